@@ -1,0 +1,243 @@
+"""A drawn board and what lies on it, as one SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NotRequired, TypedDict, cast
+from xml.sax.saxutils import escape, quoteattr
+
+from . import pieces as wooden
+from .pieces import Piece
+from .style import Theme, Zoom, stylesheet
+
+Board = Mapping[str, Any]
+Lang = Literal["en", "es"]
+BLOCK, STEP, ROW, MOST = 44.0, 46.5, 3, 6
+
+
+class Marker(TypedDict):
+    """Something lying on a space that is no piece."""
+
+    place: str
+    kind: str
+    side: NotRequired[str]
+    text: NotRequired[str]
+
+
+class Table(TypedDict, total=False):
+    """What lies on the board, as one side may see it."""
+
+    pieces: Sequence[Piece]
+    markers: Sequence[Marker]
+    lit: Sequence[str]
+    tinctures: Mapping[str, str]
+    emblems: Mapping[str, str]
+    title: str
+    subtitle: str
+
+
+def render(
+    board: Board, table: Mapping[str, Any], theme: Theme = "day", lang: Lang = "en", zoom: Zoom = "mid"
+) -> str:
+    """Draw a board with a table's pieces on it, as a standalone SVG document."""
+    on_it = cast(Table, table)
+    width, height = board["size"]
+    m = board["margin"]
+    sheet = Sheet(board, lang)
+    slots = {
+        "halos": halos(board, on_it.get("lit", [])),
+        "pieces": standing(board, on_it),
+        "furniture": caption(board, on_it),
+    }
+    body = "".join(sheet.layer(layer) + slots.get(layer["id"], "") for layer in board["layers"])
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board {theme} {zoom}" lang="{lang}" '
+        f'viewBox="{-m:g} {-m:g} {width + 2 * m:g} {height + 2 * m:g}">\n'
+        f"<style>\n{stylesheet()}</style>\n<defs>{sheet.defs()}{sides(on_it)}</defs>\n"
+        f'<rect class="paper" x="{-m:g}" y="{-m:g}" width="{width + 2 * m:g}" height="{height + 2 * m:g}"/>\n'
+        f"{body}</svg>\n"
+    )
+
+
+# ------------------------------------------------------------------ the sheet
+
+
+class Sheet:
+    """The board's own layers, in one language."""
+
+    def __init__(self, board: Board, lang: Lang) -> None:
+        self.board, self.lang = board, lang
+        self.lines: list[str] = []  # baselines that texts run along
+
+    def defs(self) -> str:
+        clips = "".join(
+            f'<clipPath id="clip-{k}"><path d="{d}"/></clipPath>' for k, d in self.board["clips"].items()
+        )
+        signs = "".join(
+            f'<g id="sign-{k}">{"".join(self.path(p) for p in parts)}</g>'
+            for k, parts in self.board["symbols"].items()
+        )
+        return (
+            f"{clips}{signs}"
+            '<pattern id="hatch-away" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+            '<path class="hatch-line" d="M0 0V7"/></pattern>'
+        )
+
+    def layer(self, layer: Mapping[str, Any]) -> str:
+        inner = "".join(self.path(p) for p in layer.get("paths", []))
+        inner += "".join(self.use(u) for u in layer.get("uses", []))
+        inner += "".join(self.text(t) for t in layer.get("texts", []))
+        if not inner:
+            return ""
+        cut = f' clip-path="url(#clip-{layer["clip"]})"' if "clip" in layer else ""
+        return f'<g id="layer-{layer["id"]}"{zoomed(layer)}{cut}>{inner}</g>\n'
+
+    def path(self, p: Mapping[str, Any]) -> str:
+        """A path, once for each of its classes: a road is its halo, its case and its fill."""
+        d = p["d"] if "d" in p else "".join(f"M{x:g} {y:g}{p['stamp']}" for x, y in p["at"])
+        classes = [p["class"]] if isinstance(p["class"], str) else p["class"]
+        return "".join(f"<path{zoomed(p, c)} d={quoteattr(d)}/>" for c in classes)
+
+    def use(self, u: Mapping[str, Any]) -> str:
+        x, y = u["at"]
+        size = f" scale({u['scale']:g})" if "scale" in u else ""
+        cls = zoomed(u, u.get("class", ""))
+        return f'<use href="#sign-{u["symbol"]}"{cls} transform="translate({x:g} {y:g}){size}"/>'
+
+    def text(self, t: Mapping[str, Any]) -> str:
+        words = t["text"] if isinstance(t["text"], str) else t["text"][self.lang]
+        style = f'{zoomed(t, t["class"])} font-size="{t["size"]:g}"'
+        if "spacing" in t:
+            style += f' letter-spacing="{t["spacing"]:g}"'
+        if "along" in t:
+            self.lines.append(t["along"])
+            line = f"line-{len(self.lines)}"
+            return (
+                f'<path id="{line}" d="{t["along"]}" fill="none"/><text{style} text-anchor="middle">'
+                f'<textPath href="#{line}" startOffset="50%">{escape(words)}</textPath></text>'
+            )
+        x, y = t["at"]
+        turn = f' transform="rotate({t["rotate"]:g} {x:g} {y:g})"' if "rotate" in t else ""
+        rows = words.split("\n")
+        if len(rows) == 1:
+            inner = escape(words)
+        else:
+            inner = "".join(
+                f'<tspan x="{x:g}" dy="{t["size"] * 0.98 if i else 0:.4g}">{escape(r)}</tspan>'
+                for i, r in enumerate(rows)
+            )
+        return f'<text{style} x="{x:g}" y="{y:g}" text-anchor="{t["anchor"]}"{turn}>{inner}</text>'
+
+
+def zoomed(thing: Mapping[str, Any], cls: str = "") -> str:
+    """The class attribute, with the zoom from which the thing is shown."""
+    names = " ".join(n for n in (cls, f"z-{thing['zoom']}" if "zoom" in thing else "") if n)
+    return f' class="{names}"' if names else ""
+
+
+def caption(board: Board, table: Table) -> str:
+    """The match's own title, in the cartouche."""
+    out = ""
+    for part, cls in (("title", "caption"), ("subtitle", "caption-small")):
+        words = str(table.get(part, ""))
+        if words:
+            x, y, anchor, size = board["caption"][part]
+            style = f'class="{cls}" text-anchor="{anchor}" font-size="{size:g}"'
+            out += f'<text {style} x="{x:g}" y="{y:g}">{escape(words)}</text>'
+    return out
+
+
+# ------------------------------------------------------------------ what lies on it
+
+
+def where(board: Board, place: str) -> Mapping[str, Any]:
+    """A space, or a place inside one, by its id."""
+    for kind in ("places", "spaces"):
+        if place in board[kind]:
+            return cast(Mapping[str, Any], board[kind][place])
+    raise KeyError(f"the board of {board['game']} has no space or place {place!r}")
+
+
+def space_of(board: Board, place: str) -> str:
+    return str(board["places"][place]["space"]) if place in board["places"] else place
+
+
+def halos(board: Board, lit: Sequence[str]) -> str:
+    """The spaces that can be chosen: gilt, and always a dark line outside it."""
+    shapes = [where(board, space_of(board, i))["shape"] for i in lit]
+    return "".join(f'<path class="lit-edge" d="{d}"/><path class="lit" d="{d}"/>' for d in shapes)
+
+
+def sides(table: Table) -> str:
+    """The paints and the back of every side on the table."""
+    seen = {p["side"]: tincture(table, p["side"]) for p in table.get("pieces", [])}
+    paints = "".join(wooden.paints(t) for t in sorted(set(seen.values())))
+    return paints + "".join(
+        wooden.back(s, t, table.get("emblems", {}).get(s)) for s, t in sorted(seen.items())
+    )
+
+
+def tincture(table: Table, side: str) -> str:
+    return table.get("tinctures", {}).get(side, "sable")
+
+
+def standing(board: Board, table: Table) -> str:
+    """Pieces in rows of three, the front row standing on its place; a second side in a space stands below the name."""
+    groups: dict[tuple[str, str], list[Piece]] = {}
+    for p in table.get("pieces", []):
+        groups.setdefault((p["place"], p["side"]), []).append(p)
+    taken: dict[str, int] = {}
+    stacks = []
+    for (place, side), stack in groups.items():
+        space = space_of(board, place)
+        x, y = where(board, place)["at"]
+        nth = taken.get(space, 0)
+        taken[space] = nth + 1
+        stacks.append((x, y + 92 * nth, stack, tincture(table, side)))
+    out = "".join(marker(board, m) for m in table.get("markers", []))
+    out += "".join(rows(x, y, stack, tint) for x, y, stack, tint in sorted(stacks, key=lambda s: s[1]))
+    return f'<g id="pieces">{out}</g>\n' if out else ""
+
+
+def rows(x: float, y: float, stack: Sequence[Piece], tint: str) -> str:
+    """A stack: up to six blocks, back row first; more become one block with their number."""
+    if len(stack) > MOST:
+        top = wooden.block(stack[0], round(x - STEP / 2, 1), round(y - BLOCK, 1), BLOCK, tint)
+        return top + wooden.count(len(stack), round(x + STEP / 2 - 2, 1), round(y - BLOCK + 2, 1))
+    out = ""
+    for back, start in reversed(list(enumerate(range(0, len(stack), ROW)))):
+        row = stack[start : start + ROW]
+        left = x - len(row) * STEP / 2
+        for i, piece in enumerate(row):
+            out += wooden.block(
+                piece, round(left + i * STEP, 1), round(y - BLOCK - back * STEP, 1), BLOCK, tint
+            )
+    return out
+
+
+MARKERS = {
+    "burned": (
+        "M-9 8Q-13 0-6-5Q-6 0-3 0Q-5-8 2-13Q1-7 6-4Q10 0 8 8Z",
+        "M-4 8Q-5 3 0 0Q4 4 3 8Z",
+    ),
+}
+
+
+def marker(board: Board, m: Marker) -> str:
+    """A marker beside the place: burned, or a disc with its text."""
+    x, y = where(board, m["place"])["at"]
+    x, y = x + 30, y + 4
+    ink, bone = wooden.var("engrave"), wooden.var("bone")
+    if m["kind"] in MARKERS:
+        flame, heart = MARKERS[m["kind"]]
+        drawn = f'<path d="{flame}" fill="{wooden.var("gules")}" stroke="{ink}" stroke-width="1.2"/>'
+        drawn += f'<path d="{heart}" fill="{wooden.var("gilt-lit")}"/>'
+    else:
+        words = escape(m.get("text", m["kind"][:1].upper()))
+        drawn = (
+            f'<circle r="11" fill="{bone}" stroke="{ink}" stroke-width="1.3"/>'
+            f'<text class="num" y="4.4" text-anchor="middle" font-size="12.5" fill="{ink}">{words}</text>'
+        )
+    return (
+        f'<g class="marker" transform="translate({x:g} {y:g})"><title>{escape(m["kind"])}</title>{drawn}</g>'
+    )

@@ -1,0 +1,115 @@
+"""Chapter 7.24: bombardment."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import ARTILLERY, BOARD, LEADER
+from grognard.games.texas_glory.fight import shoot
+from grognard.games.texas_glory.hits import BOMBARDMENT, TakeHits
+from grognard.games.texas_glory.state import (
+    DONE,
+    SPENT,
+    Table,
+    blocks_at,
+    clear_mark,
+    contested,
+    reveal,
+    set_mark,
+    within,
+)
+from grognard.games.texas_glory.verbs import BOMBARD, DONE_, FIRE, WAIT, of, plain
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision, Frame
+
+ANSWERED: Final = 7  # the frame's answer when the other side fired back
+FIRING: Final = 0
+ANSWERING: Final = 1
+FIRST_HITS: Final = 2
+SECOND_HITS: Final = 3
+
+
+def gunners(s: Table, side: i64, h: i64) -> list[int]:
+    """The artillery and leaders of a side that may bombard [7.24.a]; who retreated here in this phase may not."""
+    return [
+        b
+        for b in blocks_at(s, side, h)
+        if (BOARD.type[b] == ARTILLERY or BOARD.type[b] == LEADER) and s.mark[b] & SPENT == 0
+    ]
+
+
+class Bombardment(Frame[Table]):
+    """One exchange of fire by artillery and leaders; the hits fall after both have fired [7.24.a-b]."""
+
+    fields: ClassVar[str] = "space side stage scored suffered answered wet:side"
+
+    def __init__(
+        self, space: i64, side: i64, stage: i64, scored: i64, suffered: i64, answered: bool, wet: i64
+    ) -> None:
+        self.space = space
+        self.side = side
+        self.stage = stage
+        self.scored = scored
+        self.suffered = suffered
+        self.answered = answered
+        self.wet = wet  # the side whose powder is wet, or -1
+
+    def copy(self) -> Bombardment:
+        return Bombardment(
+            self.space, self.side, self.stage, self.scored, self.suffered, self.answered, self.wet
+        )
+
+    def step(self, s: Table) -> Decision | None:
+        other = 1 - self.side
+        if self.stage == FIRING:
+            ready = [of(FIRE, b) for b in gunners(s, self.side, self.space) if s.mark[b] & DONE == 0]
+            if ready:
+                if len(ready) < len(gunners(s, self.side, self.space)):
+                    ready.append(plain(DONE_))
+                return s.ask(self.side, "bombard", "7.24.a", ready)
+            self.stage = ANSWERING
+        if self.stage == ANSWERING:
+            if gunners(s, other, self.space):
+                return s.ask(other, "answer-bombardment", "7.24.a", [plain(BOMBARD), plain(WAIT)])
+            self.stage = FIRST_HITS
+        if self.stage == FIRST_HITS:
+            self.stage = SECOND_HITS
+            return self.fall(s, other, self.scored)
+        if self.stage == SECOND_HITS:
+            self.stage += 1
+            return self.fall(s, self.side, self.suffered)
+        for b in gunners(s, self.side, self.space):
+            clear_mark(s, b, DONE)
+        return s.leave(ANSWERED if self.answered else 0)
+
+    def fall(self, s: Table, side: i64, hits: i64) -> Decision | None:
+        """The hits fall on a side's blocks before or behind the walls [7.24.b]."""
+        if hits == 0 or not contested(s, self.space):
+            return None
+        return s.enter(
+            TakeHits(self.space, side, hits, BOMBARDMENT, bool(within(s, side, self.space)), False)
+        )
+
+    def choose(self, s: Table, a: int) -> None:
+        chosen = verb(a)
+        if self.stage == FIRING:
+            if chosen == DONE_:
+                self.stage = ANSWERING
+            else:
+                self.scored += self.fire(s, first(a))
+            return
+        self.stage = FIRST_HITS
+        if chosen == BOMBARD:
+            self.answered = True
+            s.note("answer", "7.24.a", 1 - self.side, self.space)
+            for b in gunners(s, 1 - self.side, self.space):
+                self.suffered += self.fire(s, b)
+                clear_mark(s, b, DONE)
+
+    def fire(self, s: Table, b: i64) -> i64:
+        """A bombarding block is revealed and fires once [7.24.a]."""
+        reveal(s, b)
+        set_mark(s, b, DONE)
+        return shoot(s, b, BOMBARDMENT, self.wet == BOARD.side[b])

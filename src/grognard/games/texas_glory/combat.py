@@ -1,0 +1,191 @@
+"""Chapters 6.0 and 7.0: the Combat Phase, and a battle from its opening to what the winner does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import BOARD, COS, MEXICO, OPEN, TEXAS
+from grognard.games.texas_glory.force import sortie_force
+from grognard.games.texas_glory.hits import FIELD
+from grognard.games.texas_glory.losses import cos_options, lead_brigade, open_gates, surrender_guns
+from grognard.games.texas_glory.movement import attacked_by
+from grognard.games.texas_glory.muster import Muster
+from grognard.games.texas_glory.regroup import Regroup
+from grognard.games.texas_glory.sieges import (
+    DECLARING,
+    Invest,
+    ReliefSortie,
+    SiegeCombat,
+    Withdrawal,
+    besiegers_face_up,
+)
+from grognard.games.texas_glory.state import (
+    FACE,
+    FIGHTS,
+    PHASE_MARKS,
+    SPENT,
+    Table,
+    battle_pending,
+    besieger,
+    clear_mark,
+    contested,
+    count,
+    outside,
+    set_mark,
+    within,
+)
+from grognard.games.texas_glory.verbs import DONE_, FIGHT, LEAD, of, plain
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision, Frame
+
+
+def pending(s: Table) -> list[int]:
+    """The battles and sieges that are still to be dealt with [0.1.d, 7.2.a]."""
+    return [
+        h for h in range(BOARD.on_map) if contested(s, h) and (h not in s.settled or battle_pending(s, h))
+    ]
+
+
+class Combat(Frame[Table]):
+    """Player 1 sets the order of battles and sieges; each is finished before the next [6.0.a]."""
+
+    fields: ClassVar[str] = ""
+
+    def copy(self) -> Combat:
+        return Combat()
+
+    def step(self, s: Table) -> Decision | None:
+        waiting = pending(s)
+        if not waiting:
+            return self.close(s)
+        if len(waiting) > 1:
+            return s.ask(s.player1, "next-battle", "6.0.a", [of(FIGHT, h) for h in waiting])
+        self.open(s, waiting[0])
+        return None
+
+    def choose(self, s: Table, a: int) -> None:
+        self.open(s, first(a))
+
+    def open(self, s: Table, h: i64) -> None:
+        """Start a battle, or the siege combat of this phase."""
+        if battle_pending(s, h):
+            s.note("battle", "6.0.a", h)
+            s.enter(Engagement(h, attacker_at(s, h), 0))
+        else:
+            s.enter(SiegeCombat(h, besieger(s, h), DECLARING, True))
+
+    def close(self, s: Table) -> Decision | None:
+        """End of the Combat Phase: half-hits heal, blocks stand up again, Cos may take a brigade [7.1.b, 6.6.e]."""
+        end_combat(s)
+        s.leave()
+        if cos_options(s):
+            s.enter(CosLeads())
+        return None
+
+
+def end_combat(s: Table) -> None:
+    """Take the marks of the phase away; besiegers alone stay face up [7.21.b]."""
+    s.crossed = []
+    s.settled = []
+    for b in range(BOARD.blocks):
+        clear_mark(s, b, PHASE_MARKS)
+        s.sailed[b] = -1
+        h = s.place[b]
+        if h < BOARD.on_map and not (BOARD.us[b] != 0 and h == BOARD.jessup):
+            if besieger(s, h) != BOARD.side[b]:
+                clear_mark(s, b, FACE)
+    s.seal()
+
+
+class CosLeads(Frame[Table]):
+    """The Mexican may let Cos take over a brigade whose leader is dead [6.6.e, ruling I.4]."""
+
+    fields: ClassVar[str] = ""
+
+    def copy(self) -> CosLeads:
+        return CosLeads()
+
+    def step(self, s: Table) -> Decision | None:
+        actions = [of(LEAD, g) for g in cos_options(s)]
+        actions.append(plain(DONE_))
+        return s.ask(MEXICO, "cos-leads", "6.6.e", actions)
+
+    def choose(self, s: Table, a: int) -> None:
+        if verb(a) == LEAD:
+            origin = s.place[COS]
+            lead_brigade(s, first(a))
+            open_gates(s, origin)
+        s.leave()
+
+
+def attacker_at(s: Table, h: i64) -> i64:
+    """Who attacks in a space: whoever comes to relieve a siege, else Player 1 if he entered it, else Player 2.
+
+    [7.25.a, ruling F.1]
+    """
+    holder = besieger(s, h)
+    if holder == TEXAS or holder == MEXICO:
+        return 1 - holder
+    second = 1 - s.player1
+    return second if attacked_by(s, second, h) and not attacked_by(s, s.player1, h) else s.player1
+
+
+class Engagement(Frame[Table]):
+    """A battle from the first declaration to what the winner does [6.0, 7.0, 7.25]."""
+
+    fields: ClassVar[str] = "space attacker:side stage"
+
+    def __init__(self, space: i64, attacker: i64, stage: i64) -> None:
+        self.space = space
+        self.attacker = attacker
+        self.stage = stage
+
+    def copy(self) -> Engagement:
+        return Engagement(self.space, self.attacker, self.stage)
+
+    def step(self, s: Table) -> Decision | None:
+        stage = self.stage
+        self.stage += 1
+        defender = 1 - self.attacker
+        relief = bool(within(s, self.attacker, self.space))
+        if stage == 0:
+            surrender_guns(s, defender, self.space)
+            if not contested(s, self.space):
+                return s.leave()
+            if relief:
+                if sortie_force(s, self.attacker, self.space):
+                    s.enter(ReliefSortie(self.space, self.attacker))
+            elif BOARD.walls[self.space] != OPEN:
+                s.enter(Withdrawal(self.space, defender))
+        elif stage == 1:
+            if outside(s, defender, self.space):
+                call_to_arms(s, self.attacker, self.space)
+                call_to_arms(s, defender, self.space)
+                s.enter(Muster(self.space, FIELD, self.attacker, 0, False, -1))
+            else:
+                s.answer = self.attacker
+        else:
+            return self.aftermath(s, s.answer)
+        return None
+
+    def aftermath(self, s: Table, winner: i64) -> Decision | None:
+        """What follows a field battle [6.5, 7.0.c, 7.0.e, ruling G.1]."""
+        s.leave()
+        loser = 1 - winner
+        if not contested(s, self.space):
+            if count(s, winner, self.space) > 0:
+                s.enter(Regroup(self.space, winner, []))
+        elif within(s, loser, self.space):
+            if besieger(s, self.space) == winner and winner == self.attacker:
+                besiegers_face_up(s, winner, self.space)
+                s.enter(Invest(self.space, winner, []))
+        return None
+
+
+def call_to_arms(s: Table, side: i64, h: i64) -> None:
+    """A side's blocks outside the walls take part in the battle, but for those of this phase's retreats."""
+    for b in outside(s, side, h):
+        if s.mark[b] & SPENT == 0:
+            set_mark(s, b, FIGHTS)

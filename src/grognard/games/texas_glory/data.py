@@ -1,0 +1,239 @@
+"""The game's data files and their schemas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.data import Folder
+from grognard.kernel.errors import InvalidData
+
+FOLDER = Folder("grognard.games.texas_glory", "texas-glory")
+
+
+class Space(msgspec.Struct):
+    """A hex."""
+
+    id: str
+    es: str
+    en: str
+    lat: float
+    lon: float
+    places: list[str]
+    supply: int
+    stop_allowed: bool
+    comanche_raid: bool
+
+
+class Place(msgspec.Struct):
+    """A city, town, fort, camp or village in a hex."""
+
+    id: str
+    es: str
+    en: str
+    hex: str
+    kind: str
+    colour: str
+    supply: int
+    star: bool = False
+    siege: bool = False
+    port: bool = False
+    storm_limit: int = 0
+
+
+class Box(msgspec.Struct):
+    """An area off the map."""
+
+    id: str
+    es: str
+    en: str
+    supply: int = 0
+    colour: str = ""
+    star: bool = False
+    siege: bool = False
+    port: bool = False
+    storm_limit: int = 0
+    mexican_may_occupy: bool = False
+    texan_may_occupy: bool = False
+
+
+class Link(msgspec.Struct):
+    """A hexside."""
+
+    a: str
+    b: str
+    passable: bool
+    terrain: str
+    mp: int = 0
+    limit: int = 0
+    retreat_round_1: bool = False
+    crossing: str = ""
+
+
+class BoxLink(msgspec.Struct):
+    """A road between a box and its first hex."""
+
+    box: str
+    hex: str
+    mp_out: int
+    mp_in: int
+    limit: int
+    retreat_round_1: bool
+
+
+class SeaDistance(msgspec.Struct):
+    """How far two ports lie from each other."""
+
+    a: str
+    b: str
+    sea_hexes: int
+    attack_in_range: bool
+
+
+class Map(msgspec.Struct):
+    """map.toml, as far as the rules ask."""
+
+    space: list[Space]
+    place: list[Place]
+    box: list[Box]
+    link: list[Link]
+    box_link: list[BoxLink]
+    sea_distance: list[SeaDistance]
+
+
+class Unit(msgspec.Struct):
+    """A block."""
+
+    id: str
+    es: str
+    en: str
+    side: str
+    type: str
+    steps: int
+    letter: str
+    hits: int
+    move: int
+    brigade: str
+    red_stripe: bool
+    command: str = ""
+    radius: int = 0
+    arrives: str = ""
+    us: bool = False
+    militia: bool = False
+    twin: str = ""
+
+
+class Units(msgspec.Struct):
+    """units.toml."""
+
+    unit: list[Unit]
+
+
+class Card(msgspec.Struct):
+    """A card of the common deck."""
+
+    number: int
+    id: str
+    cp: int
+    fire: bool
+    event: bool
+
+
+class Cards(msgspec.Struct):
+    """cards.toml, as far as the rules ask."""
+
+    card: list[Card]
+
+
+class Setup(msgspec.Struct):
+    """Blocks that start in one place."""
+
+    side: str
+    place: str
+    units: list[str]
+
+
+class Reinforcement(msgspec.Struct):
+    """A brigade that arrives later."""
+
+    brigade: str
+    due_turn: int
+    place: str
+    units: list[str]
+
+
+class Pool(msgspec.Struct):
+    """Blocks that are drawn blindly."""
+
+    side: str
+    units: list[str]
+
+
+class Scenario(msgspec.Struct):
+    """One of the set-ups."""
+
+    id: str
+    es: str
+    en: str
+    turns: int
+    cards_removed_unseen: int = 0
+    cards_dealt_each: int = 0
+    setup: list[Setup] = []
+    reinforcement: list[Reinforcement] = []
+    pool: list[Pool] = []
+
+
+class Scenarios(msgspec.Struct):
+    """scenarios.toml."""
+
+    scenario: list[Scenario]
+
+
+class Data:
+    """All of it, with every reference resolved or refused."""
+
+    def __init__(self) -> None:
+        self.map = FOLDER.read("map.toml", Map)
+        self.units = FOLDER.read("units.toml", Units).unit
+        self.cards = FOLDER.read("cards.toml", Cards).card
+        self.scenarios = FOLDER.read("scenarios.toml", Scenarios).scenario
+        self.tables: dict[str, Any] = FOLDER.read("tables.toml", dict[str, Any])
+        self._check()
+
+    def _check(self) -> None:
+        spaces = {s.id for s in self.map.space} | {b.id for b in self.map.box}
+        places = {p.id for p in self.map.place} | {b.id for b in self.map.box}
+        units = {u.id for u in self.units}
+        for link in self.map.link:
+            self._known("map.toml", f"link {link.a}-{link.b}", (link.a, link.b), spaces)
+        for road in self.map.box_link:
+            self._known("map.toml", f"box_link {road.box}-{road.hex}", (road.box, road.hex), spaces)
+        for place in self.map.place:
+            self._known("map.toml", f"place {place.id}", (place.hex,), spaces)
+        for pair in self.map.sea_distance:
+            self._known("map.toml", f"sea_distance {pair.a}-{pair.b}", (pair.a, pair.b), places)
+        for unit in self.units:
+            if unit.twin:
+                self._known("units.toml", f"unit {unit.id}.twin", (unit.twin,), units)
+        for scenario in self.scenarios:
+            for setup in scenario.setup:
+                self._known("scenarios.toml", f"scenario {scenario.id}.setup", (setup.place,), places)
+                self._known("scenarios.toml", f"scenario {scenario.id}.setup", setup.units, units)
+            for arrival in scenario.reinforcement:
+                self._known(
+                    "scenarios.toml", f"scenario {scenario.id}.reinforcement", (arrival.place,), places
+                )
+                self._known("scenarios.toml", f"scenario {scenario.id}.reinforcement", arrival.units, units)
+            for pool in scenario.pool:
+                self._known("scenarios.toml", f"scenario {scenario.id}.pool", pool.units, units)
+
+    @staticmethod
+    def _known(file: str, entry: str, names: tuple[str, ...] | list[str], known: set[str]) -> None:
+        for name in names:
+            if name not in known:
+                raise InvalidData(
+                    file,
+                    entry,
+                    f"{name!r} is not there; one of {', '.join(sorted(known)[:5])}, … was expected",
+                )

@@ -1,0 +1,101 @@
+"""Chapter 5.7: forage and burning."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import BOARD
+from grognard.games.texas_glory.command import kept_at_jessup
+from grognard.games.texas_glory.losses import seen_by
+from grognard.games.texas_glory.state import (
+    ACTIVE,
+    FORAGED,
+    INSIDE,
+    MOVED,
+    Table,
+    battle_pending,
+    blocks_at,
+    contested,
+    count,
+    is_burned,
+    limit_at,
+    outside,
+    set_mark,
+)
+from grognard.games.texas_glory.verbs import BURN, DONE_, FORAGE, GAIN, of, plain
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision, Frame
+
+
+def may_forage(s: Table, b: i64) -> bool:
+    """Whether a step may be added to a block [5.7.a-c]: below full strength, neither moved nor active, not besieged,
+    not in a pending battle, and not in a hex over its supply limit.
+    """
+    h = s.place[b]
+    if h >= BOARD.on_map or s.strength[b] >= BOARD.steps[b]:
+        return False
+    if s.mark[b] & (MOVED | FORAGED | ACTIVE | INSIDE) != 0 or battle_pending(s, h) or kept_at_jessup(s, b):
+        return False
+    side = BOARD.side[b]
+    return len(outside(s, side, h)) <= limit_at(s, side, h)
+
+
+def take_forage(s: Table, b: i64) -> None:
+    """A block gains a step and may not move this turn [5.7.a-b]."""
+    s.strength[b] += 1
+    set_mark(s, b, FORAGED | MOVED)
+    s.note("forage", "5.7.a", b, s.place[b], known=seen_by(s, b))
+
+
+def may_burn(s: Table, side: i64, h: i64) -> bool:
+    """Whether a side may burn a place: a Victory place its blocks hold, no siege, no battle [5.71.a, ruling E.1]."""
+    return count(s, side, h) > 0 and not contested(s, h) and not is_burned(s, h)
+
+
+def forage_actions(s: Table, side: i64, actions: list[int]) -> None:
+    """What a Command Point buys by forage."""
+    for b in BOARD.army[side]:
+        if s.strength[b] < BOARD.steps[b] and may_forage(s, b):
+            actions.append(of(FORAGE, b))
+    if s.may_burn:
+        for h in BOARD.stars:
+            if may_burn(s, side, h):
+                actions.append(of(BURN, h))
+
+
+class Burn(Frame[Table]):
+    """A place burns; one block there may gain a step as by forage, or all keep their freedom to move [5.71.a]."""
+
+    fields: ClassVar[str] = "side place:space lit"
+
+    def __init__(self, side: i64, place: i64, lit: bool) -> None:
+        self.side = side
+        self.place = place
+        self.lit = lit
+
+    def copy(self) -> Burn:
+        return Burn(self.side, self.place, self.lit)
+
+    def step(self, s: Table) -> Decision | None:
+        if self.lit:
+            return s.leave()
+        gainers = [of(GAIN, b) for b in blocks_at(s, self.side, self.place) if may_forage(s, b)]
+        if not gainers:
+            self.set_fire(s)
+            return None
+        gainers.append(plain(DONE_))
+        return s.ask(self.side, "burn-gain", "5.71.a", gainers)
+
+    def choose(self, s: Table, a: int) -> None:
+        if verb(a) == GAIN:
+            take_forage(s, first(a))
+        self.set_fire(s)
+
+    def set_fire(self, s: Table) -> None:
+        """All supply in the hex burns; it is neutral, no port and no Victory place any more [5.71.b-c]."""
+        s.burned.append(self.place)
+        s.may_burn = False
+        self.lit = True
+        s.note("burn", "5.71.b", self.side, self.place)

@@ -1,0 +1,379 @@
+"""Chapters 5.0-5.6: orders, marches, hexside limits, forced marches."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import BOARD, FAR, MEXICO, TEXAS
+from grognard.games.texas_glory.command import beyond_command, commands, may_command, may_move
+from grognard.games.texas_glory.forage import Burn, forage_actions, take_forage
+from grognard.games.texas_glory.losses import is_leader, lose_step, open_gates, seen_by
+from grognard.games.texas_glory.naval import naval_actions, sail, sea_attack
+from grognard.games.texas_glory.state import (
+    ACTIVE,
+    COMMANDED,
+    FACE,
+    FORCED,
+    HARD_MARCH,
+    MOVED,
+    RESERVE,
+    TURN_MARKS,
+    YEAR_1835,
+    Table,
+    barred,
+    battle_pending,
+    besieger,
+    clear_mark,
+    count,
+    event_on,
+    put,
+    reveal,
+    set_mark,
+    siege_quiet,
+)
+from grognard.games.texas_glory.verbs import (
+    ATTACK,
+    BURN,
+    COMMAND,
+    DONE_,
+    END,
+    FORAGE,
+    FORCE,
+    FORCE_ATTACK,
+    MARCH,
+    MOVE,
+    ORDER,
+    SAIL,
+    SEA_ATTACK,
+    of,
+    plain,
+    through,
+    to,
+)
+from grognard.kernel.actions import first, second, third, verb
+from grognard.kernel.state import Decision, Frame
+
+FORCED_MARCH_LOSS: Final = 3  # a die up to this costs a step [5.6.a]
+
+
+class Orders(Frame[Table]):
+    """A side spends its Command Points, then its forced marches are rolled for [0.1.c, 5.0]."""
+
+    fields: ClassVar[str] = "side"
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def copy(self) -> Orders:
+        return Orders(self.side)
+
+    def step(self, s: Table) -> Decision | None:
+        if s.cp == 0:
+            return self.close(s)
+        return s.ask(self.side, "orders", "5.0.a", self.possible(s))
+
+    def possible(self, s: Table) -> list[int]:
+        """Everything a Command Point buys now; nobody must spend it [5.0.a]."""
+        actions: list[int] = []
+        for b in BOARD.leaders[self.side]:
+            if s.mark[b] & ACTIVE == 0 and may_command(s, b):
+                actions.append(of(COMMAND, b))
+        for b in BOARD.army[self.side]:
+            if s.place[b] < BOARD.ground and not is_leader(s, b) and may_move(s, b) and beyond_command(s, b):
+                actions.append(of(ORDER, b))
+        forage_actions(s, self.side, actions)
+        naval_actions(s, self.side, actions)
+        actions.append(plain(END))
+        return actions
+
+    def choose(self, s: Table, a: int) -> None:
+        chosen = verb(a)
+        b = first(a)
+        if chosen == END:
+            s.note("end-movement", "5.0.a", self.side)
+            s.cp = 0
+        elif chosen == COMMAND:
+            s.cp -= 1
+            self.activate(s, b)
+        elif chosen == ORDER:
+            s.cp -= 1
+            s.note("order", "5.13", b, s.place[b], known=seen_by(s, b))
+            s.enter(March(b))
+        elif chosen == FORAGE:
+            s.cp -= 1
+            take_forage(s, b)
+        elif chosen == BURN:
+            s.cp -= 1
+            s.enter(Burn(self.side, b, False))
+        elif chosen == SAIL:
+            s.cp -= 1
+            sail(s, b, second(a))
+        elif chosen == SEA_ATTACK:
+            s.cp -= 2
+            sea_attack(s, b, second(a))
+
+    def activate(self, s: Table, leader: i64) -> None:
+        """Reveal a leader; all blocks in his command at this moment may move under him [5.11.a, ruling D.2]."""
+        set_mark(s, leader, ACTIVE)
+        reveal(s, leader)
+        for b in BOARD.army[self.side]:
+            if b != leader and s.place[b] < BOARD.ground and commands(s, leader, b):
+                set_mark(s, b, COMMANDED)
+        s.note("command", "5.11.a", leader, s.place[leader])
+        s.enter(Command(self.side, leader))
+
+    def close(self, s: Table) -> Decision | None:
+        """After all friendly movement each forced march is rolled for [5.6.a]."""
+        free = event_on(s, HARD_MARCH, self.side)
+        for b in BOARD.army[self.side]:
+            if s.mark[b] & FORCED != 0:
+                clear_mark(s, b, FORCED)
+                if not free:
+                    forced_march_roll(s, b)
+        return s.leave()
+
+
+def forced_march_roll(s: Table, b: i64) -> None:
+    """1-3: the block loses a step; it has completed its march all the same [5.6.a-b]."""
+    rolled = s.die()
+    s.note("forced-roll", "5.6.a", b, s.place[b], rolled, known=seen_by(s, b))
+    if rolled <= FORCED_MARCH_LOSS:
+        lose_step(s, b, "5.6.b")
+
+
+class Command(Frame[Table]):
+    """The blocks under a leader's command move one after another, he himself last [5.11.d, ruling D.2]."""
+
+    fields: ClassVar[str] = "side leader:block"
+
+    def __init__(self, side: i64, leader: i64) -> None:
+        self.side = side
+        self.leader = leader
+
+    def copy(self) -> Command:
+        return Command(self.side, self.leader)
+
+    def step(self, s: Table) -> Decision | None:
+        actions: list[int] = []
+        for b in BOARD.army[self.side]:
+            if s.mark[b] & COMMANDED != 0 and may_move(s, b):
+                actions.append(of(MARCH, b))
+        if s.mark[self.leader] & MOVED == 0 and may_move(s, self.leader):
+            actions.append(of(MARCH, self.leader))
+        if not actions or s.place[self.leader] == BOARD.dead:
+            return self.close(s)
+        actions.append(plain(DONE_))
+        return s.ask(self.side, "command", "5.11.d", actions)
+
+    def choose(self, s: Table, a: int) -> None:
+        if verb(a) == DONE_:
+            self.close(s)
+            return
+        b = first(a)
+        if b == self.leader:
+            self.close(s)
+        s.enter(March(b))
+
+    def close(self, s: Table) -> Decision | None:
+        """The command is done: the leader stands up again [5.11.d]."""
+        for b in BOARD.army[self.side]:
+            clear_mark(s, b, COMMANDED)
+        if besieger(s, s.place[self.leader]) != self.side:
+            clear_mark(s, self.leader, FACE)
+        return s.leave()
+
+
+class March(Frame[Table]):
+    """One block moves [5.2.a]."""
+
+    fields: ClassVar[str] = "block"
+
+    def __init__(self, block: i64) -> None:
+        self.block = block
+
+    def copy(self) -> March:
+        return March(self.block)
+
+    def step(self, s: Table) -> Decision | None:
+        actions = destinations(s, self.block)
+        if not actions:
+            set_mark(s, self.block, MOVED)
+            return s.leave()
+        return s.ask(BOARD.side[self.block], "march", "5.2.a", actions)
+
+    def choose(self, s: Table, a: int) -> None:
+        b, h, chosen = first(a), second(a), verb(a)
+        s.leave()
+        origin = s.place[b]
+        if chosen == FORCE or chosen == FORCE_ATTACK:
+            set_mark(s, b, FORCED)
+        set_mark(s, b, MOVED)
+        if chosen == ATTACK or chosen == FORCE_ATTACK:
+            attack(s, b, h, third(a))
+        else:
+            s.note("march", "5.6.a" if chosen == FORCE else "5.2.a", b, origin, h, known=seen_by(s, b))
+            arrive(s, b, h)
+        open_gates(s, origin)
+
+
+def hostile(s: Table, side: i64, h: i64) -> bool:
+    """Whether entering a space means to stop and fight there [5.0.b-c]: enemies, or Presidials yet to come out."""
+    if count(s, 1 - side, h) > 0:
+        return not siege_quiet(s, side, h)
+    return presidials_due(s, side, h)
+
+
+def presidials_due(s: Table, side: i64, h: i64) -> bool:
+    """Whether a Texan who enters this Mexican box will meet Presidials: 1835, once for each box [3.0.1835.f-g]."""
+    if side != TEXAS or s.year != YEAR_1835 or BOARD.mexican_box[h] == 0 or count(s, TEXAS, h) > 0:
+        return False
+    return s.guarded >> BOARD.boxes.index(h) & 1 == 0
+
+
+def barred_space(side: i64, h: i64) -> bool:
+    """Whether a side may never enter a space: US boxes are closed to Mexicans [1.7.f]."""
+    return side == MEXICO and (h == BOARD.jessup or h == BOARD.orleans)
+
+
+def times_crossed(s: Table, way: i64, side: i64) -> i64:
+    """How many blocks of a side have attacked across a side of a hex this turn [5.3.a, ruling D.11]."""
+    total: i64 = 0
+    entry = way * 2 + side
+    for crossing in s.crossed:
+        if crossing == entry:
+            total += 1
+    return total
+
+
+def attacked_by(s: Table, side: i64, h: i64) -> bool:
+    """Whether a side's blocks have entered a space of the enemy's this turn, by land or sea."""
+    for crossing in s.crossed:
+        if crossing & 1 == side and BOARD.end[crossing >> 1] == h:
+            return True
+    return sea_attacked_by(s, side, h)
+
+
+def sea_attacked_by(s: Table, side: i64, h: i64) -> bool:
+    """Whether a Sea Attack of a side stands in a space."""
+    if BOARD.port[h] == 0:
+        return False
+    for b in BOARD.army[side]:
+        if s.sailed[b] >= 0 and s.place[b] == h:
+            return True
+    return False
+
+
+def used_by_enemy(s: Table, way: i64, side: i64) -> bool:
+    """Whether enemies came over the side that a block would leave by [5.5.b]."""
+    back = BOARD.back[way]
+    return back >= 0 and times_crossed(s, back, 1 - side) > 0
+
+
+def destinations(s: Table, b: i64) -> list[int]:
+    """Every march of a block: free spaces within its movement, and attacks by each last side [5.2, 5.3, 5.6].
+
+    One Movement Point more than it has makes the march a forced one. The way taken does not matter but for the
+    side across which an enemy hex is entered.
+    """
+    side, origin = BOARD.side[b], s.place[b]
+    most = BOARD.move[b] + 1
+    shut = battle_pending(s, origin)
+    spent = BOARD.far[:]
+    spent[origin] = 0
+    reached: list[int] = [origin]
+    cost: i64 = 0
+    while cost < most:
+        at = 0
+        while at < len(reached):
+            h: i64 = reached[at]
+            at += 1
+            if spent[h] != cost:
+                continue
+            for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
+                d = BOARD.end[way]
+                total = cost + BOARD.cost[way]
+                if total > most or total >= spent[d] or not open_way(s, side, way, shut and h == origin):
+                    continue
+                if hostile(s, side, d):
+                    continue
+                if spent[d] == FAR:
+                    reached.append(d)
+                spent[d] = total
+        cost += 1
+    actions: list[int] = []
+    for h in reached:
+        if h != origin and BOARD.stop[h] != 0:
+            actions.append(to(MOVE if spent[h] < most else FORCE, b, h))
+        list_attacks(s, b, h, spent[h], shut and h == origin, actions)
+    return actions
+
+
+def open_way(s: Table, side: i64, way: i64, shut: bool) -> bool:
+    """Whether a side's block may cross a side at all; out of a battle, not where the enemy came in [5.5.b]."""
+    if barred(s, side, way) or barred_space(side, BOARD.end[way]):
+        return False
+    return not (shut and used_by_enemy(s, way, side))
+
+
+def list_attacks(s: Table, b: i64, h: i64, spent: i64, shut: bool, actions: list[int]) -> None:
+    """The attacks a block can make out of a space it has reached, within the hexside limits [5.3.a]."""
+    side = BOARD.side[b]
+    most = BOARD.move[b] + 1
+    for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
+        d = BOARD.end[way]
+        total = spent + BOARD.cost[way]
+        if total > most or not hostile(s, side, d) or not open_way(s, side, way, shut):
+            continue
+        full = (
+            times_crossed(s, way, side) >= BOARD.limit[way] and besieger(s, d) != side
+        )  # [7.3.b, ruling L.11]
+        if not full and not sea_attacked_by(s, side, d):
+            actions.append(through(ATTACK if total < most else FORCE_ATTACK, b, d, h))
+
+
+def arrive(s: Table, b: i64, h: i64) -> None:
+    """A block ends its march; who joins a siege lies face up [7.21.b]."""
+    put(s, b, h)
+    if siege_quiet(s, BOARD.side[b], h):
+        reveal(s, b)
+
+
+def attack(s: Table, b: i64, h: i64, origin: i64) -> None:
+    """A block enters a hex of the enemy's: it stops, its side of the hex is used, it pins [5.0.b, 5.3.a]."""
+    side = BOARD.side[b]
+    way = way_between(origin, h)
+    s.note("attack", "5.3.a", b, origin, h, known=seen_by(s, b))
+    if presidials_due(s, side, h):
+        call_presidials(s, h)
+    if side != s.player1 and attacked_by(s, s.player1, h):
+        set_mark(s, b, RESERVE)
+    s.crossed.append(way * 2 + side)
+    put(s, b, h)
+
+
+def way_between(origin: i64, h: i64) -> i64:
+    """The way from a space to its neighbour."""
+    for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
+        if BOARD.end[way] == h:
+            return way
+    return -1
+
+
+def call_presidials(s: Table, h: i64) -> None:
+    """The frontier militia turns out when a Mexican box is attacked [3.0.1835.f-g]."""
+    s.guarded = s.guarded | (1 << BOARD.boxes.index(h))
+    for b in BOARD.presidials:
+        if s.place[b] == BOARD.out:
+            s.strength[b] = BOARD.steps[b]
+            s.mark[b] = 0
+            put(s, b, h)
+            s.note("presidials", "3.0.1835.f", b, h)
+            return
+
+
+def end_movement(s: Table) -> None:
+    """The marks of the Movement Phase go; what was crossed and who sailed still matters in combat."""
+    for b in range(BOARD.blocks):
+        clear_mark(s, b, TURN_MARKS)

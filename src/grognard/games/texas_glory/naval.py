@@ -1,0 +1,106 @@
+"""Chapter 5.8: naval movement."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import BOARD, INFANTRY, LEADER
+from grognard.games.texas_glory.command import may_move
+from grognard.games.texas_glory.losses import open_gates, seen_by
+from grognard.games.texas_glory.state import (
+    MOVED,
+    Table,
+    battle_pending,
+    controls,
+    count,
+    is_burned,
+    put,
+    reveal,
+    set_mark,
+    siege_quiet,
+)
+from grognard.games.texas_glory.verbs import SAIL, SEA_ATTACK, to
+
+
+def friendly_port(s: Table, side: i64, h: i64) -> bool:
+    """Whether a side may sail from or to a space: a port in its hands, not burned, no battle pending [5.81.a-b, 1.4].
+
+    A besieged port is the besieger's [7.3.a, ruling L.15].
+    """
+    if BOARD.port[h] == 0 or is_burned(s, h) or battle_pending(s, h):
+        return False
+    return controls(s, side, h)
+
+
+def may_land(s: Table, b: i64, h: i64) -> bool:
+    """Whether a block may attack a place by sea [5.82.a-d, ruling D.18].
+
+    Infantry and leaders, on an enemy place in range, never to join another attack of this turn.
+    """
+    side = BOARD.side[b]
+    if BOARD.type[b] != INFANTRY and BOARD.type[b] != LEADER:
+        return False
+    port = s.place[b]
+    if BOARD.sea_reach[port * BOARD.size + h] == 0 or is_burned(s, h) or not enemy_place(s, side, h):
+        return False
+    for other in BOARD.army[side]:
+        if s.place[other] == h and s.sailed[other] != port:
+            return False
+    return True
+
+
+def enemy_place(s: Table, side: i64, h: i64) -> bool:
+    """Whether a port is the enemy's, and no battle is pending there but one by sea [5.81.b, 5.82.c]."""
+    if count(s, 1 - side, h) > 0:
+        return True
+    return controls(s, 1 - side, h)
+
+
+def naval_actions(s: Table, side: i64, actions: list[int]) -> None:
+    """The naval moves that a side's Command Points buy: 1 a block, 2 a block for a Sea Attack [5.81.a, 5.82.a]."""
+    harbours: list[int] = []
+    for h in BOARD.ports:
+        if friendly_port(s, side, h):
+            harbours.append(h)
+    for port in harbours:
+        if count(s, side, port) == 0:
+            continue
+        for b in BOARD.army[side]:
+            if s.place[b] != port or not may_move(s, b):
+                continue
+            for h in harbours:
+                if h != port:
+                    actions.append(to(SAIL, b, h))
+            if s.cp >= 2:
+                for h in BOARD.ports:
+                    if h != port and may_land(s, b, h):
+                        actions.append(to(SEA_ATTACK, b, h))
+
+
+def sail(s: Table, b: i64, h: i64) -> None:
+    """A block goes from port to port; it makes no other move this turn [5.81.a]."""
+    origin = s.place[b]
+    s.note("sail", "5.81.a", b, origin, h, known=seen_by(s, b))
+    set_mark(s, b, MOVED)
+    put(s, b, h)
+    if siege_quiet(s, BOARD.side[b], h):
+        reveal(s, b)
+    open_gates(s, origin)
+
+
+def sea_attack(s: Table, b: i64, h: i64) -> None:
+    """A block lands on an enemy place; it will go back to its port if it does not win [5.82.a, 5.83.a]."""
+    origin = s.place[b]
+    s.note("sea-attack", "5.82.a", b, origin, h, known=seen_by(s, b))
+    set_mark(s, b, MOVED)
+    s.sailed[b] = origin
+    put(s, b, h)
+    open_gates(s, origin)
+
+
+def may_sail_home(s: Table, b: i64) -> bool:
+    """Whether a block that attacked by sea can retreat to its port of departure [5.83.a-b]."""
+    port = s.sailed[b]
+    if port < 0 or is_burned(s, port) or battle_pending(s, port):
+        return False
+    return not controls(s, 1 - BOARD.side[b], port)

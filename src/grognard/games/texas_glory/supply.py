@@ -1,0 +1,89 @@
+"""Chapter 8: the Supply Phase: attrition, reinforcements, a card."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.arrivals import Arrivals
+from grognard.games.texas_glory.board import BOARD, TEXAS
+from grognard.games.texas_glory.hits import ATTRITION, TakeHits
+from grognard.games.texas_glory.scenario import draw_card
+from grognard.games.texas_glory.state import (
+    HAND,
+    INSIDE,
+    YEAR_1835,
+    Table,
+    blocks_at,
+    contested,
+    count,
+    limit_at,
+    limit_inside,
+)
+from grognard.kernel.state import Decision, Frame
+
+ATTRITION_LOSS: Final = 3  # a die up to this costs a step [8.2.a]
+STEP_ATTRITION: Final = 0
+STEP_REINFORCE: Final = 1
+STEP_DRAW: Final = 2
+
+
+class Supply(Frame[Table]):
+    """A player's Supply Phase: attrition, reinforcements, one card, in that order [8.0]."""
+
+    fields: ClassVar[str] = "side stage at"
+
+    def __init__(self, side: i64, stage: i64, at: i64) -> None:
+        self.side = side
+        self.stage = stage
+        self.at = at  # the space whose attrition comes next, twice over: outside its walls, then inside
+
+    def copy(self) -> Supply:
+        return Supply(self.side, self.stage, self.at)
+
+    def step(self, s: Table) -> Decision | None:
+        if self.stage == STEP_ATTRITION:
+            while self.at < 2 * BOARD.on_map:
+                h, inside = self.at >> 1, self.at & 1 == 1
+                self.at += 1
+                if count(s, self.side, h) > 0:
+                    lost = attrition(s, self.side, h, inside)
+                    if lost > 0:
+                        return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside, False))
+            self.stage = STEP_REINFORCE
+            check_vanguard(s)
+            return s.enter(Arrivals(self.side, 0, 0))
+        c = draw_card(s, HAND + self.side)
+        if c >= 0:
+            s.note("draw-card", "8.0", self.side, c, known=1 << self.side)
+        return s.leave()
+
+
+def attrition(s: Table, side: i64, h: i64, inside: bool) -> i64:
+    """A die for each block over the limit; 1-3 costs a step [8.2.a, 7.4.c]. How many steps are lost."""
+    bit = INSIDE if inside else 0
+    blocks = 0
+    for b in blocks_at(s, side, h):
+        if s.mark[b] & INSIDE == bit:
+            blocks += 1
+    limit = limit_inside(s, h) if inside else limit_at(s, side, h)
+    if blocks == 0 or blocks <= limit:
+        return 0
+    lost: i64 = 0
+    for _ in range(blocks - limit):
+        if s.die() <= ATTRITION_LOSS:
+            lost += 1
+    s.note("attrition", "7.4.c" if contested(s, h) else "8.2.a", side, h, lost)
+    return lost
+
+
+def check_vanguard(s: Table) -> None:
+    """Once the Texan has taken a Mexican box the forces of 1836 come early [3.0.1835.i]."""
+    if s.year != YEAR_1835 or s.vanguard:
+        return
+    for h in BOARD.boxes:
+        if count(s, TEXAS, h) > 0 and not contested(s, h):
+            s.vanguard = True
+            s.note("vanguard", "3.0.1835.i", h)
+            return

@@ -1,0 +1,63 @@
+"""Chapter 3.0: who has won at the end of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.losses import exchange_gun, open_gates
+from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
+from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, held, is_gun, put, within
+
+TEXAN_LEAST: Final = 4  # Victory places without which Texas is lost in 1836 [3.0.1836.c]
+MEXICAN_LEAST: Final = 4  # green Victory places that keep Mexico in Texas in 1835 [3.0.1835.c]
+
+
+def check_1836(s: Table) -> None:
+    """At the end of a turn of 1836 [3.0.1836.c-d]."""
+    if held(s, TEXAS, BOARD.stars) < TEXAN_LEAST:
+        s.win(MEXICO, "3.0.1836.c")
+    elif s.turn >= s.turns:
+        s.win(TEXAS, "3.0.1836.d")
+
+
+def winner_1835(s: Table) -> i64:
+    """Who has won 1835, after the besieged have surrendered [3.0.1835.c]."""
+    return MEXICO if held(s, MEXICO, BOARD.green_stars) >= MEXICAN_LEAST else TEXAS
+
+
+def surrender_besieged(s: Table) -> list[int]:
+    """At the end of 14 December every besieged force surrenders and leaves [3.0.1835.d]. The blocks that did."""
+    gone: list[int] = []
+    for h in BOARD.walled:
+        side = besieger(s, h)
+        if side == TEXAS or side == MEXICO:
+            for b in within(s, 1 - side, h):
+                s.note("surrender", "3.0.1835.d", b, h)
+                if is_gun(b):
+                    exchange_gun(s, b)
+                else:
+                    gone.append(b)
+                    s.mark[b] = 0
+                    put(s, b, BOARD.out)
+            open_gates(s, h)
+    return gone
+
+
+def dismiss_presidials(s: Table) -> None:
+    """The frontier militia goes home at the end of 14 December [3.0.1835.h]."""
+    for b in BOARD.presidials:
+        if s.place[b] != BOARD.dead:
+            put(s, b, BOARD.out)
+            s.mark[b] = 0
+
+
+def fate_of(s: Table, b: i64, texan_win: bool) -> i64:
+    """Where a block that surrendered in 1835 goes for the campaign of 1836 [3.0.campaign.2.a-b, ruling L.9]."""
+    if not texan_win or s.year != YEAR_1835:
+        return BOARD.dead
+    if BOARD.side[b] == MEXICO:
+        return BOARD.due if b in ORDER_OF_BATTLE else BOARD.out
+    return BOARD.due

@@ -1,0 +1,124 @@
+"""Chapter 3.0, the campaign: the winter between 1835 and 1836."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.arrivals import Arrival, Deploy, landings
+from grognard.games.texas_glory.board import AUSTIN, BOARD, GARZA, MEXICO, SEGUIN, TEXAS
+from grognard.games.texas_glory.losses import exchange_gun
+from grognard.games.texas_glory.scenario import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, deal
+from grognard.games.texas_glory.state import FACE, YEAR_1836, Table, count, is_gun, on_map, put
+from grognard.games.texas_glory.victory import dismiss_presidials, fate_of, surrender_besieged, winner_1835
+from grognard.kernel.state import Decision, Frame
+
+LEFT_OVER: Final = 1  # the blocks of the 1835 pool that were not drawn deploy
+MEXICANS: Final = 2  # the Mexican forces of 1836 are set up
+RESTART: Final = 3
+
+
+class Winter(Frame[Table]):
+    """From 14 December 1835 to 21 February 1836 [3.0.campaign.1-7]."""
+
+    fields: ClassVar[str] = "stage group"
+
+    def __init__(self, stage: i64, group: i64) -> None:
+        self.stage = stage
+        self.group = group
+
+    def copy(self) -> Winter:
+        return Winter(self.stage, self.group)
+
+    def step(self, s: Table) -> Decision | None:
+        if self.stage == 0:
+            self.stage = LEFT_OVER
+            settle_1835(s)
+            send_home(s)
+        if self.stage == LEFT_OVER:
+            for b in BOARD.army[TEXAS]:
+                if s.place[b] == BOARD.pool or s.place[b] == BOARD.waiting:
+                    if b != SEGUIN and BOARD.militia[b] == 0 and b not in POOL_1836:
+                        s.strength[b] = BOARD.steps[b]
+                        put(s, b, BOARD.waiting)
+                        if landings(s, b):
+                            return s.enter(Deploy(b))
+            self.stage = MEXICANS
+            gather_1836(s)
+        if self.stage == MEXICANS:
+            while self.group < len(GROUPS):
+                group = self.group
+                self.group += 1
+                if GROUPS[group].due_turn == 1 and any_due(s, group):
+                    return s.enter(Arrival(group, True))
+            self.stage = RESTART
+        restart(s)
+        return s.leave()
+
+
+def settle_1835(s: Table) -> None:
+    """The besieged surrender; after a Texan win Mexicans outside green places go on parole [3.0.campaign.2.a-c]."""
+    gone = surrender_besieged(s)
+    dismiss_presidials(s)
+    texan_win = winner_1835(s) == TEXAS
+    s.note("winter", "3.0.campaign.2.a" if texan_win else "3.0.campaign.3.a", winner_1835(s))
+    for b in gone:
+        put(s, b, fate_of(s, b, texan_win))
+    if not texan_win:
+        return
+    for b in BOARD.army[MEXICO]:
+        if on_map(s, b) and not is_gun(b) and BOARD.colour[s.place[b]] != MEXICO:
+            s.note("parole", "3.0.campaign.2.a", b, s.place[b])
+            s.mark[b] = 0
+            put(s, b, fate_of(s, b, True))
+    for b in BOARD.guns:
+        if BOARD.side[b] == MEXICO and on_map(s, b) and count(s, MEXICO, s.place[b]) == 1:
+            exchange_gun(s, b)
+            s.note("guns-replaced", "3.0.campaign.2.c", BOARD.twin[b], s.place[BOARD.twin[b]])
+
+
+def send_home(s: Table) -> None:
+    """Austin leaves, militia and Seguín go to the pool, Garza disbands until Urrea comes [3.0.campaign.4.a-b]."""
+    if s.place[AUSTIN] != BOARD.dead:
+        put(s, AUSTIN, BOARD.out)
+    for b in BOARD.army[TEXAS]:
+        if on_map(s, b) and (BOARD.militia[b] != 0 or b == SEGUIN):
+            put(s, b, BOARD.pool)
+    if on_map(s, GARZA):
+        put(s, GARZA, BOARD.due)
+
+
+def gather_1836(s: Table) -> None:
+    """The forces of 1836 that are alive and not on the map get ready; eliminated blocks do not [3.0.campaign.1]."""
+    for b in POOL_1836:
+        if s.place[b] == BOARD.out:
+            put(s, b, BOARD.pool)
+    for b in BOARD.army[TEXAS]:
+        if s.place[b] == BOARD.due:
+            put(s, b, BOARD.pool)
+    for b in ORDER_OF_BATTLE:
+        if s.place[b] == BOARD.out or s.place[b] == BOARD.vanguard or s.place[b] == BOARD.waiting:
+            put(s, b, BOARD.due)
+
+
+def any_due(s: Table, group: i64) -> bool:
+    """Whether a group has blocks to bring."""
+    for b in GROUPS[group].units:
+        if s.place[b] == BOARD.due:
+            return True
+    return False
+
+
+def restart(s: Table) -> None:
+    """All cards are shuffled and dealt again; the war goes on on 21 February [3.0.campaign.6-7]."""
+    s.year = YEAR_1836
+    s.turn = 1
+    s.turns = LENGTH[YEAR_1836]
+    s.vanguard = False
+    for b in range(BOARD.blocks):
+        if s.place[b] == BOARD.pool or s.place[b] == BOARD.due:
+            s.strength[b] = BOARD.steps[b]
+        s.mark[b] = FACE if BOARD.us[b] != 0 and s.place[b] == BOARD.jessup else 0
+    deal(s)
+    s.note("restart", "3.0.campaign.7")

@@ -1,0 +1,58 @@
+"""What can be wrong with a request. Each says what was asked, why it cannot be, and what can be done instead."""
+
+
+class GrognardError(Exception):
+    """Any error that a person can act on."""
+
+
+class IllegalAction(GrognardError):
+    """A well-formed action that the rules do not allow now."""
+
+    def __init__(self, asked: str, why: str, rule: str = "", possible: list[str] | None = None) -> None:
+        self.asked = asked
+        self.why = why
+        self.rule = rule
+        self.possible = possible or []
+        chapter = f" [{rule}]" if rule else ""
+        listed = ", ".join(self.possible[:12]) + (", …" if len(self.possible) > 12 else "")
+        super().__init__(
+            f"{asked!r} is not possible: {why}{chapter}." + (f" Possible now: {listed}." if listed else "")
+        )
+
+
+class InvalidNotation(GrognardError):
+    """Text that is no action of the game at all."""
+
+    def __init__(self, asked: str, why: str) -> None:
+        self.asked = asked
+        self.why = why
+        super().__init__(f"{asked!r} is no action of this game: {why}.")
+
+
+class InvalidPosition(GrognardError):
+    """A position that cannot stand on the table; `field` says where it goes wrong."""
+
+    def __init__(self, field: str, why: str) -> None:
+        self.field = field
+        self.why = why
+        super().__init__(f"position, {field}: {why}.")
+
+
+class InvalidRecord(GrognardError):
+    """A record that does not replay; `line` and `field` say where."""
+
+    def __init__(self, field: str, line: int, why: str) -> None:
+        self.field = field
+        self.line = line
+        self.why = why
+        super().__init__(f"record, line {line}, {field}: {why}.")
+
+
+class InvalidData(GrognardError):
+    """A data file that does not fit its schema."""
+
+    def __init__(self, file: str, entry: str, why: str) -> None:
+        self.file = file
+        self.entry = entry
+        self.why = why
+        super().__init__(f"{file}, {entry}: {why}.")

@@ -1,0 +1,69 @@
+"""Notation: the readable form of actions, events and frames.
+
+A template such as `attack {block} {space} from {origin:space}` names its arguments and their kinds; a game gives
+one to each of its verbs. A bare list, `"block from:space to:space hits"`, does the same for events and frames;
+an argument without a kind is a plain number.
+"""
+
+from __future__ import annotations
+
+import re
+
+HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Argument:
+    """One argument of a template: its name and the kind of thing it stands for ("" for a number)."""
+
+    def __init__(self, name: str, kind: str) -> None:
+        self.name = name
+        self.kind = kind
+
+
+def arguments(listing: str, kinds: frozenset[str]) -> list[Argument]:
+    """The arguments of a bare list; a name that is itself a kind needs no other.
+
+    >>> [(a.name, a.kind) for a in arguments("block to:space hits", frozenset({"block", "space"}))]
+    [('block', 'block'), ('to', 'space'), ('hits', '')]
+    """
+    found = []
+    for word in listing.split():
+        name, _, kind = word.partition(":")
+        found.append(Argument(name, kind or (name if name in kinds else "")))
+    return found
+
+
+class Template:
+    """How a verb is written and read."""
+
+    def __init__(self, pattern: str) -> None:
+        self.pattern = pattern
+        self.words = pattern.split()
+        self.name = self.words[0]
+        self.arguments = [Argument(m.group(1), m.group(2) or m.group(1)) for m in HOLE.finditer(pattern)]
+
+    def write(self, values: list[str]) -> str:
+        """The notation for some arguments.
+
+        >>> Template("attack {block} {space} from {origin:space}").write(["grant", "goliad", "refugio"])
+        'attack grant goliad from refugio'
+        """
+        rest = iter(values)
+        return " ".join(next(rest) if word.startswith("{") else word for word in self.words)
+
+    def read(self, notation: str) -> list[str] | None:
+        """The arguments of a notation, or None where it is not of this template.
+
+        >>> Template("attack {block} {space} from {origin:space}").read("attack grant goliad from refugio")
+        ['grant', 'goliad', 'refugio']
+        """
+        tokens = notation.split()
+        if len(tokens) != len(self.words):
+            return None
+        values = []
+        for token, word in zip(tokens, self.words, strict=True):
+            if word.startswith("{"):
+                values.append(token)
+            elif token != word:
+                return None
+        return values

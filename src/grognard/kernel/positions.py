@@ -1,0 +1,150 @@
+"""Positions: a state as a document that a person can read and edit, and that loads back to the same state."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.notation import arguments
+from grognard.kernel.state import DRAW, PLAYING, Frame, State, advance
+
+if TYPE_CHECKING:
+    from grognard.kernel.game import Game
+
+Document = dict[str, Any]
+LONGEST = 1_000_000
+MOST_FRAMES = 100
+
+
+def parsed(document: object) -> Document:
+    """A document given as TOML or JSON text, or as a dictionary already."""
+    if isinstance(document, str):
+        if len(document) > LONGEST:
+            raise InvalidPosition("document", "it is too long")
+        try:
+            document = json.loads(document) if document.lstrip().startswith("{") else tomllib.loads(document)
+        except (tomllib.TOMLDecodeError, json.JSONDecodeError, RecursionError) as error:
+            raise InvalidPosition("document", f"neither TOML nor JSON ({error})") from error
+    if not isinstance(document, dict):
+        raise InvalidPosition("document", "text or a table was expected")
+    return document
+
+
+def whole(document: Document, field: str, default: int, least: int, most: int) -> int:
+    """A whole number of a document within its range."""
+    value = document.get(field, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise InvalidPosition(field, f"a whole number from {least} to {most} was expected, not {value!r}")
+    return value
+
+
+def named(game: Game, field: str, kind: str, value: object) -> int:
+    """The number of a thing named in a document."""
+    number = game.number(kind, value) if isinstance(value, str) else None
+    if number is None:
+        raise InvalidPosition(field, f"{value!r} is no {kind} of this game")
+    return number
+
+
+def write_frames(game: Game, s: State) -> list[Document]:
+    """The stack of frames under way, outermost first."""
+    written = []
+    for frame in s.stack:
+        entry: Document = {"frame": game.frame_name(frame)}
+        for a in arguments(type(frame).fields, game.kinds):
+            value = getattr(frame, a.name)
+            if isinstance(value, list):
+                entry[a.name] = [_written(game, a.kind, v) for v in value]
+            else:
+                entry[a.name] = _written(game, a.kind, value)
+        written.append(entry)
+    return written
+
+
+def _written(game: Game, kind: str, value: int) -> int | str:
+    return game.ident(kind, value) if kind and value >= 0 else value
+
+
+def _read(game: Game, where: str, kind: str, value: object) -> int:
+    if kind and isinstance(value, str):
+        return named(game, where, kind, value)
+    most = len(game.names[kind].ids) if kind else 2**62
+    if not isinstance(value, int) or not -1 <= value < most:
+        raise InvalidPosition(where, f"a number was expected, not {value!r}")
+    return value
+
+
+def read_frames(game: Game, entries: object) -> list[Frame[Any]]:
+    """The stack of frames of a document."""
+    if not isinstance(entries, list) or not 0 < len(entries) <= MOST_FRAMES:
+        raise InvalidPosition("stack", "a list of frames was expected")
+    frames = []
+    for n, entry in enumerate(entries):
+        where = f"stack[{n}]"
+        maker = game.frames.get(str(entry.get("frame"))) if isinstance(entry, dict) else None
+        if maker is None:
+            raise InvalidPosition(where, f"no such frame; there are {', '.join(game.frames)}")
+        values: list[int | list[int]] = []
+        for a in arguments(maker.fields, game.kinds):
+            if a.name not in entry:
+                raise InvalidPosition(f"{where}.{a.name}", "missing")
+            field, value = f"{where}.{a.name}", entry[a.name]
+            if isinstance(value, list):
+                values.append([_read(game, field, a.kind, v) for v in value])
+            else:
+                values.append(_read(game, field, a.kind, value))
+        frames.append(maker(*values))
+    return frames
+
+
+def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Document:
+    """A state written down, in the middle of anything."""
+    document: Document = {"game": game.id, "scenario": scenario, "options": options}
+    document.update(game.write_state(s))
+    if s.winner != PLAYING:
+        document["winner"] = "draw" if s.winner == DRAW else game.sides[s.winner]
+        document["ending"] = s.ending
+    document["stack"] = write_frames(game, s)
+    document["chance"] = {"key": int(s.key), "rolls": int(s.rolls), "seals": s.seals, "answer": s.answer}
+    if s.script:
+        document["dice"] = list(s.script)
+    return document
+
+
+def load(game: Game, document: Document, key: int) -> State:
+    """The state of a document, run on to its pending decision."""
+    chance = document.get("chance", {})
+    if not isinstance(chance, dict):
+        raise InvalidPosition("chance", "a table was expected")
+    s = game.read_state(document, whole(chance, "key", key, 0, 2**62 - 1))
+    s.rolls = whole(chance, "rolls", 0, 0, 2**40)
+    s.seals = whole(chance, "seals", 0, 0, 2**40)
+    s.answer = whole(chance, "answer", 0, -(2**40), 2**40)
+    if "stack" in document:
+        s.stack = read_frames(game, document["stack"])
+    winner = document.get("winner")
+    if winner is not None:
+        s.winner = DRAW if winner == "draw" else named(game, "winner", "side", winner)
+        s.ending = str(document.get("ending", ""))
+    s.script = script(game, document.get("dice"))
+    advance(s)
+    return s
+
+
+def script(game: Game, dice: object) -> list[int] | None:
+    """Dice and draws to come; a draw may be named."""
+    if dice is None:
+        return None
+    if not isinstance(dice, list):
+        raise InvalidPosition("dice", "a list was expected")
+    return [d if isinstance(d, int) and not isinstance(d, bool) else _drawn(game, d) for d in dice]
+
+
+def _drawn(game: Game, name: object) -> int:
+    for kind in game.drawn:
+        number = game.number(kind, name) if isinstance(name, str) else None
+        if number is not None:
+            return number
+    raise InvalidPosition("dice", f"{name!r} is neither a die nor anything that is drawn")

@@ -1,0 +1,128 @@
+"""Records: a match as text, one action a line with the chance it met, that replays to the same states anywhere.
+
+grognard record 1
+game texas-glory
+scenario 1836
+seed 7
+
+mexico play card-07
+texas play card-12
+mexico command santa-anna
+mexico fire dolores = 3 4 6
+result texas 3.0.1836.d
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from grognard.kernel.errors import GrognardError, InvalidRecord
+from grognard.kernel.game import Game
+from grognard.kernel.match import Match, from_position, start
+
+FIRST = "grognard record 1"
+LONGEST = 5_000_000
+HEADER = frozenset({"game", "scenario", "seed", "options", "position"})
+
+
+def write(match: Match) -> str:
+    """A match as a record."""
+    lines = [FIRST, f"game {match.game.id}", f"scenario {match.scenario}", f"seed {match.seed}"]
+    if match.options:
+        lines.append(f"options {json.dumps(match.options, sort_keys=True)}")
+    if match.origin is not None:
+        lines.append(f"position {json.dumps(match.origin, sort_keys=True)}")
+    lines.append("")
+    log = match.state.log
+    chance = [] if log is None else log.chance
+    ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
+    for step, end in zip(match.steps, ends, strict=True):
+        rolled = chance[step.mark[1] : end]
+        line = f"{match.game.sides[step.side]} {match.game.notation(step.action)}"
+        lines.append(line + (" = " + " ".join(str(r) for r in rolled) if rolled else ""))
+    if match.winner is not None:
+        lines.append(f"result {match.winner} {match.state.ending}")
+    return "\n".join(lines) + "\n"
+
+
+def replay(text: str, load: Callable[[str], Game], watch: Callable[[Match], None] | None = None) -> Match:
+    """Play a record again, checking each action, each random result and the ending; `watch` sees every state."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise InvalidRecord("text", 1, "a record of sensible length was expected")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST:
+        raise InvalidRecord("header", 1, f"the first line must be {FIRST!r}")
+    header, body = _header(lines)
+    match = _begun(header, load)
+    if watch is not None:
+        watch(match)
+    for number in range(body, len(lines)):
+        line = lines[number].strip()
+        if line.startswith("result "):
+            if line != f"result {match.winner} {match.state.ending}".strip():
+                raise InvalidRecord(
+                    "result", number + 1, f"the match stands at {match.winner} {match.state.ending}"
+                )
+        elif line:
+            _play(match, line, number + 1)
+            if watch is not None:
+                watch(match)
+    return match
+
+
+def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    header: dict[str, tuple[int, str]] = {}
+    for number in range(1, len(lines)):
+        line = lines[number].strip()
+        if not line:
+            return header, number + 1
+        field, _, value = line.partition(" ")
+        if field not in HEADER:
+            raise InvalidRecord(
+                field[:40], number + 1, f"a field among {', '.join(sorted(HEADER))} was expected"
+            )
+        header[field] = (number + 1, value)
+    return header, len(lines)
+
+
+def _begun(header: dict[str, tuple[int, str]], load: Callable[[str], Game]) -> Match:
+    for field in ("game", "scenario", "seed"):
+        if field not in header:
+            raise InvalidRecord(field, 2, "missing")
+    line, text = header["seed"]
+    if not text.lstrip("-").isdigit() or len(text) > 30:
+        raise InvalidRecord("seed", line, f"a whole number was expected, not {text[:40]!r}")
+    field = "game"
+    try:
+        game = load(header["game"][1])
+        field = "options"
+        options = json.loads(header["options"][1]) if "options" in header else {}
+        if not isinstance(options, dict):
+            raise InvalidRecord("options", header["options"][0], "a table was expected")
+        if "position" in header:
+            field = "position"
+            return from_position(game, json.loads(header["position"][1]), None, int(text))
+        field = "scenario"
+        return start(game, header["scenario"][1], int(text), options)
+    except (GrognardError, json.JSONDecodeError, RecursionError) as error:
+        if isinstance(error, InvalidRecord):
+            raise
+        raise InvalidRecord(field, header[field][0], str(error)) from error
+
+
+def _play(match: Match, line: str, number: int) -> None:
+    said, _, dice = line.partition(" = ")
+    side, _, notation = said.partition(" ")
+    log = match.state.log
+    before = 0 if log is None else len(log.chance)
+    try:
+        match.act(notation, side=side)
+    except GrognardError as error:
+        raise InvalidRecord("action", number, str(error)) from error
+    log = match.state.log
+    rolled = [] if log is None else log.chance[before:]
+    if " ".join(str(r) for r in rolled) != dice.strip():
+        raise InvalidRecord(
+            "dice", number, f"chance gives {rolled}, the record says {dice.strip() or 'nothing'}"
+        )

@@ -1,0 +1,73 @@
+"""The games there are, and the calls of the public contract that start from a game's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import cast
+
+from grognard.kernel import record
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.match import Match, from_position, start
+
+PACKAGES = ("texas_glory",)
+
+
+class Rules:
+    """A game ready to be played: `start` a scenario, or set up any `position`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def id(self) -> str:
+        """The game's name in commands and documents."""
+        return self.game.id
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Its seats."""
+        return self.game.sides
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """Its set-ups, the recommended one first."""
+        return self.game.scenarios
+
+    def start(
+        self, scenario: str | None = None, seed: int = 0, options: Mapping[str, bool] | None = None
+    ) -> Match:
+        """A new match."""
+        return start(self.game, scenario, seed, options)
+
+    def position(self, document: object, dice: list[int | str] | None = None, seed: int = 0) -> Match:
+        """A match from a position: a text or table that says what differs from a scenario's start."""
+        return from_position(self.game, document, dice, seed)
+
+
+_loaded: dict[str, Rules] = {}
+
+
+def games() -> list[str]:
+    """The names of the games.
+
+    >>> games()
+    ['texas-glory']
+    """
+    return [p.replace("_", "-") for p in PACKAGES]
+
+
+def load(name: str) -> Rules:
+    """A game by its name."""
+    if name not in games():
+        raise GrognardError(f"there is no game {name!r}; there are {', '.join(games())}.")
+    if name not in _loaded:
+        module = import_module(f"grognard.games.{name.replace('-', '_')}.game")
+        _loaded[name] = Rules(cast(Callable[[], Game], module.make)())
+    return _loaded[name]
+
+
+def replay(text: str, watch: Callable[[Match], None] | None = None) -> Match:
+    """Play a record again, exactly; `watch` sees the match after each action."""
+    return record.replay(text, lambda name: load(name).game, watch)

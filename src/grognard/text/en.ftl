@@ -1,0 +1,2 @@
+# Words that every game uses.
+game-over = The match is over.

@@ -1,0 +1,2 @@
+# Palabras que usan todos los juegos.
+game-over = La partida ha terminado.

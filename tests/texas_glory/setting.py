@@ -1,0 +1,95 @@
+"""Setting the table for a test in a few lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import grognard
+from grognard.games.texas_glory.board import BOARD
+from grognard.games.texas_glory.position import MARKS
+from grognard.kernel.match import Match
+
+GAME = grognard.load("texas-glory")
+
+
+class Play:
+    """A match with the questions that tests ask."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def ask(self) -> str:
+        """What is being decided, "" when the match is over."""
+        decision = self.match.decision
+        return decision.ask if decision else ""
+
+    @property
+    def side(self) -> str:
+        """Who decides."""
+        decision = self.match.decision
+        return decision.side if decision else ""
+
+    @property
+    def rule(self) -> str:
+        decision = self.match.decision
+        return decision.rule if decision else ""
+
+    @property
+    def offered(self) -> list[str]:
+        """The notations of every legal action."""
+        decision = self.match.decision
+        return [a.notation for a in decision.actions] if decision else []
+
+    def may(self, start: str) -> list[str]:
+        """The legal actions that begin with some words."""
+        return [a for a in self.offered if a == start or a.startswith(start + " ")]
+
+    def act(self, *notations: str) -> Play:
+        for notation in notations:
+            self.match.act(notation)
+        return self
+
+    def until(self, ask: str, side: str | None = None) -> Play:
+        """Take the first legal action (the last, where it ends something) until something else is asked."""
+        for _ in range(500):
+            if self.ask == ask and side in (None, self.side):
+                return self
+            assert self.ask, f"the match ended before {ask!r} was asked"
+            self.match.act(self.offered[-1])
+        raise AssertionError(f"{ask!r} was never asked")
+
+    def strength(self, block: str) -> int:
+        return int(self.state.strength[BOARD.block[block]])
+
+    def place(self, block: str) -> str:
+        return BOARD.space_ids[self.state.place[BOARD.block[block]]]
+
+    def marked(self, block: str, mark: str) -> bool:
+        return bool(self.state.mark[BOARD.block[block]] & MARKS[mark])
+
+    def events(self, what: str) -> list[Any]:
+        log = self.state.log
+        return [e for e in log.events if e.what == what] if log else []
+
+    @property
+    def cp(self) -> int:
+        return int(self.state.cp)
+
+    @property
+    def winner(self) -> str | None:
+        return self.match.winner
+
+
+def position(text: str, dice: list[int | str] | None = None, seed: int = 0) -> Play:
+    """A match from a position written as TOML."""
+    return Play(GAME.position(text, dice=dice, seed=seed))
+
+
+def start(scenario: str, seed: int = 0) -> Play:
+    """A match from a scenario's beginning."""
+    return Play(GAME.start(scenario, seed=seed))

@@ -1,0 +1,241 @@
+"""Break a game's rules at random, one small change at a time, and see whether its tests notice.
+
+    make mutants GAME=texas-glory N=100 SEED=1
+
+Each mutant is a copy of the source with one change in one module of the game. The game's tests run on it
+until the first failure; a mutant that they pass has survived, and is listed with its line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import queue
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.mutations import Mutation, mutated, mutations, rules_modules, sample, shortened
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Result:
+    mutation: Mutation
+    caught: bool
+    how: str
+    seconds: float
+
+
+class Bench:
+    """Copies of the source to break, one for each worker, and the tests to run on them."""
+
+    def __init__(self, tests: Path, jobs: int, timeout: float, folder: Path) -> None:
+        self.tests = tests
+        self.timeout = timeout
+        self.copies: queue.Queue[Path] = queue.Queue()
+        for n in range(jobs):
+            copy = folder / f"copy{n}"
+            ignored = shutil.ignore_patterns("__pycache__", "*.so")
+            for name in ("src", "tests", "tools", "docs"):
+                shutil.copytree(ROOT / name, copy / name, ignore=ignored)
+            shutil.copy(ROOT / "pyproject.toml", copy)
+            self.copies.put(copy)
+
+    def order(self, module: str) -> list[str]:
+        """The game's test files, those named for the module first."""
+        stem = Path(module).stem
+        files = sorted(p for p in self.tests.rglob("test_*.py"))
+        files.sort(key=lambda p: (p.stem != f"test_{stem}", stem not in p.stem, p.stat().st_size))
+        return [p.relative_to(ROOT).as_posix() for p in files]
+
+    def run(self, copy: Path, files: list[str]) -> tuple[int, str]:
+        """The tests' exit code on a copy, -1 if they took too long, and the last lines they said."""
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "--no-header"]
+        command += ["-p", "no:xdist", "-m", "not slow", *files]
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(copy / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "GROGNARD_MUTANT": "1",
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(copy / "hypothesis"),
+        }
+        try:
+            done = subprocess.run(
+                command,
+                cwd=copy,
+                env=environment,
+                capture_output=True,
+                text=True,
+                timeout=self.timeout,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            return -1, "took too long"
+        return done.returncode, done.stdout[-2000:] + done.stderr[-2000:]
+
+    def try_out(self, m: Mutation) -> Result:
+        """Break a copy, run the tests, mend it."""
+        copy = self.copies.get()
+        path = copy / "src" / m.module
+        code = path.read_bytes()
+        started = time.monotonic()
+        try:
+            path.write_bytes(mutated(code, m))
+            status, said = self.run(copy, self.order(m.module))
+        finally:
+            path.write_bytes(code)
+            self.copies.put(copy)
+        return Result(m, status != 0, noticed(status, said), time.monotonic() - started)
+
+    def whole(self) -> float:
+        """How long the tests take when nothing is broken; they must pass."""
+        copy = self.copies.get()
+        started = time.monotonic()
+        status, said = self.run(copy, self.order(""))
+        self.copies.put(copy)
+        if status != 0:
+            raise SystemExit(f"the tests fail before anything is broken:\n{said}")
+        return time.monotonic() - started
+
+
+def noticed(status: int, said: str) -> str:
+    """Which test noticed."""
+    if status == 0:
+        return "survived"
+    if status == -1:
+        return "took too long"
+    for line in said.splitlines():
+        if line.startswith(("FAILED ", "ERROR ")):
+            return shortened(line.split(" ", 1)[1].split(" - ")[0].rsplit("/", 1)[-1], 70)
+    return "the tests could not be loaded"
+
+
+# ---------------------------------------------------------------- telling
+
+
+def run_all(
+    bench: Bench, chosen: list[Mutation], jobs: int, tell: Callable[[Result], None]
+) -> Iterator[Result]:
+    with ThreadPoolExecutor(jobs) as pool:
+        for result in pool.map(bench.try_out, chosen):
+            tell(result)
+            yield result
+
+
+def with_progress(bench: Bench, chosen: list[Mutation], jobs: int) -> list[Result]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("mutants"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as bar:
+        task = bar.add_task("", total=len(chosen))
+        missed = 0
+
+        def tell(result: Result) -> None:
+            nonlocal missed
+            missed += not result.caught
+            bar.update(task, advance=1, description=f"{missed} survived")
+
+        return list(run_all(bench, chosen, jobs, tell))
+
+
+def show(results: list[Result]) -> None:
+    """The survivors, one by one, then the share caught by module and by kind."""
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = Console()
+    survivors = [r for r in results if not r.caught]
+    if survivors:
+        table = Table(title="What the tests did not notice")
+        table.add_column("where", no_wrap=True)
+        table.add_column("kind", no_wrap=True)
+        table.add_column("change", overflow="fold")
+        for m in sorted((r.mutation for r in survivors), key=lambda m: (m.module, m.start)):
+            table.add_row(f"{Path(m.module).name}:{m.line}:{m.column}", m.kind, escape(m.change))
+        console.print(table)
+    table = Table("where", "mutants", "caught", title="Caught")
+    for name, group in grouped(results, lambda r: Path(r.mutation.module).name).items():
+        table.add_row(name, str(len(group)), share(group))
+    table.add_section()
+    for name, group in grouped(results, lambda r: r.mutation.kind).items():
+        table.add_row(name, str(len(group)), share(group))
+    console.print(table)
+    caught = len(results) - len(survivors)
+    console.print(f"{caught} of {len(results)} mutants caught: {share(results)}")
+
+
+def grouped(results: list[Result], key: Callable[[Result], str]) -> dict[str, list[Result]]:
+    groups: dict[str, list[Result]] = {}
+    for r in results:
+        groups.setdefault(key(r), []).append(r)
+    return dict(sorted(groups.items()))
+
+
+def share(results: list[Result]) -> str:
+    return f"{100 * sum(r.caught for r in results) / len(results):.0f} %"
+
+
+def as_json(game: str, results: list[Result]) -> str:
+    caught = sum(r.caught for r in results)
+    survivors = [
+        {"file": f"src/{m.module}", "line": m.line, "column": m.column, "kind": m.kind, "change": m.change}
+        for m in (r.mutation for r in results if not r.caught)
+    ]
+    numbers = {"mutants": len(results), "caught": caught, "share": caught / len(results)}
+    return json.dumps({"game": game, **numbers, "survivors": survivors}, indent=2, ensure_ascii=False)
+
+
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", help="texas-glory")
+    parser.add_argument("--number", type=int, default=100, help="how many mutants")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="mutants at a time")
+    parser.add_argument("--only", help="a module of the game: combat")
+    parser.add_argument("--timeout", type=float, help="seconds; by default, four times what the tests take")
+    parser.add_argument("--list", action="store_true", help="show the mutations, run nothing")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--at-least", type=float, default=0, help="fail under this share caught, in per cent")
+    return parser.parse_args()
+
+
+def main() -> int:
+    asked = options()
+    source = ROOT / "src"
+    tests = ROOT / "tests" / asked.game.replace("-", "_")
+    modules = [m for m in rules_modules(source, asked.game) if asked.only in {None, Path(m).stem}]
+    every = [m for module in modules for m in mutations(source, module)]
+    chosen = sample(every, asked.number, asked.seed)
+    if not chosen:
+        raise SystemExit(f"{asked.game} has no rules to break")
+    if asked.list:
+        for m in chosen:
+            print(f"src/{m.module}:{m.line}:{m.column}: {m.kind}: {m.change}")
+        print(f"{len(chosen)} of {len(every)}")
+        return 0
+    if not any(tests.rglob("test_*.py")):
+        raise SystemExit(f"{asked.game} has no tests in {tests.relative_to(ROOT)}")
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        bench = Bench(tests, asked.jobs, asked.timeout or 600, Path(folder))
+        usual = bench.whole()
+        bench.timeout = asked.timeout or 10 + 4 * usual
+        if not asked.json:
+            print(f"{len(chosen)} of {len(every)} possible mutants; the tests take {usual:.0f} s", flush=True)
+        results = with_progress(bench, chosen, asked.jobs)
+    print(as_json(asked.game, results)) if asked.json else show(results)
+    return int(100 * sum(r.caught for r in results) < asked.at_least * len(results))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,71 @@
+"""The signs of the map, as paths with classes: places, crossings, trees, swords, anchors."""
+
+from __future__ import annotations
+
+import math
+
+Sign = list[dict[str, str]]
+
+STAR = "M0-5.6 1.6-1.9 5.5-1.6 2.5.9 3.4 4.8 0 2.7-3.4 4.8-2.5.9-5.5-1.6-1.6-1.9Z"
+TREE = "m-3.6 0q-2.6-3.4 .6-5.2q.4-4 3.4-3.8q3.4-.2 3.4 3.6q3 1.8 .4 5.4zm4 0v3.8m1.2-6.2l1.8 1.6"
+TUFT = "m-3 0l-1.4-4m4.4 4v-5m3 5l1.4-4"
+SWORDS = "M-7-7 5.2 5.2M7-7-5.2 5.2M2.4 6.2 6.2 2.4M-2.4 6.2-6.2 2.4M5 5 7 7M-5 5-7 7"
+ANCHOR = "M0-4.4V7M-4.6-1.6H4.6M-6.6 2.4Q-5.6 7.6 0 7.6T6.6 2.4M2-6.4A2 2 0 1 1-2-6.4A2 2 0 1 1 2-6.4"
+
+
+def circle(r: float) -> str:
+    return f"M{-r:g} 0A{r:g} {r:g} 0 1 1 {r:g} 0A{r:g} {r:g} 0 1 1 {-r:g} 0Z"
+
+
+def bastion(r: float, points: int = 4, start: float = -45) -> str:
+    """A bastioned trace, as on a plan of fortification."""
+    out = ""
+    half = math.pi / points
+    for i in range(points):
+        a = math.radians(start + i * 360 / points)
+        for turn, reach in ((-0.5, 0.7), (-0.55, 0.87), (0, 1.12), (0.55, 0.87), (0.5, 0.7)):
+            x, y = math.cos(a + turn * half) * r * reach, math.sin(a + turn * half) * r * reach
+            out += f"{'L' if out else 'M'}{x:.1f} {y:.1f}"
+    return out + "Z"
+
+
+def place(kind: str, tincture: str, star: bool) -> Sign:
+    """A place's sign: its kind by its shape, its owner at the start by its tincture, a place that counts for victory by its star."""
+    heart = {"d": STAR if star else circle(2), "class": "on-wood"}
+    full = f"sign-fill {tincture}"
+    return {
+        "city": [{"d": bastion(19, 6, -90), "class": "sign"}, {"d": circle(10), "class": full}, heart],
+        "fort": [{"d": bastion(19), "class": "sign"}, {"d": "M-8.5-8.5H8.5V8.5H-8.5Z", "class": full}, heart],
+        "town": [{"d": circle(12), "class": "sign"}, {"d": circle(8.4), "class": full}, heart],
+        "camp": [
+            {"d": "M-10 7 0-10 10 7Z", "class": "sign"},
+            {"d": "M-3.4 7 0-2 3.4 7Z", "class": f"sign-flat {tincture}"},
+        ],
+        "village": [
+            {"d": "M-11 8 0-7 11 8Z", "class": "sign-clear"},
+            {"d": "M-8 7 0-4 8 7Z", "class": f"sign-flat {tincture}"},
+            {"d": "M-11 8 2-10M-2-10 11 8M-9.5 8H9.5", "class": "sign-line"},
+        ],
+    }[kind]
+
+
+CROSSING: dict[str, Sign] = {
+    "ford": [
+        {"d": circle(6.4), "class": "crossing"},
+        {"d": "M-4-1.4q1.3-1.6 2.7 0t2.6 0 2.7 0M-4 1.9q1.3-1.6 2.7 0t2.6 0 2.7 0", "class": "crossing-line"},
+    ],
+    "ferry": [
+        {"d": circle(6.4), "class": "crossing"},
+        {"d": "M-4.4.6H4.4L2.9 3H-2.9ZM0 .6V-4.2L3.2-.6H0", "class": "crossing-line"},
+    ],
+}
+BATTLE: Sign = [{"d": SWORDS, "class": "swords-halo"}, {"d": SWORDS, "class": "swords"}]
+PORT: Sign = [{"d": ANCHOR, "class": "anchor-halo"}, {"d": ANCHOR, "class": "anchor"}]
+ROSE: Sign = [
+    {"d": "M0-58 7-7 58 0 7 7 0 58-7 7-58 0-7-7Z", "class": "rose"},
+    {
+        "d": "M0-58V58L-7 7ZM58 0H-58L7-7ZM0-58 7-7 0 0ZM58 0 7 7 0 0ZM0 58-7 7 0 0ZM-58 0-7-7 0 0Z",
+        "class": "rose-dark",
+    },
+    {"d": circle(34) + circle(38), "class": "rose-ring"},
+]
