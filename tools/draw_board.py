@@ -238,9 +238,9 @@ def doors(b: Board, spot: dict[str, XY]) -> dict[tuple[str, str], list[XY]]:
     out = {}
     for inset in b.data["inset"]:
         frame = inset_frame(b, inset)
-        via = b.grid.points(inset["via"])
         for link in b.data["box_link"]:
             if link["box"] == inset["box"]:
+                via = b.grid.points(inset.get("via", {}).get(link["hex"], []))
                 last = via[-1] if via else spot[link["hex"]]
                 end = nearest_points(frame.buffer(-24), Point(last))[0]
                 out[inset["box"], link["hex"]] = [*via, (end.x, end.y)]
@@ -260,7 +260,7 @@ def draw_roads(b: Board, roads: list[Road]) -> None:
         parts = ("halo", "case", "fill") if kind == "road" else ("halo", "line")
         b.draw("roads", d, [f"{kind}-{part}" for part in parts])
         for g in lines:
-            b.room.add(g.buffer(6), 2.2 if kind == "road" else 1.5)
+            b.room.add(g.buffer(6), 3.4 if kind == "road" else 2.0)
 
 
 def crossings(b: Board, roads: list[Road], rivers: list[Course]) -> None:
@@ -275,7 +275,7 @@ def crossings(b: Board, roads: list[Road], rivers: list[Course]) -> None:
             near = min(meet, key=side.distance)
             if side.distance(near) < 16:
                 b.use("crossings", link["crossing"], (near.x, near.y))
-                b.room.add(near.buffer(9), 3)
+                b.room.add(near.buffer(9), 12)
 
 
 # ------------------------------------------------------------------ the whole

@@ -166,7 +166,7 @@ def key(b: Board) -> None:
         ("sign", "fort-vert-star", "Fort", "Fuerte"),
         ("sign", "town-azure", "Town", "Población"),
         ("sign", "camp-tenne", "Camp", "Campamento"),
-        ("sign", "village-gules", "Indian village", "Aldea india"),
+        ("sign", "village-gules", "Native village", "Aldea indígena"),
         ("sign", "town-azure-star", "Star: counts for victory", "Estrella: cuenta para la victoria"),
         ("sign", "port", "Port", "Puerto"),
         ("sign", "battle", "Field of battle", "Campo de batalla"),

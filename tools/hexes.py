@@ -139,10 +139,10 @@ def roads(grid: Grid, spot: dict[str, XY], doors: dict[tuple[str, str], list[XY]
         pts = [spot[h] for h in stops]
         if road.get("from_box"):
             lead = doors[road["from_box"], stops[0]][::-1]
-            pts, stops = [*lead, *pts], [f"{road['from_box']}{i}" for i in range(len(lead))] + stops
+            pts, stops = [*lead, *pts], [f"{road['id']} in {i}" for i in range(len(lead))] + stops
         if road.get("to_box"):
             tail = doors[road["to_box"], stops[-1]]
-            pts, stops = [*pts, *tail], stops + [f"{road['to_box']}{i}" for i in range(len(tail))]
+            pts, stops = [*pts, *tail], stops + [f"{road['id']} out {i}" for i in range(len(tail))]
         run: list[Points] = []
         for k, (a, b, span) in enumerate(zip(stops, stops[1:], spline(pts, 10), strict=False)):
             if frozenset((a, b)) in drawn:

@@ -49,6 +49,10 @@ class Play:
         """The legal actions that begin with some words."""
         return [a for a in self.offered if a == start or a.startswith(start + " ")]
 
+    def reach(self, verb: str, block: str) -> set[str]:
+        """Where a block may go by a verb: move, force, attack, force-attack, sail, sea-attack, retreat, regroup."""
+        return {a.split()[2] for a in self.may(f"{verb} {block}")}
+
     def act(self, *notations: str) -> Play:
         for notation in notations:
             self.match.act(notation)
@@ -93,3 +97,19 @@ def position(text: str, dice: list[int | str] | None = None, seed: int = 0) -> P
 def start(scenario: str, seed: int = 0) -> Play:
     """A match from a scenario's beginning."""
     return Play(GAME.start(scenario, seed=seed))
+
+
+def orders(
+    side: str, blocks: str, cp: int = 4, more: str = "", second: bool = False, dice: list[int | str] | None = None
+) -> Play:
+    """A side's Movement Phase on a map with nothing but some blocks: "houston victoria; grant goliad 2 moved".
+
+    The side is Player 1 unless it moves `second`; `more` are further lines of the position.
+    """
+    first = side if not second else "mexico" if side == "texas" else "texas"
+    lines = ["empty = true", 'phase = "movement"', f'player1 = "{first}"', f'moving = "{side}"', f"cp = {cp}", more]
+    lines.append("[blocks]")
+    for block in blocks.split(";"):
+        name, _, where = block.strip().partition(" ")
+        lines.append(f'{name} = "{where}"')
+    return position("\n".join(lines), dice=dice)

@@ -5,7 +5,8 @@
 
 A board is the JSON that tools/draw_board.py writes (docs/board-format.md); a table is a plain dict:
 
-    pieces     [{id, side, place, face, sign, quality, strength, steps, left, right, code, name, marks}]
+    pieces     [{id, side, place, face, sign, quality, strength, steps, left, right, code, name, label,
+                marks}]
     markers    [{place, kind, side, text}]
     lit        ids of spaces or places that can be chosen
     tinctures  {side: tincture}

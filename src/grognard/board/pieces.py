@@ -27,6 +27,7 @@ class Piece(TypedDict):
     right: NotRequired[str | int]
     code: NotRequired[str]
     name: NotRequired[str]
+    label: NotRequired[str]
     marks: NotRequired[list[str]]
 
 
@@ -197,7 +198,9 @@ def mark(name: str) -> str:
 
 
 def label(piece: Piece) -> str:
-    """What a reader hears of a block that shows its face."""
+    """What a reader hears of a block that shows its face: the table's own words, or the block's values."""
+    if "label" in piece:
+        return piece["label"]
     said = [piece.get("name", ""), piece.get("sign", "")]
     if "strength" in piece:
         said.append(f"{piece['strength']}/{piece.get('steps', piece['strength'])}")

@@ -73,12 +73,8 @@ class Sheet:
         clips = "".join(
             f'<clipPath id="clip-{k}"><path d="{d}"/></clipPath>' for k, d in self.board["clips"].items()
         )
-        signs = "".join(
-            f'<g id="sign-{k}">{"".join(self.path(p) for p in parts)}</g>'
-            for k, parts in self.board["symbols"].items()
-        )
         return (
-            f"{clips}{signs}"
+            f"{clips}"
             '<pattern id="hatch-away" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
             '<path class="hatch-line" d="M0 0V7"/></pattern>'
         )
@@ -99,10 +95,11 @@ class Sheet:
         return "".join(f"<path{zoomed(p, c)} d={quoteattr(d)}/>" for c in classes)
 
     def use(self, u: Mapping[str, Any]) -> str:
+        """A sign, written out: inside <use> the stylesheet would not see that it is on a board."""
         x, y = u["at"]
         size = f" scale({u['scale']:g})" if "scale" in u else ""
-        cls = zoomed(u, u.get("class", ""))
-        return f'<use href="#sign-{u["symbol"]}"{cls} transform="translate({x:g} {y:g}){size}"/>'
+        drawn = "".join(self.path(p) for p in self.board["symbols"][u["symbol"]])
+        return f'<g{zoomed(u, u.get("class", ""))} transform="translate({x:g} {y:g}){size}">{drawn}</g>'
 
     def text(self, t: Mapping[str, Any]) -> str:
         words = t["text"] if isinstance(t["text"], str) else t["text"][self.lang]

@@ -115,6 +115,14 @@ class Game(ABC):
     def candidates(self, s: State) -> list[int]:
         """The actions of the pending decision that deserve a look."""
 
+    @abstractmethod
+    def quick(self, s: State) -> int:
+        """A decent action of the pending decision, found at once: how a bot imagines that play goes on."""
+
+    @abstractmethod
+    def clock(self, s: State) -> int:
+        """The turn, counted on through the whole match: how long it has lasted, how far a bot looks ahead."""
+
     # Ids, names and notation, the same for every game
 
     def ident(self, kind: str, number: int) -> str:

@@ -172,7 +172,7 @@ class Match:
         return all(v < len(self.game.names[a.kind].ids) for a, v in zip(holes, values, strict=False))
 
     def _written(self, code: int) -> str:
-        return self.game.notation(code) if self._known(code) else str(code)[:LONGEST]
+        return self.game.notation(code) if self._known(code) else f"{code:#x}"[:LONGEST]
 
     def _why_not(self, code: int) -> tuple[str, str]:
         if not self._known(code):

@@ -25,10 +25,14 @@ def parsed(document: object) -> Document:
             raise InvalidPosition("document", "it is too long")
         try:
             document = json.loads(document) if document.lstrip().startswith("{") else tomllib.loads(document)
-        except (tomllib.TOMLDecodeError, json.JSONDecodeError, RecursionError) as error:
+        except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
             raise InvalidPosition("document", f"neither TOML nor JSON ({error})") from error
     if not isinstance(document, dict):
         raise InvalidPosition("document", "text or a table was expected")
+    try:
+        json.dumps(document)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InvalidPosition("document", f"it cannot be written down again ({error})") from error
     return document
 
 
@@ -48,10 +52,10 @@ def named(game: Game, field: str, kind: str, value: object) -> int:
     return number
 
 
-def write_frames(game: Game, s: State) -> list[Document]:
-    """The stack of frames under way, outermost first."""
+def write_frames(game: Game, frames: list[Frame[Any]]) -> list[Document]:
+    """Frames as documents, outermost first."""
     written = []
-    for frame in s.stack:
+    for frame in frames:
         entry: Document = {"frame": game.frame_name(frame)}
         for a in arguments(type(frame).fields, game.kinds):
             value = getattr(frame, a.name)
@@ -76,13 +80,13 @@ def _read(game: Game, where: str, kind: str, value: object) -> int:
     return value
 
 
-def read_frames(game: Game, entries: object) -> list[Frame[Any]]:
-    """The stack of frames of a document."""
+def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
+    """The frames of a document."""
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_FRAMES:
-        raise InvalidPosition("stack", "a list of frames was expected")
+        raise InvalidPosition(field, "a list of frames was expected")
     frames = []
     for n, entry in enumerate(entries):
-        where = f"stack[{n}]"
+        where = f"{field}[{n}]"
         maker = game.frames.get(str(entry.get("frame"))) if isinstance(entry, dict) else None
         if maker is None:
             raise InvalidPosition(where, f"no such frame; there are {', '.join(game.frames)}")
@@ -90,12 +94,15 @@ def read_frames(game: Game, entries: object) -> list[Frame[Any]]:
         for a in arguments(maker.fields, game.kinds):
             if a.name not in entry:
                 raise InvalidPosition(f"{where}.{a.name}", "missing")
-            field, value = f"{where}.{a.name}", entry[a.name]
+            named_field, value = f"{where}.{a.name}", entry[a.name]
             if isinstance(value, list):
-                values.append([_read(game, field, a.kind, v) for v in value])
+                values.append([_read(game, named_field, a.kind, v) for v in value])
             else:
-                values.append(_read(game, field, a.kind, value))
-        frames.append(maker(*values))
+                values.append(_read(game, named_field, a.kind, value))
+        try:
+            frames.append(maker(*values))
+        except TypeError as error:
+            raise InvalidPosition(where, f"it is not made so ({error})") from error
     return frames
 
 
@@ -106,7 +113,9 @@ def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Docum
     if s.winner != PLAYING:
         document["winner"] = "draw" if s.winner == DRAW else game.sides[s.winner]
         document["ending"] = s.ending
-    document["stack"] = write_frames(game, s)
+    document["stack"] = write_frames(game, s.stack)
+    if s.agenda:
+        document["agenda"] = write_frames(game, s.agenda)
     document["chance"] = {"key": int(s.key), "rolls": int(s.rolls), "seals": s.seals, "answer": s.answer}
     if s.script:
         document["dice"] = list(s.script)
@@ -123,14 +132,26 @@ def load(game: Game, document: Document, key: int) -> State:
     s.seals = whole(chance, "seals", 0, 0, 2**40)
     s.answer = whole(chance, "answer", 0, -(2**40), 2**40)
     if "stack" in document:
-        s.stack = read_frames(game, document["stack"])
+        s.stack = read_frames(game, "stack", document["stack"])
+    if "agenda" in document:
+        s.agenda = read_frames(game, "agenda", document["agenda"])
     winner = document.get("winner")
     if winner is not None:
         s.winner = DRAW if winner == "draw" else named(game, "winner", "side", winner)
         s.ending = str(document.get("ending", ""))
     s.script = script(game, document.get("dice"))
-    advance(s)
+    run_on(game, s)
     return s
+
+
+def run_on(game: Game, s: State) -> None:
+    """Go on to the pending decision of a state that someone wrote down, perhaps wrongly."""
+    for fault in game.faults(s):
+        raise InvalidPosition("table", fault)
+    try:
+        advance(s)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise InvalidPosition("stack", f"what is under way does not fit the table ({error})") from error
 
 
 def script(game: Game, dice: object) -> list[int] | None:

@@ -210,9 +210,10 @@ class Arrival(Frame[Table]):
         now = verb(a) == ARRIVE
         target = box if now else BOARD.on_map + BOARD.boxes.index(int(box))
         for b in GROUPS[self.group].units:
-            if s.place[b] == BOARD.due or BOARD.on_map <= s.place[b] < BOARD.ground:
+            if s.place[b] == BOARD.due:
                 s.strength[b] = BOARD.steps[b]
-                s.mark[b] = 0
+                put(s, b, target)
+            elif BOARD.on_map <= s.place[b] < BOARD.ground:
                 put(s, b, target)
         s.note("brigade" if now else "brigade-late", "8.33.a" if now else "8.33.c", box)
         s.leave()

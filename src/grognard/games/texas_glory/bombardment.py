@@ -15,10 +15,8 @@ from grognard.games.texas_glory.state import (
     Table,
     blocks_at,
     clear_mark,
-    contested,
     reveal,
     set_mark,
-    within,
 )
 from grognard.games.texas_glory.verbs import BOMBARD, DONE_, FIRE, WAIT, of, plain
 from grognard.kernel.actions import first, verb
@@ -43,13 +41,22 @@ def gunners(s: Table, side: i64, h: i64) -> list[int]:
 class Bombardment(Frame[Table]):
     """One exchange of fire by artillery and leaders; the hits fall after both have fired [7.24.a-b]."""
 
-    fields: ClassVar[str] = "space side stage scored suffered answered wet:side"
+    fields: ClassVar[str] = "space side besieged:side stage scored suffered answered wet:side"
 
     def __init__(
-        self, space: i64, side: i64, stage: i64, scored: i64, suffered: i64, answered: bool, wet: i64
+        self,
+        space: i64,
+        side: i64,
+        besieged: i64,
+        stage: i64,
+        scored: i64,
+        suffered: i64,
+        answered: bool,
+        wet: i64,
     ) -> None:
         self.space = space
         self.side = side
+        self.besieged = besieged
         self.stage = stage
         self.scored = scored
         self.suffered = suffered
@@ -58,7 +65,14 @@ class Bombardment(Frame[Table]):
 
     def copy(self) -> Bombardment:
         return Bombardment(
-            self.space, self.side, self.stage, self.scored, self.suffered, self.answered, self.wet
+            self.space,
+            self.side,
+            self.besieged,
+            self.stage,
+            self.scored,
+            self.suffered,
+            self.answered,
+            self.wet,
         )
 
     def step(self, s: Table) -> Decision | None:
@@ -76,21 +90,20 @@ class Bombardment(Frame[Table]):
             self.stage = FIRST_HITS
         if self.stage == FIRST_HITS:
             self.stage = SECOND_HITS
-            return self.fall(s, other, self.scored)
+            return self.fall(s, self.besieged)
         if self.stage == SECOND_HITS:
             self.stage += 1
-            return self.fall(s, self.side, self.suffered)
+            return self.fall(s, 1 - self.besieged)
         for b in gunners(s, self.side, self.space):
             clear_mark(s, b, DONE)
         return s.leave(ANSWERED if self.answered else 0)
 
-    def fall(self, s: Table, side: i64, hits: i64) -> Decision | None:
-        """The hits fall on a side's blocks before or behind the walls [7.24.b]."""
-        if hits == 0 or not contested(s, self.space):
+    def fall(self, s: Table, side: i64) -> Decision | None:
+        """The hits fall on a side, the besieged first; both have fired, so that who dies is avenged [7.24.b]."""
+        hits = self.suffered if side == self.side else self.scored
+        if hits == 0:
             return None
-        return s.enter(
-            TakeHits(self.space, side, hits, BOMBARDMENT, bool(within(s, side, self.space)), False)
-        )
+        return s.enter(TakeHits(self.space, side, hits, BOMBARDMENT, side == self.besieged, False, False))
 
     def choose(self, s: Table, a: int) -> None:
         chosen = verb(a)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.state import Table, held
+from grognard.kernel.chance import below
+
+TURNS_1835: Final = 10
 
 
 def worth(s: Table, side: int) -> float:
@@ -24,3 +29,15 @@ def candidates(s: Table) -> list[int]:
     """The actions of the pending decision that deserve a look."""
     decision = s.decision
     return decision.actions if decision is not None else []
+
+
+def quick(s: Table) -> int:
+    """A decent action, found at once."""
+    decision = s.decision
+    assert decision is not None
+    return decision.actions[below(s.key, s.rolls, len(decision.actions))]
+
+
+def clock(s: Table) -> int:
+    """The turn, counted on from 1835 into 1836."""
+    return int(s.turn + TURNS_1835 * s.year)

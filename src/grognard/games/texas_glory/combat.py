@@ -7,10 +7,10 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD, COS, MEXICO, OPEN, TEXAS
+from grognard.games.texas_glory.fight import attacker_at
 from grognard.games.texas_glory.force import sortie_force
 from grognard.games.texas_glory.hits import FIELD
 from grognard.games.texas_glory.losses import cos_options, lead_brigade, open_gates, surrender_guns
-from grognard.games.texas_glory.movement import attacked_by
 from grognard.games.texas_glory.muster import Muster
 from grognard.games.texas_glory.regroup import Regroup
 from grognard.games.texas_glory.sieges import (
@@ -19,12 +19,12 @@ from grognard.games.texas_glory.sieges import (
     ReliefSortie,
     SiegeCombat,
     Withdrawal,
-    besiegers_face_up,
 )
 from grognard.games.texas_glory.state import (
     FACE,
     FIGHTS,
     PHASE_MARKS,
+    SORTIED,
     SPENT,
     Table,
     battle_pending,
@@ -74,7 +74,10 @@ class Combat(Frame[Table]):
             s.note("battle", "6.0.a", h)
             s.enter(Engagement(h, attacker_at(s, h), 0))
         else:
-            s.enter(SiegeCombat(h, besieger(s, h), DECLARING, True))
+            surrender_guns(s, TEXAS, h)
+            surrender_guns(s, MEXICO, h)
+            if contested(s, h):
+                s.enter(SiegeCombat(h, besieger(s, h), DECLARING, True))
 
     def close(self, s: Table) -> Decision | None:
         """End of the Combat Phase: half-hits heal, blocks stand up again, Cos may take a brigade [7.1.b, 6.6.e]."""
@@ -120,18 +123,6 @@ class CosLeads(Frame[Table]):
         s.leave()
 
 
-def attacker_at(s: Table, h: i64) -> i64:
-    """Who attacks in a space: whoever comes to relieve a siege, else Player 1 if he entered it, else Player 2.
-
-    [7.25.a, ruling F.1]
-    """
-    holder = besieger(s, h)
-    if holder == TEXAS or holder == MEXICO:
-        return 1 - holder
-    second = 1 - s.player1
-    return second if attacked_by(s, second, h) and not attacked_by(s, s.player1, h) else s.player1
-
-
 class Engagement(Frame[Table]):
     """A battle from the first declaration to what the winner does [6.0, 7.0, 7.25]."""
 
@@ -149,25 +140,37 @@ class Engagement(Frame[Table]):
         stage = self.stage
         self.stage += 1
         defender = 1 - self.attacker
-        relief = bool(within(s, self.attacker, self.space))
         if stage == 0:
-            surrender_guns(s, defender, self.space)
-            if not contested(s, self.space):
-                return s.leave()
-            if relief:
-                if sortie_force(s, self.attacker, self.space):
-                    s.enter(ReliefSortie(self.space, self.attacker))
-            elif BOARD.walls[self.space] != OPEN:
-                s.enter(Withdrawal(self.space, defender))
-        elif stage == 1:
+            return self.begin(s, defender)
+        if stage == 1:
+            if sorties(s, self.attacker, self.space):
+                self.stage += 1
             if outside(s, defender, self.space):
                 call_to_arms(s, self.attacker, self.space)
                 call_to_arms(s, defender, self.space)
                 s.enter(Muster(self.space, FIELD, self.attacker, 0, False, -1))
             else:
                 s.answer = self.attacker
-        else:
-            return self.aftermath(s, s.answer)
+            return None
+        if stage > 2:  # the besieged have had their sortie of this phase [ruling G.8]
+            for b in within(s, self.attacker, self.space):
+                set_mark(s, b, SORTIED)
+        return self.aftermath(s, s.answer)
+
+    def begin(self, s: Table, defender: i64) -> Decision | None:
+        """Guns alone surrender; the besieged may help a relief, else the defender go within walls [6.7.a, 7.0.b]."""
+        surrender_guns(s, defender, self.space)
+        surrender_guns(s, self.attacker, self.space)
+        if not contested(s, self.space):
+            s.leave()
+            if BOARD.walls[self.space] == OPEN:
+                winner = defender if count(s, defender, self.space) > 0 else self.attacker
+                s.enter(Regroup(self.space, winner, []))
+        elif within(s, self.attacker, self.space):
+            if sortie_force(s, self.attacker, self.space):
+                s.enter(ReliefSortie(self.space, self.attacker))
+        elif BOARD.walls[self.space] != OPEN:
+            s.enter(Withdrawal(self.space, defender))
         return None
 
     def aftermath(self, s: Table, winner: i64) -> Decision | None:
@@ -179,9 +182,16 @@ class Engagement(Frame[Table]):
                 s.enter(Regroup(self.space, winner, []))
         elif within(s, loser, self.space):
             if besieger(s, self.space) == winner and winner == self.attacker:
-                besiegers_face_up(s, winner, self.space)
                 s.enter(Invest(self.space, winner, []))
         return None
+
+
+def sorties(s: Table, side: i64, h: i64) -> bool:
+    """Whether blocks of a side have come out of the walls [7.23.a]."""
+    for b in outside(s, side, h):
+        if s.mark[b] & SORTIED != 0:
+            return True
+    return False
 
 
 def call_to_arms(s: Table, side: i64, h: i64) -> None:

@@ -88,7 +88,9 @@ def _cards(s: Table) -> list[str]:
 def _phase(s: Table) -> list[str]:
     found = []
     war = s.stack[0]
-    if isinstance(war, War) and not MOVE_1 < war.stage <= COMBAT + 1:
+    if not isinstance(war, War):
+        found.append("no war is under way")
+    elif not MOVE_1 < war.stage <= COMBAT + 1:
         for h in range(BOARD.on_map):
             if battle_pending(s, h):
                 found.append(f"a battle is left over in {BOARD.space_ids[h]}")

@@ -10,11 +10,20 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import ARTILLERY, BOARD, COMANCHE, INFANTRY, NEITHER, OPEN
+from grognard.games.texas_glory.board import (
+    ARTILLERY,
+    BOARD,
+    COMANCHE,
+    INFANTRY,
+    MEXICO,
+    NEITHER,
+    OPEN,
+    TEXAS,
+)
 from grognard.games.texas_glory.force import ChooseForce
 from grognard.games.texas_glory.hits import FIELD, RAID, SORTIE, STORM, TakeHits, fighters
 from grognard.games.texas_glory.losses import eliminate, exchange_gun, open_gates, surrender_guns
-from grognard.games.texas_glory.movement import barred_space, presidials_due, times_crossed
+from grognard.games.texas_glory.movement import attacked_by, barred_space, presidials_due, times_crossed
 from grognard.games.texas_glory.naval import may_sail_home
 from grognard.games.texas_glory.state import (
     DONE,
@@ -28,9 +37,10 @@ from grognard.games.texas_glory.state import (
     SPENT,
     Table,
     barred,
-    battle_pending,
+    besieger,
     blocks_at,
     clear_mark,
+    contested,
     count,
     is_gun,
     is_horse,
@@ -38,7 +48,6 @@ from grognard.games.texas_glory.state import (
     reveal,
     set_mark,
     siege_quiet,
-    within,
 )
 from grognard.games.texas_glory.verbs import FALL_BACK, FIRE, LEAVE, PASS, RETREAT, WITHDRAW, of, plain, to
 from grognard.kernel.actions import first, second, verb
@@ -78,7 +87,7 @@ def shoot(s: Table, b: i64, kind: i64, wet: bool) -> i64:
 class Fight(Frame[Table]):
     """A fight in a space [6.1, 6.2]. Leaves with the side that holds the field."""
 
-    fields: ClassVar[str] = "space kind attacker:side defender:side round slot surprise wet:side retreats"
+    fields: ClassVar[str] = "space kind attacker:party defender:party round slot surprise wet:side retreats"
 
     def __init__(
         self,
@@ -119,7 +128,7 @@ class Fight(Frame[Table]):
         while True:
             if self.settled(s):
                 return None
-            if self.slot == SLOTS:
+            if self.slot >= SLOTS:
                 if self.next_round(s):
                     return None
                 continue
@@ -141,7 +150,7 @@ class Fight(Frame[Table]):
         return 1 - self.defender if side == NEITHER else side
 
     def acting(self) -> i64:
-        """Whose Battle Turns these are: A, B, C, the defender first within a letter [6.2.b]; Surprise turns it round."""
+        """Whose Battle Turns these are: A, B, C, the defender first within a letter [6.2.b], but for Surprise."""
         if self.surprise and self.round == 1:
             return self.attacker if self.slot < SLOTS // 2 else self.defender
         return self.defender if self.slot & 1 == 0 else self.attacker
@@ -200,14 +209,12 @@ class Fight(Frame[Table]):
     def may_enter_walls(self, s: Table, b: i64) -> bool:
         """Whether a block may go inside: defenders [7.0.e], and cavalry of a relief [7.25.b, 7.26.b]; four at most."""
         side = BOARD.side[b]
-        if BOARD.walls[self.space] == OPEN or is_gun(b) or within(s, 1 - side, self.space):
+        if BOARD.walls[self.space] == OPEN or is_gun(b) or garrison(s, 1 - side, self.space) > 0:
             return False
-        inside = len(within(s, side, self.space))
+        inside = garrison(s, side, self.space)
         if inside >= WALL_CAPACITY:
             return False
-        if side == self.attacker:
-            return is_horse(b) and inside > 0
-        return True
+        return side != self.attacker or (is_horse(b) and inside > 0)
 
     def choose(self, s: Table, a: int) -> None:
         chosen = verb(a)
@@ -241,7 +248,9 @@ class Fight(Frame[Table]):
             set_mark(s, b, FIRED)
         if scored > 0:
             target = self.defender if side == self.attacker else self.attacker
-            s.enter(TakeHits(self.space, target, scored, self.kind, False, by_sortie))
+            s.enter(
+                TakeHits(self.space, target, scored, self.kind, False, target == self.defender, by_sortie)
+            )
 
     def retreat(self, s: Table, b: i64, h: i64) -> None:
         """A block leaves the field and takes no more part in this phase's combat [6.4.a, 6.4.e, 5.83.a]."""
@@ -294,8 +303,8 @@ class Fight(Frame[Table]):
                 set_mark(s, b, FIGHTS)
                 reveal(s, b)
                 s.note("reserve", "6.32.b", b, self.space)
-        for side in range(3):
-            for b in fighters(s, side, self.space):
+        for b in range(BOARD.blocks):
+            if s.place[b] == self.space:
                 clear_mark(s, b, DONE)
         self.round = number
         self.slot = 0
@@ -318,15 +327,33 @@ class Fight(Frame[Table]):
     def finish(self, s: Table, attacker_won: bool) -> bool:
         """End the fight; the frame below learns who holds the field."""
         winner = self.attacker if attacker_won else self.defender
-        for side in range(3):
-            for b in BOARD.army[side]:
-                if s.place[b] == self.space:
-                    clear_mark(s, b, FIGHTS | DONE | FIRED | RESERVE)
+        for b in range(BOARD.blocks):
+            if s.place[b] == self.space:
+                clear_mark(s, b, FIGHTS | DONE | FIRED | RESERVE)
+                if s.mark[b] & SORTIED != 0 and contested(s, self.space):
+                    set_mark(s, b, INSIDE)  # besiegers of ruling F.11 are left: the siege goes on
         if self.kind != RAID:
             s.note("fight-over", "6.2.c", winner, self.space)
         open_gates(s, self.space)
         s.leave(winner)
         return True
+
+
+def garrison(s: Table, side: i64, h: i64) -> int:
+    """How many blocks of a side have their post within the walls, those that are out on a sortie included [7.26.b]."""
+    return len([b for b in blocks_at(s, side, h) if s.mark[b] & (INSIDE | SORTIED) != 0])
+
+
+def attacker_at(s: Table, h: i64) -> i64:
+    """Who attacks in a space: whoever comes to relieve a siege, else Player 1 if he entered it, else Player 2.
+
+    [7.25.a, ruling F.1]
+    """
+    holder = besieger(s, h)
+    if holder == TEXAS or holder == MEXICO:
+        return 1 - holder
+    second = 1 - s.player1
+    return second if attacked_by(s, second, h) and not attacked_by(s, s.player1, h) else s.player1
 
 
 def way_out(origin: i64, h: i64) -> i64:
@@ -363,13 +390,9 @@ def retreat_open(s: Table, side: i64, way: i64, h: i64, round: i64, gone: list[i
     """Whether a retreat across a side is allowed: limit a round, roads only in round 1, a free hex [6.4.b-e, 1.1.d]."""
     if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
         return False
-    if way >= 0:
+    if way >= 0:  # back to beside a box there is none, and no limit [ruling L.10]
         if round == 1 and BOARD.road[way] == 0:
             return False
         if barred(s, side, way) or gone.count(int(way)) >= BOARD.limit[way]:
             return False
-    elif round == 1:
-        return False
-    if count(s, 1 - side, h) > 0:
-        return siege_quiet(s, side, h)
-    return not battle_pending(s, h)
+    return count(s, 1 - side, h) == 0 or siege_quiet(s, side, h)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD
-from grognard.games.texas_glory.hits import STORM
+from grognard.games.texas_glory.hits import STORM, fighters
 from grognard.games.texas_glory.state import (
     FIGHTS,
     FIRED,
@@ -51,15 +51,10 @@ class ChooseForce(Frame[Table]):
         return ChooseForce(self.space, self.side, self.kind, self.least)
 
     def step(self, s: Table) -> Decision | None:
-        chosen: i64 = 0
-        actions: list[int] = []
-        for b in self.eligible(s):
-            if s.mark[b] & FIGHTS != 0:
-                chosen += 1
-            else:
-                actions.append(of(JOIN, b))
+        chosen = len(fighters(s, self.side, self.space))
+        actions = [of(JOIN, b) for b in self.eligible(s) if s.mark[b] & FIGHTS == 0]
         if not actions or (self.kind == STORM and chosen >= BOARD.storm_limit[self.space]):
-            return s.leave(chosen)
+            return s.leave()
         if chosen >= self.least:
             actions.append(plain(DONE_))
         if self.kind == STORM:
@@ -74,7 +69,7 @@ class ChooseForce(Frame[Table]):
 
     def choose(self, s: Table, a: int) -> None:
         if verb(a) == DONE_:
-            s.leave(1)
+            s.leave()
             return
         b = first(a)
         set_mark(s, b, FIGHTS)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 from grognard.games.texas_glory import bot, position, view
 from grognard.games.texas_glory.arrivals import Arrival, Arrivals, Deploy
-from grognard.games.texas_glory.board import BOARD, BRIGADES, DATA, MEXICO
+from grognard.games.texas_glory.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
 from grognard.games.texas_glory.bombardment import Bombardment
 from grognard.games.texas_glory.cards import CampFever, CardPhase, Raid
 from grognard.games.texas_glory.combat import Combat, CosLeads, Engagement
@@ -173,21 +173,35 @@ class TexasGlory(Game):
             return thing.es if lang == "es" else thing.en
 
         cards = FOLDER.read("cards.toml", dict[str, Any])["card"]
+        comanche = {"en": DATA.units[COMANCHE].en, "es": DATA.units[COMANCHE].es}
         return {
             "side": Names(
-                list(self.sides), {lang: [self.words.say(f"side-{s}", lang) for s in self.sides] for lang in LANGUAGES}
+                list(self.sides),
+                {lang: [self.words.say(f"side-{s}", lang) for s in self.sides] for lang in LANGUAGES},
+            ),
+            "party": Names(
+                [*self.sides, BOARD.block_ids[COMANCHE]],
+                {
+                    lang: [self.words.say(f"side-{s}", lang) for s in self.sides] + [comanche[lang]]
+                    for lang in LANGUAGES
+                },
             ),
             "block": Names(
                 BOARD.block_ids,
                 {"en": [u.en for u in DATA.units], "es": [u.es for u in DATA.units]},
             ),
             "space": Names(
-                BOARD.space_ids, {lang: [space(h, lang) for h in BOARD.space_ids] for lang in LANGUAGES}, BOARD.also
+                BOARD.space_ids,
+                {lang: [space(h, lang) for h in BOARD.space_ids] for lang in LANGUAGES},
+                BOARD.also,
             ),
             "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
             "brigade": Names(
                 [b or "none" for b in BRIGADES],
-                {lang: [self.words.say(f"brigade-{b or 'none'}", lang) for b in BRIGADES] for lang in LANGUAGES},
+                {
+                    lang: [self.words.say(f"brigade-{b or 'none'}", lang) for b in BRIGADES]
+                    for lang in LANGUAGES
+                },
             ),
         }
 
@@ -240,6 +254,12 @@ class TexasGlory(Game):
 
     def candidates(self, s: State) -> list[int]:
         return bot.candidates(cast(Table, s))
+
+    def quick(self, s: State) -> int:
+        return bot.quick(cast(Table, s))
+
+    def clock(self, s: State) -> int:
+        return bot.clock(cast(Table, s))
 
 
 def make() -> Game:

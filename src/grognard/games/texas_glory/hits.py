@@ -15,6 +15,7 @@ from grognard.games.texas_glory.state import (
     INSIDE,
     RESERVE,
     SORTIED,
+    SPENT,
     Table,
     is_gun,
     outside,
@@ -41,18 +42,18 @@ def fighters(s: Table, side: i64, h: i64) -> list[int]:
     return [b for b in BOARD.army[side] if s.place[b] == h and s.mark[b] & (FIGHTS | RESERVE) == FIGHTS]
 
 
-def doubled(s: Table, b: i64, kind: i64, by_sortie: bool) -> bool:
+def doubled(s: Table, b: i64, kind: i64, defending: bool, by_sortie: bool) -> bool:
     """Whether it takes two hits to cost a block a step [7.1.a, 7.23.a-b, 7.25.a, 7.27, rulings G.5-G.8]."""
     walls = BOARD.walls[s.place[b]]
     if walls == OPEN or kind == RAID or kind == ATTRITION or kind == FEVER:
         return False
     if s.mark[b] & INSIDE != 0:
         return True
-    if s.mark[b] & SORTIED != 0 and kind != BOMBARDMENT:
+    if s.mark[b] & SORTIED != 0:
         return is_gun(b) or s.mark[b] & FIRED == 0
-    if kind == FIELD:
-        return is_gun(b) or (by_sortie and walls == CITY)
-    return walls == CITY
+    if defending and is_gun(b):
+        return True
+    return walls == CITY and (by_sortie or kind != FIELD)
 
 
 def strongest(s: Table, among: list[int]) -> list[int]:
@@ -72,18 +73,23 @@ def strongest(s: Table, among: list[int]) -> list[int]:
 class TakeHits(Frame[Table]):
     """A side applies hits one by one to its strongest block; its owner breaks ties [6.31.a, 7.1.b]."""
 
-    fields: ClassVar[str] = "space side hits kind inside by_sortie"
+    fields: ClassVar[str] = "space side hits kind inside defending by_sortie"
 
-    def __init__(self, space: i64, side: i64, hits: i64, kind: i64, inside: bool, by_sortie: bool) -> None:
+    def __init__(
+        self, space: i64, side: i64, hits: i64, kind: i64, inside: bool, defending: bool, by_sortie: bool
+    ) -> None:
         self.space = space
         self.side = side
         self.hits = hits
         self.kind = kind
         self.inside = inside  # for losses outside of a fight: the blocks within the walls suffer
-        self.by_sortie = by_sortie
+        self.defending = defending  # in a fight: the side is the one attacked
+        self.by_sortie = by_sortie  # and the hits are a sortie block's
 
     def copy(self) -> TakeHits:
-        return TakeHits(self.space, self.side, self.hits, self.kind, self.inside, self.by_sortie)
+        return TakeHits(
+            self.space, self.side, self.hits, self.kind, self.inside, self.defending, self.by_sortie
+        )
 
     def step(self, s: Table) -> Decision | None:
         while self.hits > 0 and s.winner == PLAYING:
@@ -103,25 +109,32 @@ class TakeHits(Frame[Table]):
         self.take(s, first(a))
 
     def targets(self, s: Table) -> list[int]:
-        """Who may take the next hit: a block that bears a half-hit must take its second half [7.1.b]."""
-        if self.kind < BOMBARDMENT:
-            suffering = fighters(s, self.side, self.space)
-        elif self.inside:
-            suffering = within(s, self.side, self.space)
-        else:
-            suffering = outside(s, self.side, self.space)
-        if self.kind <= BOMBARDMENT:
-            for b in suffering:
-                if s.mark[b] & HALF != 0 and not (s.strength[b] == 1 and is_gun(b)):
-                    return [b]
+        """Who may take the next hit: where a half-hit is borne, the next half goes to the same block [7.1.b]."""
+        suffering = self.suffering(s)
+        for b in suffering:
+            if s.mark[b] & HALF != 0 and self.halved(s, b) and not (s.strength[b] == 1 and is_gun(b)):
+                return [b]
         return strongest(s, suffering)
+
+    def suffering(self, s: Table) -> list[int]:
+        """Who takes part, or lies under the fire; who retreated here in this phase does not [6.4.e, ruling F.11]."""
+        if self.kind < BOMBARDMENT:
+            return fighters(s, self.side, self.space)
+        exposed = within(s, self.side, self.space) if self.inside else outside(s, self.side, self.space)
+        if self.kind == BOMBARDMENT:
+            return [b for b in exposed if s.mark[b] & SPENT == 0]
+        return exposed
+
+    def halved(self, s: Table, b: i64) -> bool:
+        """Whether a hit on a block is only half a one."""
+        return doubled(s, b, self.kind, self.defending, self.by_sortie)
 
     def take(self, s: Table, b: i64) -> None:
         """One hit on one block: half a step behind Double Defence, else a step [7.1.a, 6.31.b]."""
         self.hits -= 1
-        if doubled(s, b, self.kind, self.by_sortie) and s.mark[b] & HALF == 0:
-            s.mark[b] = s.mark[b] | HALF
-            s.note("half-hit", "7.1.b", b, s.place[b], known=seen_by(s, b))
-            return
-        s.mark[b] = s.mark[b] & ~HALF
+        if self.halved(s, b):
+            s.mark[b] = s.mark[b] ^ HALF
+            if s.mark[b] & HALF != 0:
+                s.note("half-hit", "7.1.b", b, s.place[b], known=seen_by(s, b))
+                return
         lose_step(s, b, CITED[self.kind])

@@ -26,6 +26,7 @@ from grognard.games.texas_glory.state import (
     YEAR_1835,
     YEAR_1836,
     Table,
+    besieger,
     blocks_at,
     contested,
     is_gun,
@@ -119,7 +120,7 @@ def lead_brigade(s: Table, brigade: i64) -> None:
     if not on_map(s, COS):
         s.strength[COS] = BOARD.steps[COS]
     put(s, COS, s.place[SANTA_ANNA])
-    s.mark[COS] = 0
+    s.mark[COS] = FACE if besieger(s, s.place[COS]) == MEXICO else 0  # [7.21.b]
     s.note("cos-leads", "6.6.e", COS, s.place[COS], brigade, known=1 << MEXICO)
 
 

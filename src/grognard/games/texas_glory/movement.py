@@ -19,6 +19,7 @@ from grognard.games.texas_glory.state import (
     HARD_MARCH,
     MOVED,
     RESERVE,
+    SPENT,
     TURN_MARKS,
     YEAR_1835,
     Table,
@@ -81,7 +82,7 @@ class Orders(Frame[Table]):
             if s.mark[b] & ACTIVE == 0 and may_command(s, b):
                 actions.append(of(COMMAND, b))
         for b in BOARD.army[self.side]:
-            if s.place[b] < BOARD.ground and not is_leader(s, b) and may_move(s, b) and beyond_command(s, b):
+            if not is_leader(s, b) and may_march(s, b) and beyond_command(s, b):
                 actions.append(of(ORDER, b))
         forage_actions(s, self.side, actions)
         naval_actions(s, self.side, actions)
@@ -158,11 +159,11 @@ class Command(Frame[Table]):
     def step(self, s: Table) -> Decision | None:
         actions: list[int] = []
         for b in BOARD.army[self.side]:
-            if s.mark[b] & COMMANDED != 0 and may_move(s, b):
+            if s.mark[b] & COMMANDED != 0 and may_march(s, b):
                 actions.append(of(MARCH, b))
-        if s.mark[self.leader] & MOVED == 0 and may_move(s, self.leader):
+        if may_march(s, self.leader):
             actions.append(of(MARCH, self.leader))
-        if not actions or s.place[self.leader] == BOARD.dead:
+        if not actions:
             return self.close(s)
         actions.append(plain(DONE_))
         return s.ask(self.side, "command", "5.11.d", actions)
@@ -197,11 +198,7 @@ class March(Frame[Table]):
         return March(self.block)
 
     def step(self, s: Table) -> Decision | None:
-        actions = destinations(s, self.block)
-        if not actions:
-            set_mark(s, self.block, MOVED)
-            return s.leave()
-        return s.ask(BOARD.side[self.block], "march", "5.2.a", actions)
+        return s.ask(BOARD.side[self.block], "march", "5.2.a", destinations(s, self.block))
 
     def choose(self, s: Table, a: int) -> None:
         b, h, chosen = first(a), second(a), verb(a)
@@ -271,11 +268,28 @@ def used_by_enemy(s: Table, way: i64, side: i64) -> bool:
     return back >= 0 and times_crossed(s, back, 1 - side) > 0
 
 
+def may_march(s: Table, b: i64) -> bool:
+    """Whether a block may still march and has somewhere to go [5.0.d, 1.1.d, ruling D.17]."""
+    return may_move(s, b) and (one_step(s, b) or bool(destinations(s, b)))
+
+
+def one_step(s: Table, b: i64) -> bool:
+    """Whether a block plainly has a free neighbour to go to: no side costs more than any block's forced march."""
+    side, origin = BOARD.side[b], s.place[b]
+    if origin >= BOARD.on_map or count(s, 1 - side, origin) > 0:
+        return False
+    for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
+        d = BOARD.end[way]
+        if BOARD.stop[d] != 0 and open_way(s, side, way, False) and not hostile(s, side, d):
+            return True
+    return False
+
+
 def destinations(s: Table, b: i64) -> list[int]:
     """Every march of a block: free spaces within its movement, and attacks by each last side [5.2, 5.3, 5.6].
 
     One Movement Point more than it has makes the march a forced one. The way taken does not matter but for the
-    side across which an enemy hex is entered.
+    side across which an enemy hex is entered. Who waits beside a box may only attack it [8.33.b, ruling L.10].
     """
     side, origin = BOARD.side[b], s.place[b]
     most = BOARD.move[b] + 1
@@ -283,7 +297,7 @@ def destinations(s: Table, b: i64) -> list[int]:
     spent = BOARD.far[:]
     spent[origin] = 0
     reached: list[int] = [origin]
-    cost: i64 = 0
+    cost: i64 = most if origin >= BOARD.on_map else 0
     while cost < most:
         at = 0
         while at < len(reached):
@@ -334,10 +348,12 @@ def list_attacks(s: Table, b: i64, h: i64, spent: i64, shut: bool, actions: list
 
 
 def arrive(s: Table, b: i64, h: i64) -> None:
-    """A block ends its march; who joins a siege lies face up [7.21.b]."""
+    """A block ends its march; who joins a siege lies face up, who comes from one stands up [7.21.b, ruling C.3]."""
     put(s, b, h)
     if siege_quiet(s, BOARD.side[b], h):
         reveal(s, b)
+    else:
+        clear_mark(s, b, FACE)
 
 
 def attack(s: Table, b: i64, h: i64, origin: i64) -> None:
@@ -351,6 +367,7 @@ def attack(s: Table, b: i64, h: i64, origin: i64) -> None:
         set_mark(s, b, RESERVE)
     s.crossed.append(way * 2 + side)
     put(s, b, h)
+    clear_mark(s, b, FACE)
 
 
 def way_between(origin: i64, h: i64) -> i64:
@@ -374,6 +391,9 @@ def call_presidials(s: Table, h: i64) -> None:
 
 
 def end_movement(s: Table) -> None:
-    """The marks of the Movement Phase go; what was crossed and who sailed still matters in combat."""
+    """The marks of the Movement Phase go; what was crossed and who sailed still matters in combat.
+
+    Guns that changed hands since the last Combat Phase may fight in this one [6.7.a, ruling F.13].
+    """
     for b in range(BOARD.blocks):
-        clear_mark(s, b, TURN_MARKS)
+        clear_mark(s, b, TURN_MARKS | SPENT)

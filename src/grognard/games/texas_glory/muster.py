@@ -16,6 +16,7 @@ from grognard.games.texas_glory.state import (
     RESERVE,
     SURPRISE_READY,
     Table,
+    besieger,
     event_on,
     reveal,
 )
@@ -52,7 +53,8 @@ class Muster(Frame[Table]):
             self.stage = 2
         s.leave()
         if self.kind == BOMBARDMENT:
-            s.enter(Bombardment(self.space, self.attacker, 0, 0, 0, False, self.wet))
+            besieged = 1 - besieger(s, self.space)
+            s.enter(Bombardment(self.space, self.attacker, besieged, 0, 0, 0, False, self.wet))
             return None
         for b in range(BOARD.blocks):
             if s.place[b] == self.space and s.mark[b] & (FIGHTS | RESERVE) == FIGHTS:

@@ -10,7 +10,7 @@ from typing import Any
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.combat import Combat
 from grognard.games.texas_glory.movement import Orders, way_between
-from grognard.games.texas_glory.scenario import deal, set_up
+from grognard.games.texas_glory.scenario import LENGTH, deal, set_up
 from grognard.games.texas_glory.state import (
     ACTIVE,
     CHOSEN,
@@ -76,7 +76,7 @@ ZONES = {
 EVENTS = {"scrape": SCRAPE, "surprise": SURPRISE_READY, "powder": POWDER_READY, "hard-march": HARD_MARCH}
 FIELDS = frozenset(
     "game scenario options blocks cards burned attacks sailed crossed settled events turn year player1 phase moving "
-    "cp may_burn vanguard guarded cos_brigade cos_calls empty stack chance dice winner ending".split()
+    "cp may_burn vanguard guarded cos_brigade cos_calls empty stack agenda chance dice winner ending".split()
 )
 
 
@@ -94,7 +94,8 @@ def write(s: Table) -> Document:
         "cos_calls": int(s.cos_calls),
         "blocks": {name: _written(s, b) for b, name in enumerate(BOARD.block_ids)},
         "cards": {
-            zone: [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == code] for zone, code in ZONES.items()
+            zone: [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == code]
+            for zone, code in ZONES.items()
         },
         "burned": [BOARD.space_ids[h] for h in s.burned],
         "settled": [BOARD.space_ids[h] for h in s.settled],
@@ -106,7 +107,10 @@ def write(s: Table) -> Document:
             BOARD.block_ids[b]: BOARD.space_ids[s.sailed[b]] for b in range(BOARD.blocks) if s.sailed[b] >= 0
         },
         "events": [
-            f"{side} {name}" for name, bit in EVENTS.items() for n, side in enumerate(SIDES) if s.events & (bit << n)
+            f"{side} {name}"
+            for name, bit in EVENTS.items()
+            for n, side in enumerate(SIDES)
+            if s.events & (bit << n)
         ],
     }
 
@@ -120,11 +124,13 @@ def read(document: Document, key: int) -> Table:
     """A table from a document."""
     for field in document:
         if field not in FIELDS:
-            raise InvalidPosition(str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}")
+            raise InvalidPosition(
+                str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}"
+            )
     s = set_up(document["scenario"])
     s.key = key
     s.late = document["options"].get("late-brigades", True)
-    if document.get("empty", False):
+    if _flag(document, "empty"):
         for b in range(BOARD.blocks):
             put(s, b, BOARD.out)
     for name, text in _table(document, "blocks").items():
@@ -136,14 +142,13 @@ def read(document: Document, key: int) -> Table:
     for entry in _list(document, "events"):
         side, _, event = str(entry).partition(" ")
         s.events = s.events | (_number("events", EVENTS, event) << _side("events", side))
-    if "year" in document:
-        s.year = whole(document, "year", 1835, 1835, 1836) - 1835
-        if s.year != YEAR_1835:
-            s.turns = 12
-    s.turn = whole(document, "turn", 1, 0, 99)
+    first = 1835 + int(s.year)
+    s.year = whole(document, "year", first, first, 1836 if s.campaign else first) - 1835
+    s.turns = LENGTH[s.year]
+    s.turn = whole(document, "turn", 1, 1, int(s.turns))
     s.player1 = _side("player1", document.get("player1", "mexico"))
-    s.may_burn = bool(document.get("may_burn", False))
-    s.vanguard = bool(document.get("vanguard", False))
+    s.may_burn = _flag(document, "may_burn")
+    s.vanguard = _flag(document, "vanguard")
     s.guarded = whole(document, "guarded", 0, 0, 7)
     s.cos_brigade = whole(document, "cos_brigade", 0, 0, 7)
     s.cos_calls = whole(document, "cos_calls", 0, 0, 255)
@@ -220,7 +225,9 @@ def _read_attacks(s: Table, document: Document) -> None:
         words = str(entry).split()
         if len(words) != 3:
             raise InvalidPosition("crossed", 'a text such as "texas coleto goliad" was expected')
-        way = way_between(_number("crossed", BOARD.number, words[1]), _number("crossed", BOARD.number, words[2]))
+        way = way_between(
+            _number("crossed", BOARD.number, words[1]), _number("crossed", BOARD.number, words[2])
+        )
         if way < 0:
             raise InvalidPosition("crossed", f"no passable side lies between {words[1]} and {words[2]}")
         s.crossed.append(int(way * 2 + _side("crossed", words[0])))
@@ -236,6 +243,13 @@ def _side(field: str, name: object) -> int:
     if name not in SIDES:
         raise InvalidPosition(field, f"texas or mexico was expected, not {str(name)[:40]!r}")
     return SIDES.index(str(name))
+
+
+def _flag(document: Document, field: str) -> bool:
+    value = document.get(field, False)
+    if not isinstance(value, bool):
+        raise InvalidPosition(field, f"true or false was expected, not {str(value)[:40]!r}")
+    return value
 
 
 def _table(document: Document, field: str) -> dict[str, Any]:

@@ -7,11 +7,12 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD
-from grognard.games.texas_glory.fight import way_out
-from grognard.games.texas_glory.losses import open_gates, seen_by
+from grognard.games.texas_glory.fight import attacker_at, way_out
+from grognard.games.texas_glory.losses import open_gates, seen_by, surrender_guns
 from grognard.games.texas_glory.movement import barred_space, presidials_due, sea_attacked_by
 from grognard.games.texas_glory.state import (
     FACE,
+    SORTIED,
     SPENT,
     Table,
     barred,
@@ -93,12 +94,14 @@ def regroup(s: Table, b: i64, d: i64, gone: list[int]) -> None:
     way = way_out(h, d)
     gone.append(int(way))
     s.note("regroup", "6.5.a", b, h, d, known=seen_by(s, b))
-    if battle_pending(s, d):
+    if battle_pending(s, d) and attacker_at(s, d) == side:
         s.crossed.append(int(way * 2 + side))
     put(s, b, d)
     s.sailed[b] = -1
+    clear_mark(s, b, SORTIED)
     if siege_quiet(s, side, d):
         reveal(s, b)
     else:
         clear_mark(s, b, FACE)
+    surrender_guns(s, side, h)
     open_gates(s, h)

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.games.texas_glory.board import BOARD
-from grognard.games.texas_glory.state import ACTIVE, CHOSEN, DECK, FACE, HAND, REMOVED, Table, on_map, put
+from grognard.games.texas_glory.board import BOARD, OPEN
+from grognard.games.texas_glory.state import (
+    ACTIVE,
+    CHOSEN,
+    DECK,
+    FACE,
+    HAND,
+    REMOVED,
+    Table,
+    is_gun,
+    on_map,
+    put,
+)
 
 
 def deal_again(s: Table, side: int) -> dict[str, list[int]]:
@@ -14,17 +25,32 @@ def deal_again(s: Table, side: int) -> dict[str, list[int]]:
 def hidden(s: Table, b: int) -> bool:
     """Whether the enemy of its owner does not know a block: upright on the map, or among those to be drawn.
 
-    A leader who has given his command this turn has shown his face.
+    A leader who has given his command this turn has shown his face; US blocks do when they are drawn, so that
+    the others are known to lie in the pool [8.32.a]; guns behind walls have nowhere else to be [6.7.b].
     """
-    if s.mark[b] & (FACE | ACTIVE):
+    if s.mark[b] & (FACE | ACTIVE) or (is_gun(b) and BOARD.walls[s.place[b]] != OPEN):
         return False
-    return on_map(s, b) or s.place[b] in (BOARD.pool, BOARD.vanguard, BOARD.waiting)
+    if on_map(s, b):
+        return True
+    return s.place[b] in (BOARD.pool, BOARD.vanguard, BOARD.waiting) and BOARD.us[b] == 0
+
+
+def drawn_long_ago(b: int) -> bool:
+    """Whether a hidden block cannot be one of those still to be drawn: it was seen, or never lay there."""
+    return BOARD.us[b] != 0 or is_gun(b)
 
 
 def _blocks(s: Table, enemy: int) -> list[int]:
     swap = list(range(BOARD.blocks))
-    slots = [b for b in BOARD.army[enemy] if hidden(s, b)]
+    slots = [b for b in BOARD.army[enemy] if hidden(s, b) and on_map(s, b)]
+    outdoors = len(slots)
+    slots += [b for b in BOARD.army[enemy] if hidden(s, b) and not on_map(s, b)]
     dealt = _shuffled(s, slots)
+    for n in range(outdoors, len(dealt)):
+        if drawn_long_ago(dealt[n]):
+            free = [m for m in range(outdoors) if not drawn_long_ago(dealt[m])]
+            m = free[s.random(len(free))]
+            dealt[n], dealt[m] = dealt[m], dealt[n]
     old = [(int(s.place[b]), int(s.mark[b]), int(s.sailed[b])) for b in slots]
     for slot, (place, mark, sailed), b in zip(slots, old, dealt, strict=True):
         put(s, b, place)

@@ -134,6 +134,7 @@ class Invest(Frame[Table]):
             regroup(s, first(a), second(a), self.gone)
             return
         s.leave()
+        besiegers_face_up(s, self.side, self.space)
         if chosen == BESIEGE:
             s.note("besiege", "7.21.a", self.side, self.space)
             s.enter(SiegeCombat(self.space, self.side, DECLARING, False))

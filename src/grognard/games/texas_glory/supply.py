@@ -24,6 +24,7 @@ from grognard.games.texas_glory.state import (
 from grognard.kernel.state import Decision, Frame
 
 ATTRITION_LOSS: Final = 3  # a die up to this costs a step [8.2.a]
+ALWAYS_SUPPLIED: Final = 2  # blocks that any hex feeds, burned or besieged [8.1.a, 5.71.b, 7.4.a]
 STEP_ATTRITION: Final = 0
 STEP_REINFORCE: Final = 1
 STEP_DRAW: Final = 2
@@ -37,20 +38,22 @@ class Supply(Frame[Table]):
     def __init__(self, side: i64, stage: i64, at: i64) -> None:
         self.side = side
         self.stage = stage
-        self.at = at  # the space whose attrition comes next, twice over: outside its walls, then inside
+        self.at = at  # the group whose attrition comes next: spaces by number, then the garrisons
 
     def copy(self) -> Supply:
         return Supply(self.side, self.stage, self.at)
 
     def step(self, s: Table) -> Decision | None:
         if self.stage == STEP_ATTRITION:
-            while self.at < 2 * BOARD.on_map:
-                h, inside = self.at >> 1, self.at & 1 == 1
+            row = self.side * BOARD.size
+            while self.at < BOARD.on_map + len(BOARD.walled):
+                inside = self.at >= BOARD.on_map
+                h: i64 = BOARD.walled[self.at - BOARD.on_map] if inside else self.at
                 self.at += 1
-                if count(s, self.side, h) > 0:
+                if s.present[row + h] > (0 if inside else ALWAYS_SUPPLIED):
                     lost = attrition(s, self.side, h, inside)
                     if lost > 0:
-                        return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside, False))
+                        return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside, False, False))
             self.stage = STEP_REINFORCE
             check_vanguard(s)
             return s.enter(Arrivals(self.side, 0, 0))

@@ -110,7 +110,6 @@ class War(Frame[Table]):
 
 def begin_turn(s: Table) -> None:
     """A new Game Turn."""
-    s.events = 0
     s.note("turn", "0.1.a", s.turn)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun, open_gates
 from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
-from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, held, is_gun, put, within
+from grognard.games.texas_glory.state import Table, besieger, held, is_gun, put, within
 
 TEXAN_LEAST: Final = 4  # Victory places without which Texas is lost in 1836 [3.0.1836.c]
 MEXICAN_LEAST: Final = 4  # green Victory places that keep Mexico in Texas in 1835 [3.0.1835.c]
@@ -54,10 +54,13 @@ def dismiss_presidials(s: Table) -> None:
             s.mark[b] = 0
 
 
-def fate_of(s: Table, b: i64, texan_win: bool) -> i64:
-    """Where a block that surrendered in 1835 goes for the campaign of 1836 [3.0.campaign.2.a-b, ruling L.9]."""
-    if not texan_win or s.year != YEAR_1835:
+def fate_of(b: i64, texan_win: bool) -> i64:
+    """Where a block that surrendered in 1835 goes for the campaign of 1836 [3.0.campaign.2.a-b, ruling L.9].
+
+    Those that 1836 knows come back after a Texan win: Mexicans with their brigade, Texans by the pool.
+    """
+    if not texan_win:
         return BOARD.dead
     if BOARD.side[b] == MEXICO:
         return BOARD.due if b in ORDER_OF_BATTLE else BOARD.out
-    return BOARD.due
+    return BOARD.out if BOARD.red_stripe[b] != 0 else BOARD.due

@@ -48,7 +48,8 @@ def look(s: Table, side: int, lang: str) -> dict[str, Any]:
             if besieger(s, h) != NEITHER
         ],
         "tracks": [
-            {"id": "victory-places", "side": name, "value": int(held(s, n, BOARD.stars))} for n, name in enumerate(SIDES)
+            {"id": "victory-places", "side": name, "value": int(held(s, n, BOARD.stars))}
+            for n, name in enumerate(SIDES)
         ],
         "hands": [_hand(s, n, side) for n in (TEXAS, MEXICO)],
         "deck": sum(1 for c in range(BOARD.cards) if s.card[c] == DECK),
@@ -158,7 +159,10 @@ def _panels(s: Table) -> list[dict[str, Any]]:
                     "round": int(frame.round),
                     "attacker": OWNERS[frame.attacker],
                     "rows": [
-                        {"side": OWNERS[n], "pieces": [BOARD.block_ids[b] for b in fighters(s, n, frame.space)]}
+                        {
+                            "side": OWNERS[n],
+                            "pieces": [BOARD.block_ids[b] for b in fighters(s, n, frame.space)],
+                        }
                         for n in (frame.defender, frame.attacker)
                     ],
                 }

@@ -9,14 +9,20 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.arrivals import Arrival, Deploy, landings
 from grognard.games.texas_glory.board import AUSTIN, BOARD, GARZA, MEXICO, SEGUIN, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun
-from grognard.games.texas_glory.scenario import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, deal
-from grognard.games.texas_glory.state import FACE, YEAR_1836, Table, count, is_gun, on_map, put
+from grognard.games.texas_glory.scenario import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, SCENARIOS, deal
+from grognard.games.texas_glory.state import YEAR_1836, Table, colour, count, is_gun, on_map, only_guns, put
 from grognard.games.texas_glory.victory import dismiss_presidials, fate_of, surrender_besieged, winner_1835
 from grognard.kernel.state import Decision, Frame
 
 LEFT_OVER: Final = 1  # the blocks of the 1835 pool that were not drawn deploy
 MEXICANS: Final = 2  # the Mexican forces of 1836 are set up
 RESTART: Final = 3
+GUN_POST: Final = {
+    BOARD.block[u]: BOARD.number[g.place]
+    for g in SCENARIOS["1835"].setup
+    for u in g.units
+    if is_gun(BOARD.block[u])
+}
 
 
 class Winter(Frame[Table]):
@@ -38,12 +44,10 @@ class Winter(Frame[Table]):
             send_home(s)
         if self.stage == LEFT_OVER:
             for b in BOARD.army[TEXAS]:
-                if s.place[b] == BOARD.pool or s.place[b] == BOARD.waiting:
-                    if b != SEGUIN and BOARD.militia[b] == 0 and b not in POOL_1836:
-                        s.strength[b] = BOARD.steps[b]
-                        put(s, b, BOARD.waiting)
-                        if landings(s, b):
-                            return s.enter(Deploy(b))
+                if (s.place[b] == BOARD.pool or s.place[b] == BOARD.waiting) and b not in POOL_1836:
+                    put(s, b, BOARD.waiting)
+                    if landings(s, b):
+                        return s.enter(Deploy(b))
             self.stage = MEXICANS
             gather_1836(s)
         if self.stage == MEXICANS:
@@ -64,18 +68,32 @@ def settle_1835(s: Table) -> None:
     texan_win = winner_1835(s) == TEXAS
     s.note("winter", "3.0.campaign.2.a" if texan_win else "3.0.campaign.3.a", winner_1835(s))
     for b in gone:
-        put(s, b, fate_of(s, b, texan_win))
+        send_off(s, b, texan_win)
     if not texan_win:
         return
     for b in BOARD.army[MEXICO]:
-        if on_map(s, b) and not is_gun(b) and BOARD.colour[s.place[b]] != MEXICO:
+        if on_map(s, b) and not is_gun(b) and colour(s, s.place[b]) != MEXICO:
             s.note("parole", "3.0.campaign.2.a", b, s.place[b])
-            s.mark[b] = 0
-            put(s, b, fate_of(s, b, True))
-    for b in BOARD.guns:
-        if BOARD.side[b] == MEXICO and on_map(s, b) and count(s, MEXICO, s.place[b]) == 1:
-            exchange_gun(s, b)
-            s.note("guns-replaced", "3.0.campaign.2.c", BOARD.twin[b], s.place[BOARD.twin[b]])
+            send_off(s, b, True)
+    for b in BOARD.army[MEXICO]:
+        if is_gun(b) and on_map(s, b) and only_guns(s, MEXICO, s.place[b]):
+            replace_gun(s, b)
+
+
+def replace_gun(s: Table, b: i64) -> None:
+    """The Texan version of a gun takes the place of the Mexican, in its own fort where no Mexican holds that."""
+    twin = BOARD.twin[b]
+    exchange_gun(s, b)
+    if count(s, MEXICO, GUN_POST[b]) == 0:
+        put(s, twin, GUN_POST[b])
+    s.note("guns-replaced", "3.0.campaign.2.c", twin, s.place[twin])
+
+
+def send_off(s: Table, b: i64, texan_win: bool) -> None:
+    """A block that surrendered goes where it waits for 1836, or for good [3.0.campaign.2.b, ruling L.9]."""
+    put(s, b, fate_of(b, texan_win))
+    if s.place[b] == BOARD.dead:
+        s.strength[b] = 0
 
 
 def send_home(s: Table) -> None:
@@ -83,7 +101,7 @@ def send_home(s: Table) -> None:
     if s.place[AUSTIN] != BOARD.dead:
         put(s, AUSTIN, BOARD.out)
     for b in BOARD.army[TEXAS]:
-        if on_map(s, b) and (BOARD.militia[b] != 0 or b == SEGUIN):
+        if s.place[b] != BOARD.dead and (BOARD.militia[b] != 0 or b == SEGUIN):
             put(s, b, BOARD.pool)
     if on_map(s, GARZA):
         put(s, GARZA, BOARD.due)
@@ -111,14 +129,18 @@ def any_due(s: Table, group: i64) -> bool:
 
 
 def restart(s: Table) -> None:
-    """All cards are shuffled and dealt again; the war goes on on 21 February [3.0.campaign.6-7]."""
+    """All cards are shuffled and dealt again; the war goes on on 21 February [3.0.campaign.6-7].
+
+    Cos has no brigade any more [3.0.campaign.3.b].
+    """
     s.year = YEAR_1836
     s.turn = 1
     s.turns = LENGTH[YEAR_1836]
     s.vanguard = False
+    s.cos_brigade = 0
     for b in range(BOARD.blocks):
         if s.place[b] == BOARD.pool or s.place[b] == BOARD.due:
             s.strength[b] = BOARD.steps[b]
-        s.mark[b] = FACE if BOARD.us[b] != 0 and s.place[b] == BOARD.jessup else 0
+        s.mark[b] = 0
     deal(s)
     s.note("restart", "3.0.campaign.7")

@@ -1,0 +1,61 @@
+"""The greedy bot: tries each action worth a look on a few samples, plays on quickly, and judges what comes of it.
+
+Choices come in small steps (a leader, then a block, then where it marches; one Battle Turn after another), and
+a step shows its worth only some steps later. So each trial plays on with the game's quick player, for both
+sides, until the turn is over, and only then asks the game how good the table is. Every action meets the same
+samples and the same dice. After each round of trials the worse half is dropped, and what is left is tried more.
+"""
+
+from __future__ import annotations
+
+from grognard.bots.seat import Seat
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.game import Game
+from grognard.kernel.rollout import rollout
+from grognard.kernel.state import State, act
+
+ROUNDS = (2, 3, 5)  # how many samples each action meets in each round
+MOST = 160  # decisions that a trial plays on, at most
+TURNS = 1  # how many turns' ends it looks ahead
+
+
+class Greedy:
+    """Plays for the best table at the end of the turn."""
+
+    def __init__(self, seed: int | str = 0, rounds: tuple[int, ...] = ROUNDS, turns: int = TURNS) -> None:
+        self._key = key_of(f"greedy {seed}")
+        self._chosen = 0
+        self._rounds = rounds
+        self._turns = turns
+
+    def choose(self, seat: Seat) -> int:
+        """The action whose trials ended best."""
+        self._chosen += 1
+        if len(seat.actions) == 1:
+            return seat.actions[0]
+        first = self._sample(seat, 0)
+        left = seat.game.candidates(first)
+        total = {a: 0.0 for a in left}
+        met = 0
+        for round_, samples in enumerate(self._rounds):
+            if len(left) == 1:
+                break
+            for n in range(met, met + samples):
+                table = first if n == 0 else self._sample(seat, n)
+                for a in left:
+                    total[a] += self._trial(seat.game, table, a, seat.side)
+            met += samples
+            left.sort(key=lambda a: -total[a])
+            if round_ + 1 < len(self._rounds):
+                left = left[: (len(left) + 1) // 2]
+        return left[0]
+
+    def _sample(self, seat: Seat, n: int) -> State:
+        return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))
+
+    def _trial(self, game: Game, table: State, action: int, side: int) -> float:
+        s = table.copy()
+        until = game.clock(s) + self._turns
+        act(s, action)
+        rollout(game, s, until, MOST)
+        return game.worth(s, side)

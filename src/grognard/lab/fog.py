@@ -1,0 +1,100 @@
+"""Fog of war, proved: what a side cannot know changes nothing of what it sees, is asked, or is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.kernel.chance import key_of
+from grognard.kernel.game import Game
+from grognard.kernel.log import Event
+from grognard.kernel.match import Match, sampled
+from grognard.kernel.state import State
+from grognard.kernel.words import LANGUAGES
+
+SAMPLES = 2  # for each side, at each decision
+
+
+class Fog:
+    """Compares, at every decision and for every side, the real table with tables it could equally be."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.taken = 0
+        self.told = 0  # events compared so far
+
+    @property
+    def game(self) -> Game:
+        """The game of the match."""
+        return self.match.game
+
+    def begin(self) -> list[str]:
+        """At the start."""
+        return self.compared()
+
+    def after(self, action: int) -> list[str]:
+        """After an action."""
+        self.taken += 1
+        return self.compared()
+
+    def end(self) -> list[str]:
+        """Nothing is left to compare."""
+        return []
+
+    def compared(self) -> list[str]:
+        """The differences that a side could see between the real state and samples of it."""
+        state = self.match.state
+        wrong: list[str] = []
+        lang = LANGUAGES[self.taken % len(LANGUAGES)]
+        for side, name in enumerate(self.game.sides):
+            real = self.game.look(state, side, lang), question(self.game, state, side, lang)
+            for n in range(SAMPLES):
+                seed = self.match.seed * 100_000 + self.taken * SAMPLES + n
+                other = sampled(self.game, state, side, seed)
+                look, asked = self.game.look(other, side, lang), question(self.game, other, side, lang)
+                if look != real[0]:
+                    fields = [f for f in look if look[f] != real[0].get(f)]
+                    wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
+                if asked != real[1]:
+                    wrong.append(f"{name} learns from what is asked: {asked} / {real[1]}"[:400])
+            wrong += self.leaks(side, lang)
+        log = state.log
+        self.told = len(log.events) if log is not None else 0
+        return wrong
+
+    def leaks(self, side: int, lang: str) -> list[str]:
+        """New events that a side reads otherwise when the things it may not know in them are others."""
+        log = self.match.state.log
+        if log is None:
+            return []
+        other = self.match.state.copy()
+        other.key = key_of(f"fog {self.match.seed} {self.taken} {side}")
+        other.script = None
+        swaps = self.game.deal_again(other, side)
+        found = []
+        for event in log.events[self.told :]:
+            if event.known_to(side):
+                continue
+            changed = Event(event.what, event.rule, self.swapped(event, swaps), event.known, event.dice)
+            real = self.game.told(event, side, lang)
+            if self.game.told(changed, side, lang) != real:
+                found.append(f"{self.game.sides[side]} learns from the log: {real}")
+        return found
+
+    def swapped(self, event: Event, swaps: Mapping[str, list[int]]) -> list[int]:
+        """An event's arguments with the hidden things dealt again."""
+        args = event.args[:]
+        for n, a in enumerate(self.game.event_arguments[event.what]):
+            if a.kind in swaps and args[n] >= 0:
+                args[n] = swaps[a.kind][args[n]]
+        return args
+
+
+def question(game: Game, s: State, side: int, lang: str) -> tuple[object, ...]:
+    """What a side hears of the pending decision: all of its own, of another's only who and what for."""
+    pending = s.decision
+    if pending is None:
+        return (s.winner, s.ending)
+    if pending.side != side:
+        return (pending.side, pending.ask, pending.rule)
+    offered = [(a, game.clause_of(s, a), game.label(a, lang), game.target(a)) for a in pending.actions]
+    return (pending.side, pending.ask, pending.rule, offered)

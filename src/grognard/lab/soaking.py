@@ -1,0 +1,211 @@
+"""Soaking: random matches in which everything is checked, to find what the rules' own tests do not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Executor
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from grognard.kernel import positions
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.match import Match, start
+from grognard.kernel.record import replay
+from grognard.kernel.state import PLAYING, State, act
+from grognard.lab.fog import Fog
+from grognard.lab.simulation import seed_of
+from grognard.lab.work import Heard, shared
+from grognard.library import load
+
+SPARSE = 12  # positions are written and read at every so many actions, unless the soak is strict
+LONGEST = 50_000  # decisions of a match that goes on for ever
+MOST_TOLD = 20  # faults told in full
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something that must not be: which match, after how many actions, and what."""
+
+    scenario: str
+    options: dict[str, bool]
+    seed: int
+    step: int
+    what: str
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """What one match of a soak has shown."""
+
+    decisions: int
+    faults: list[Fault]
+    cited: list[str]
+
+
+class Soaked(msgspec.Struct, frozen=True):
+    """What a soak has shown."""
+
+    games: int
+    decisions: int
+    faults: list[Fault]
+    exercised: list[str]  # clauses that the referee must enforce, in the book's order
+    never: list[str]
+
+
+def settings(game: Game) -> list[tuple[str, dict[str, bool]]]:
+    """Every scenario with every setting of its switches."""
+    found = []
+    for scenario in game.scenarios:
+        switches = [name for name, option in game.options.items() if scenario in option.scenarios]
+        for values in product((False, True), repeat=len(switches)):
+            found.append((scenario, dict(zip(switches, values, strict=True))))
+    return found
+
+
+def soak(
+    game: str,
+    games: int = 100,
+    seed: int = 1,
+    executor: Executor | None = None,
+    *,
+    fog: bool = False,
+    strict: bool = False,
+    heard: Heard | None = None,
+) -> Soaked:
+    """Random matches over all scenarios and switches, run to their end, with checks after every action.
+
+    `fog` checks instead that a side sees the same in every state it cannot tell from the real one; `strict`
+    writes and reads the position after every action.
+    """
+    batch = max(1, min(8, games // 32))
+    drops = shared(_soak, games, game, seed, fog, strict, executor=executor, batch=batch, heard=heard)
+    cited = {rule for drop in drops for rule in drop.cited}
+    enforced = [c.id for c in load(game).game.clauses.values() if c.enforced]
+    return Soaked(
+        games,
+        sum(d.decisions for d in drops),
+        [f for d in drops for f in d.faults],
+        [c for c in enforced if c in cited],
+        [c for c in enforced if c not in cited],
+    )
+
+
+def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) -> list[Drop]:
+    rules = load(game).game
+    known = settings(rules)
+    return [drop(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict) for n in range(first, last)]
+
+
+def drop(
+    game: Game,
+    scenario: str,
+    options: Mapping[str, bool],
+    seed: int,
+    *,
+    fog: bool = False,
+    strict: bool = False,
+) -> Drop:
+    """One match of a soak; it stops at its first fault."""
+    match = start(game, scenario, seed, options)
+    key = key_of(f"soak {seed}")
+    checks: Checks | Fog = Fog(match) if fog else Checks(match, 1 if strict else SPARSE)
+    cited: set[str] = set()
+    wrong: list[str] = []
+    taken = 0
+    try:
+        wrong = checks.begin()
+        while not wrong and (pending := match.state.decision) is not None:
+            if taken == LONGEST:
+                wrong = [f"the match goes on after {taken} decisions"]
+                break
+            if not pending.actions:
+                wrong = [f"{pending.ask} [{pending.rule}] offers no action"]
+                break
+            action = pending.actions[below(key, taken, len(pending.actions))]
+            cited.add(pending.rule)
+            cited.add(game.clause_of(match.state, action))
+            match.act(action)
+            taken += 1
+            wrong = checks.after(action)
+        if not wrong:
+            wrong = checks.end()
+    except (GrognardError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, RecursionError) as error:
+        wrong = [f"{type(error).__name__}: {error}"]
+    log = match.state.log
+    cited.update(e.rule for e in (log.events if log is not None else []))
+    cited.add(match.state.ending)
+    cited.discard("")
+    wrong += [f"clause {c} is cited and not in the book" for c in sorted(cited) if c not in game.clauses]
+    return Drop(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
+
+
+class Checks:
+    """What must hold after every action: the game's invariants, true copies, positions that load, a true record."""
+
+    def __init__(self, match: Match, every: int) -> None:
+        self.match = match
+        self.every = every
+        self.twin: State = match.state.copy()
+        self.taken = 0
+
+    def begin(self) -> list[str]:
+        """At the start."""
+        return self.game.faults(self.match.state) + self.written()
+
+    @property
+    def game(self) -> Game:
+        """The game of the match."""
+        return self.match.game
+
+    def after(self, action: int) -> list[str]:
+        """After an action. A copy made some actions ago takes the same actions, and must stand as its original."""
+        self.taken += 1
+        act(self.twin, action)
+        wrong = self.game.faults(self.match.state)
+        if self.taken % self.every == 0 or self.match.state.winner != PLAYING:
+            wrong = wrong + self.written()
+        return wrong
+
+    def written(self) -> list[str]:
+        """The position of the copy, and of the state that the position loads to, are the original's."""
+        state = self.match.state
+        document = self.dumped(state)
+        wrong = []
+        if self.dumped(self.twin) != document:
+            wrong.append("a copy that took the same actions differs: " + differing(self.dumped(self.twin), document))
+        self.twin = state.copy()
+        if self.dumped(self.twin) != document or asked(self.twin) != asked(state):
+            wrong.append("a copy differs: " + differing(self.dumped(self.twin), document))
+        loaded = positions.load(self.game, document, 0)
+        again = self.dumped(loaded)
+        if again != document:
+            wrong.append("the position loads to another: " + differing(again, document))
+        if asked(loaded) != asked(state):
+            wrong.append(f"the position asks {asked(loaded)}, the match {asked(state)}")
+        return wrong
+
+    def dumped(self, s: State) -> dict[str, Any]:
+        return positions.dump(self.game, s, self.match.scenario, self.match.options)
+
+    def end(self) -> list[str]:
+        """At the end the record replays to the same position."""
+        again = replay(self.match.record(), lambda _: self.game)
+        if again.dump() != self.match.dump() or again.state.winner != self.match.state.winner:
+            return ["the record replays to another end: " + differing(again.dump(), self.match.dump())]
+        return []
+
+
+def asked(s: State) -> tuple[object, ...]:
+    """What a state asks, to compare."""
+    pending = s.decision
+    if pending is None:
+        return (s.winner, s.ending)
+    return (pending.side, pending.ask, pending.rule, pending.actions)
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """The fields in which two documents differ."""
+    fields = [f for f in {**one, **other} if one.get(f) != other.get(f)]
+    return ", ".join(f"{f}: {str(one.get(f))[:120]} / {str(other.get(f))[:120]}" for f in fields[:3])
