@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import cast
 
+import grognard.games  # noqa: F401 (now: the first import of a game would put the package in place of `games()`)
 from grognard.kernel import record
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game

@@ -67,6 +67,15 @@ class Play:
             self.match.act(self.offered[-1])
         raise AssertionError(f"{ask!r} was never asked")
 
+    def passes(self, times: int) -> Play:
+        """So many Battle Turns are passed."""
+        for _ in range(times):
+            self.match.act(self.may("pass")[0])
+        return self
+
+    def strengths(self, *blocks: str) -> list[int]:
+        return [self.strength(b) for b in blocks]
+
     def strength(self, block: str) -> int:
         return int(self.state.strength[BOARD.block[block]])
 
@@ -100,16 +109,47 @@ def start(scenario: str, seed: int = 0) -> Play:
 
 
 def orders(
-    side: str, blocks: str, cp: int = 4, more: str = "", second: bool = False, dice: list[int | str] | None = None
+    side: str,
+    blocks: str,
+    cp: int = 4,
+    more: str = "",
+    second: bool = False,
+    dice: list[int | str] | None = None,
 ) -> Play:
     """A side's Movement Phase on a map with nothing but some blocks: "houston victoria; grant goliad 2 moved".
 
     The side is Player 1 unless it moves `second`; `more` are further lines of the position.
     """
     first = side if not second else "mexico" if side == "texas" else "texas"
-    lines = ["empty = true", 'phase = "movement"', f'player1 = "{first}"', f'moving = "{side}"', f"cp = {cp}", more]
+    lines = [
+        "empty = true",
+        'phase = "movement"',
+        f'player1 = "{first}"',
+        f'moving = "{side}"',
+        f"cp = {cp}",
+        more,
+    ]
     lines.append("[blocks]")
     for block in blocks.split(";"):
         name, _, where = block.strip().partition(" ")
         lines.append(f'{name} = "{where}"')
+    return position("\n".join(lines), dice=dice)
+
+
+def combat(
+    blocks: str, attacks: str = "", dice: list[int | str] | None = None, first: str = "mexico", more: str = ""
+) -> Play:
+    """A Combat Phase with nothing but some blocks: "urrea victoria 3; horton goliad 2 inside".
+
+    `attacks` says where blocks came from this turn: "urrea linnville"; `first` is Player 1; `more` are further lines.
+    The deck is empty, so that dice left over draw no cards.
+    """
+    lines = ["empty = true", 'phase = "combat"', f'player1 = "{first}"', more]
+    lines += ["[cards]", 'texas = ["card-01"]', 'mexico = ["card-02"]']
+    lines += [f"removed = {[c for c in BOARD.card_ids if c not in ('card-01', 'card-02')]}"]
+    for table, entries in (("blocks", blocks), ("attacks", attacks)):
+        lines.append(f"[{table}]")
+        for entry in filter(None, (e.strip() for e in entries.split(";"))):
+            name, _, where = entry.partition(" ")
+            lines.append(f'{name} = "{where}"')
     return position("\n".join(lines), dice=dice)

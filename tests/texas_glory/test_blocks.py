@@ -53,7 +53,9 @@ def test_every_block_is_texan_or_mexican_but_one():
 
 @pytest.mark.rule("2.0.a", "5.71.b")
 def test_a_marker_shows_a_burned_place():
-    assert position('burned = ["gonzales"]').match.view()["markers"] == [{"place": "gonzales", "kind": "burned"}]
+    assert position('burned = ["gonzales"]').match.view()["markers"] == [
+        {"place": "gonzales", "kind": "burned"}
+    ]
 
 
 @pytest.mark.rule("2.0.b")
@@ -197,7 +199,14 @@ def test_every_block_is_a_leader_infantry_cavalry_or_artillery():
 def test_leaders_order_movement():
     texan = {BOARD.block_ids[b] for b in BOARD.leaders[TEXAS]}
     mexican = {BOARD.block_ids[b] for b in BOARD.leaders[MEXICO]}
-    assert texan == {"houston", "austin", "travis", "fannin", "gaines", "burleson"}  # Burleson once he succeeds
+    assert texan == {
+        "houston",
+        "austin",
+        "travis",
+        "fannin",
+        "gaines",
+        "burleson",
+    }  # Burleson once he succeeds
     assert mexican == {"santa-anna", "sesma", "gaona", "tolsa", "urrea", "cos"}
     m = orders("mexico", "urrea refugio; yucatan refugio")
     assert m.may("command urrea")
@@ -265,7 +274,7 @@ def test_captured_guns_are_exchanged_for_the_captors_version():
 
 
 def raid(card="comanche", dice=None):
-    """Texas plays a card while San Luis Potosí stands at San Antonio and Guerrero at Matamoros."""
+    """Texas plays a card while San Luis Potosí stands at San Antonio and Guerrero at San Patricio."""
     return position(
         f"""
         empty = true

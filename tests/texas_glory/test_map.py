@@ -52,9 +52,7 @@ def test_a_way_and_its_way_back_know_each_other():
 
 @pytest.mark.rule("1.0")
 def test_every_hex_but_the_island_has_a_neighbour():
-    alone = [
-        BOARD.space_ids[h] for h in range(BOARD.hexes) if BOARD.first_way[h] == BOARD.first_way[h + 1]
-    ]
+    alone = [BOARD.space_ids[h] for h in range(BOARD.hexes) if BOARD.first_way[h] == BOARD.first_way[h + 1]]
     assert alone == ["galveston"]
 
 
@@ -235,7 +233,9 @@ def test_who_is_attacked_in_an_open_town_fights():
 
 @pytest.mark.rule("1.3.c")
 def test_besieged_blocks_are_shown_apart_from_their_besiegers():
-    m = position('empty = true\nphase = "supply"\n[blocks]\nbowie = "el-alamo 2 inside"\nsesma = "el-alamo 3 face"')
+    m = position(
+        'empty = true\nphase = "supply"\n[blocks]\nbowie = "el-alamo 2 inside"\nsesma = "el-alamo 3 face"'
+    )
     view = m.match.view("mexico")
     assert view["sieges"] == [{"place": "el-alamo", "besieger": "mexico"}]
     marks = {p["side"]: p["marks"] for p in view["pieces"]}
@@ -270,7 +270,11 @@ def test_a_ford_is_crossed_like_a_trail_and_a_ferry_block_by_block():
 
 @pytest.mark.rule("1.6.a")
 def test_no_side_of_galveston_can_be_crossed():
-    sides = [link for link in DATA.map.link if BOARD.number["galveston"] in (BOARD.number[link.a], BOARD.number[link.b])]
+    sides = [
+        link
+        for link in DATA.map.link
+        if BOARD.number["galveston"] in (BOARD.number[link.a], BOARD.number[link.b])
+    ]
     assert sides
     assert not any(link.passable for link in sides)
 
@@ -312,7 +316,12 @@ def test_the_mexican_boxes_are_green_cities_for_eight_blocks():
         "matamoros",
     ]
     for h in BOARD.boxes:
-        assert (BOARD.colour[h], BOARD.supply[h], BOARD.wall_supply[h], BOARD.storm_limit[h]) == (MEXICO, 8, 4, 6)
+        assert (BOARD.colour[h], BOARD.supply[h], BOARD.wall_supply[h], BOARD.storm_limit[h]) == (
+            MEXICO,
+            8,
+            4,
+            6,
+        )
 
 
 @pytest.mark.rule("1.7.b")
@@ -358,7 +367,9 @@ def test_infantry_enters_a_box_from_beside_it_and_from_a_hex_further_by_forced_m
 
 
 @pytest.mark.rule("1.7.d")
-@pytest.mark.parametrize(("box", "beside"), [("laredo", "h0212"), ("laredo", "h0213"), ("matamoros", "h0515")])
+@pytest.mark.parametrize(
+    ("box", "beside"), [("laredo", "h0212"), ("laredo", "h0213"), ("matamoros", "h0515")]
+)
 def test_every_box_costs_3_mp_to_enter(box, beside):
     assert side_between(beside, box)[0] == 3
     assert side_between(box, beside)[0] == 1

@@ -98,10 +98,14 @@ def test_1835_puts_five_cards_aside_and_deals_three_to_each_from_25(scenario):
 
 @pytest.mark.rule("3.0.1836.b")
 def test_the_deal_is_blind():
-    dealt = [tuple(int(z) for z in (start("1836", seed=n).state.card[c] for c in range(25))) for n in range(40)]
+    dealt = [
+        tuple(int(z) for z in (start("1836", seed=n).state.card[c] for c in range(25))) for n in range(40)
+    ]
     assert len(set(dealt)) == 40
     for zone in (REMOVED, HAND, HAND + 1):
-        assert len({c for deal in dealt for c in range(25) if deal[c] == zone}) > 15  # any card may go anywhere
+        assert (
+            len({c for deal in dealt for c in range(25) if deal[c] == zone}) > 15
+        )  # any card may go anywhere
 
 
 @pytest.mark.rule("3.0.1836.b", "3.0.1835.b", "8.0")
@@ -117,7 +121,11 @@ def test_the_cards_last_exactly_as_long_as_the_scenario(scenario):
         assert hands == [(3, max(0, 14 - 2 * n)) for n in range(8)] + [(2, 0), (1, 0)]
     else:
         assert hands[0] == (3, 18)
-        assert hands == [(3, 18 - 2 * n) for n in range(10)][: len(hands)] + [(2, 0), (1, 0)][: max(0, len(hands) - 10)]
+        assert (
+            hands
+            == [(3, 18 - 2 * n) for n in range(10)][: len(hands)]
+            + [(2, 0), (1, 0)][: max(0, len(hands) - 10)]
+        )
 
 
 @pytest.mark.rule("3.0.a")

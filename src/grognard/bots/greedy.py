@@ -15,6 +15,7 @@ from grognard.kernel.rollout import rollout
 from grognard.kernel.state import State, act
 
 ROUNDS = (2, 3, 5)  # how many samples each action meets in each round
+MANY = 8  # more actions than these meet one sample each at first
 MOST = 160  # decisions that a trial plays on, at most
 TURNS = 1  # how many turns' ends it looks ahead
 
@@ -34,12 +35,14 @@ class Greedy:
         if len(seat.actions) == 1:
             return seat.actions[0]
         first = self._sample(seat, 0)
-        left = seat.game.candidates(first)
-        total = {a: 0.0 for a in left}
+        left = seat.game.candidates(first)[:]
+        total = dict.fromkeys(left, 0.0)
         met = 0
         for round_, samples in enumerate(self._rounds):
             if len(left) == 1:
                 break
+            if len(left) > MANY:
+                samples = 1
             for n in range(met, met + samples):
                 table = first if n == 0 else self._sample(seat, n)
                 for a in left:

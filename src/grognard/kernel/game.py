@@ -137,6 +137,10 @@ class Game(ABC):
         """The name of a thing as people read it."""
         return self.names[kind].names[lang][number]
 
+    def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
+        """What is printed on a thing beside its name: its values, and its text."""
+        return "", ""
+
     def frame_name(self, frame: Frame[Any]) -> str:
         """The name of a frame's procedure."""
         return self._frame_names[type(frame)]

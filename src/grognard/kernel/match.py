@@ -8,7 +8,7 @@ from typing import Any
 from grognard.kernel import positions
 from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
-from grognard.kernel.errors import IllegalAction, InvalidNotation, InvalidPosition
+from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition
 from grognard.kernel.game import Game
 from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
@@ -92,6 +92,7 @@ class Match:
         self.seed = seed
         self.origin = origin
         self.steps: list[Step] = []
+        self.earlier = 0  # actions taken in the match that this one is a sample of
 
     @property
     def decision(self) -> Decision | None:
@@ -114,7 +115,7 @@ class Match:
         pending = self.state.decision
         code = action.code if isinstance(action, Action) else action
         if isinstance(code, str):
-            code = self._read(code)
+            code = self.read(code)
         if isinstance(code, bool) or not isinstance(code, int):
             raise InvalidNotation(repr(action)[:LONGEST], "an action is a text")
         if pending is None:
@@ -143,7 +144,7 @@ class Match:
             raise
         self.steps.append(Step(before, pending.side, code, mark))
 
-    def _read(self, notation: str) -> int:
+    def read(self, notation: str) -> int:
         """The number of a notation. Where one text is two actions, the legal one is meant."""
         text = " ".join(notation[: LONGEST + 1].split())
         if not text or len(text) > LONGEST:
@@ -198,18 +199,26 @@ class Match:
 
     def view(self, side: str | None = None, lang: str = "en") -> Document:
         """The table document: what a side may know, never more; without a side, only what all know."""
-        number = -1 if side is None else self.game.sides.index(side)
+        number = self._seat(side)
         return {
             "game": self.game.id,
             "scenario": self.scenario,
             "side": side,
             "winner": self.winner,
             "ending": self.state.ending,
-            "steps": len(self.steps),
+            "steps": self.earlier + len(self.steps),
             **self.game.look(self.state, number, lang),
             "log": self.account(side, lang),
             "decision": self._decision_for(number, lang),
         }
+
+    def _seat(self, side: str | None) -> int:
+        """The number of a side; -1 for someone who only watches."""
+        if side is None:
+            return -1
+        if side not in self.game.sides:
+            raise GrognardError(f"there is no side {side!r}; there are {', '.join(self.game.sides)}.")
+        return self.game.sides.index(side)
 
     def _decision_for(self, side: int, lang: str) -> Document | None:
         pending = self.state.decision
@@ -236,7 +245,7 @@ class Match:
     def account(self, side: str | None = None, lang: str = "en") -> list[Document]:
         """The log as a side may read it."""
         log = self.state.log
-        number = -1 if side is None else self.game.sides.index(side)
+        number = self._seat(side)
         events = [] if log is None else log.events
         return [
             {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, lang), "dice": e.dice}
@@ -245,12 +254,13 @@ class Match:
 
     def resample(self, side: str, seed: int) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""
-        number = self.game.sides.index(side)
+        number = self._seat(side)
         log = self.state.log
         other = Match(
             self.game, sampled(self.game, self.state, number, seed), self.scenario, self.options, seed, None
         )
         other.state.log = log
+        other.earlier = self.earlier + len(self.steps)
         return other
 
     def dump(self) -> Document:
@@ -327,7 +337,9 @@ def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> di
             raise InvalidPosition(f"options.{option}", f"scenario {scenario} has no such switch")
         if not isinstance(value, bool):
             raise InvalidPosition(f"options.{option}", f"true or false was expected, not {value!r}")
-    return {o: options.get(o, known.default) for o, known in game.options.items() if scenario in known.scenarios}
+    return {
+        o: options.get(o, known.default) for o, known in game.options.items() if scenario in known.scenarios
+    }
 
 
 def from_position(game: Game, document: object, dice: list[int | str] | None, seed: int) -> Match:
@@ -343,6 +355,4 @@ def from_position(game: Game, document: object, dice: list[int | str] | None, se
     if dice is not None:
         table["dice"] = dice
     state = positions.load(game, table, key_of(seed))
-    match = Match(game, state, scenario, switches, seed, table)
-    state.log = Log()
-    return match
+    return Match(game, state, scenario, switches, seed, table)

@@ -13,23 +13,24 @@ HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 class Argument:
-    """One argument of a template: its name and the kind of thing it stands for ("" for a number)."""
+    """One argument of a template: its name, the kind of thing it stands for ("" for a number), whether it is a list."""
 
-    def __init__(self, name: str, kind: str) -> None:
+    def __init__(self, name: str, kind: str, many: bool = False) -> None:
         self.name = name
         self.kind = kind
+        self.many = many
 
 
 def arguments(listing: str, kinds: frozenset[str]) -> list[Argument]:
-    """The arguments of a bare list; a name that is itself a kind needs no other.
+    """The arguments of a bare list; a name that is itself a kind needs no other, a star marks a list.
 
-    >>> [(a.name, a.kind) for a in arguments("block to:space hits", frozenset({"block", "space"}))]
-    [('block', 'block'), ('to', 'space'), ('hits', '')]
+    >>> [(a.name, a.kind, a.many) for a in arguments("block to:space ways*", frozenset({"block", "space"}))]
+    [('block', 'block', False), ('to', 'space', False), ('ways', '', True)]
     """
     found = []
     for word in listing.split():
-        name, _, kind = word.partition(":")
-        found.append(Argument(name, kind or (name if name in kinds else "")))
+        name, _, kind = word.rstrip("*").partition(":")
+        found.append(Argument(name, kind or (name if name in kinds else ""), word.endswith("*")))
     return found
 
 

@@ -7,6 +7,7 @@ import tomllib
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import DRAW, PLAYING, Frame, State, advance
 
@@ -59,7 +60,7 @@ def write_frames(game: Game, frames: list[Frame[Any]]) -> list[Document]:
         entry: Document = {"frame": game.frame_name(frame)}
         for a in arguments(type(frame).fields, game.kinds):
             value = getattr(frame, a.name)
-            if isinstance(value, list):
+            if a.many:
                 entry[a.name] = [_written(game, a.kind, v) for v in value]
             else:
                 entry[a.name] = _written(game, a.kind, value)
@@ -95,7 +96,9 @@ def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
             if a.name not in entry:
                 raise InvalidPosition(f"{where}.{a.name}", "missing")
             named_field, value = f"{where}.{a.name}", entry[a.name]
-            if isinstance(value, list):
+            if a.many:
+                if not isinstance(value, list):
+                    raise InvalidPosition(named_field, "a list was expected")
                 values.append([_read(game, named_field, a.kind, v) for v in value])
             else:
                 values.append(_read(game, named_field, a.kind, value))
@@ -123,7 +126,7 @@ def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Docum
 
 
 def load(game: Game, document: Document, key: int) -> State:
-    """The state of a document, run on to its pending decision."""
+    """The state of a document, run on to its pending decision; its log begins there."""
     chance = document.get("chance", {})
     if not isinstance(chance, dict):
         raise InvalidPosition("chance", "a table was expected")
@@ -140,6 +143,7 @@ def load(game: Game, document: Document, key: int) -> State:
         s.winner = DRAW if winner == "draw" else named(game, "winner", "side", winner)
         s.ending = str(document.get("ending", ""))
     s.script = script(game, document.get("dice"))
+    s.log = Log()
     run_on(game, s)
     return s
 

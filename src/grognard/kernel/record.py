@@ -37,7 +37,7 @@ def write(match: Match) -> str:
     log = match.state.log
     chance = [] if log is None else log.chance
     ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
-    for step, end in zip(match.steps, ends, strict=True):
+    for step, end in zip(match.steps, ends, strict=False):
         rolled = chance[step.mark[1] : end]
         line = f"{match.game.sides[step.side]} {match.game.notation(step.action)}"
         lines.append(line + (" = " + " ".join(str(r) for r in rolled) if rolled else ""))
@@ -105,7 +105,7 @@ def _begun(header: dict[str, tuple[int, str]], load: Callable[[str], Game]) -> M
             return from_position(game, json.loads(header["position"][1]), None, int(text))
         field = "scenario"
         return start(game, header["scenario"][1], int(text), options)
-    except (GrognardError, json.JSONDecodeError, RecursionError) as error:
+    except (GrognardError, ValueError, RecursionError) as error:
         if isinstance(error, InvalidRecord):
             raise
         raise InvalidRecord(field, header[field][0], str(error)) from error

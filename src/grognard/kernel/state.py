@@ -180,7 +180,7 @@ class Frame(Generic[S]):
     `step` goes on with it until it asks (returns a decision), enters another frame or leaves (returns None, and
     the frame then on top goes on). Where a decision is pending, calling `step` again must ask the same again:
     positions are loaded so. `fields` names what the frame knows, in the order of its constructor, with kinds, for
-    writing it down: `"hex:space attacker:side round"`. A field is a number or a list of numbers.
+    writing it down: `"hex:space attacker:side ways*"`. A field is a number or, with a star, a list of numbers.
     """
 
     fields: ClassVar[str] = ""

@@ -14,7 +14,7 @@ from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import checked_options
 from grognard.kernel.state import act
 from grognard.lab.work import Heard, shared
-from grognard.library import load
+from grognard.library import Rules, load
 
 Z95 = 1.959964  # a normal's 97.5 % point
 
@@ -111,10 +111,7 @@ def simulate(
     same seed gives the same matches, whoever plays them.
     """
     rules = load(game)
-    if len(players) != len(rules.sides):
-        raise GrognardError(f"{len(rules.sides)} bots were expected, for {', '.join(rules.sides)}.")
-    for name in players:
-        bots.make(name)
+    checked_players(rules, players)
     name = scenario or rules.scenarios[0]
     if name not in rules.scenarios:
         raise GrognardError(f"there is no scenario {name!r}; there are {', '.join(rules.scenarios)}.")
@@ -125,6 +122,14 @@ def simulate(
         executor=executor, batch=batch, heard=heard,
     )  # fmt: skip
     return Report(rules.sides, tuple(players), matches)
+
+
+def checked_players(rules: Rules, players: Sequence[str]) -> None:
+    """Whether there is a bot of that name for each side."""
+    for name in players:
+        bots.make(name)
+    if len(players) != len(rules.sides):
+        raise GrognardError(f"{len(rules.sides)} bots were expected, for {', '.join(rules.sides)}.")
 
 
 def _play(
@@ -162,9 +167,9 @@ def play(
     decisions = [0] * len(seats)
     seconds = [0.0] * len(seats)
     while (pending := state.decision) is not None:
-        started = time.perf_counter()
+        started = time.process_time()
         action = seats[pending.side].choose(bots.Seat(rules.game, state))
-        seconds[pending.side] += time.perf_counter() - started
+        seconds[pending.side] += time.process_time() - started
         decisions[pending.side] += 1
         if records:
             match.act(action)

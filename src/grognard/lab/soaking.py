@@ -1,4 +1,8 @@
-"""Soaking: random matches in which everything is checked, to find what the rules' own tests do not."""
+"""Soaking: random matches in which everything is checked, to find what the rules' own tests do not.
+
+Play wholly at random seldom fights or besieges. So in every other match the game's quick player makes most of the
+choices, which leads further into the war, and chance the others.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,9 @@ from grognard.lab.work import Heard, shared
 from grognard.library import load
 
 SPARSE = 12  # positions are written and read at every so many actions, unless the soak is strict
+BROKEN = (GrognardError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, RecursionError)
 LONGEST = 50_000  # decisions of a match that goes on for ever
+WILD = 3  # in every other match one choice in so many is random, the others the quick player's: more happens
 MOST_TOLD = 20  # faults told in full
 
 
@@ -95,7 +101,10 @@ def soak(
 def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) -> list[Drop]:
     rules = load(game).game
     known = settings(rules)
-    return [drop(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict) for n in range(first, last)]
+    return [
+        drop(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict)
+        for n in range(first, last)
+    ]
 
 
 def drop(
@@ -123,7 +132,15 @@ def drop(
             if not pending.actions:
                 wrong = [f"{pending.ask} [{pending.rule}] offers no action"]
                 break
-            action = pending.actions[below(key, taken, len(pending.actions))]
+            wild = seed % 2 == 0 or below(key, 2 * taken, WILD) == 0
+            action = (
+                pending.actions[below(key, 2 * taken + 1, len(pending.actions))]
+                if wild
+                else game.quick(match.state)
+            )
+            if action not in pending.actions:
+                wrong = [f"the quick player wants {action}, which is not offered"]
+                break
             cited.add(pending.rule)
             cited.add(game.clause_of(match.state, action))
             match.act(action)
@@ -131,7 +148,7 @@ def drop(
             wrong = checks.after(action)
         if not wrong:
             wrong = checks.end()
-    except (GrognardError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, RecursionError) as error:
+    except BROKEN as error:
         wrong = [f"{type(error).__name__}: {error}"]
     log = match.state.log
     cited.update(e.rule for e in (log.events if log is not None else []))
@@ -139,6 +156,13 @@ def drop(
     cited.discard("")
     wrong += [f"clause {c} is cited and not in the book" for c in sorted(cited) if c not in game.clauses]
     return Drop(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
+
+
+def chosen(game: Game, s: State, actions: list[int], key: int, taken: int) -> int:
+    """The next action of a soak: a random one, or in every other match mostly the quick player's."""
+    if key % 2 == 0 or below(key, 2 * taken, WILD) == 0:
+        return actions[below(key, 2 * taken + 1, len(actions))]
+    return game.quick(s)
 
 
 class Checks:
@@ -174,7 +198,9 @@ class Checks:
         document = self.dumped(state)
         wrong = []
         if self.dumped(self.twin) != document:
-            wrong.append("a copy that took the same actions differs: " + differing(self.dumped(self.twin), document))
+            wrong.append(
+                "a copy that took the same actions differs: " + differing(self.dumped(self.twin), document)
+            )
         self.twin = state.copy()
         if self.dumped(self.twin) != document or asked(self.twin) != asked(state):
             wrong.append("a copy differs: " + differing(self.dumped(self.twin), document))

@@ -1,2 +1,127 @@
 # Words that every game uses.
 game-over = The match is over.
+
+# The command line: help
+help-grognard = Historical board wargames that know their own rules.
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-games = The games, their scenarios and their sides.
+help-play = A match in the terminal.
+help-simulate = Bots against each other: win rates with their 95 % intervals, lengths, decisions.
+help-soak = Random matches in which everything is checked after every action.
+help-replay = A recorded match again, step by step.
+help-rules = The rules of a game in our words, clause by clause.
+help-board = Draw the board, at a scenario's start or in any position.
+help-bench = How fast the games are on this machine.
+help-game = The game's name.
+help-scenario = The set-up; without it, the recommended one.
+help-json = Answer with JSON, for programs.
+help-lang = The language; without it, your system's.
+help-seed = Where chance starts: the same seed gives the same matches.
+help-number = How many matches.
+help-workers = How many processes share the work.
+help-bots = The bots in the order of the game's sides: greedy, random.
+help-fog = Check instead that no side sees what it should not.
+help-strict = Write and read the position after every action, not now and then.
+help-record = A recorded match.
+help-verify = Only check that it leads to the same end.
+help-clause = A clause's number, or the beginning of several: 6.31.
+help-coverage = Which code enforces each clause, and which tests prove it.
+help-markdown = The coverage as a page of the documentation.
+help-tests = The folder of the tests; without it, tests/ here.
+help-out = The file to write.
+help-position = A position, as TOML or JSON.
+help-board-side = Draw what this side sees; without it, everything.
+help-theme = By day or by lamplight.
+help-width = The width of a PNG, in pixels.
+help-seconds = How long each figure is measured.
+help-save = Keep the figures in bench/.
+help-side = The side you play; without it, the first to choose.
+help-against = Your opponent: greedy, random, or human across the same screen.
+help-play-seed = The dice and the cards: the same seed and the same choices give the same match.
+help-resume = Go on with a match that was saved.
+
+# Tables
+column-game = Game
+column-scenarios = Scenarios
+column-sides = Sides
+column-clauses = Clauses
+column-side = Side
+column-bot = Bot
+column-wins = Wins
+column-share = Share
+column-interval = 95 % interval
+column-decisions = Decisions
+column-ms = ms each
+column-ending = Ended by
+column-matches = Matches
+column-per-second = Decisions/s
+column-in-battle = in battle
+column-copy = Copy, µs
+column-matches-second = Matches/s
+column-times = python-chess ×
+bar-matches = Matches
+bar-bench = Measuring
+simulate-title = { $game } { $scenario }, { $games ->
+    [one] one match
+   *[other] { $games } matches
+}
+simulate-draws = Draws: { $draws }
+simulate-lengths = Turns: { $least } at least, { $mean } on average, { $most } at most
+soak-where = { $scenario }, seed { $seed }, after { $step } actions
+soak-never = Never exercised: { $clauses }
+soak-summary = { $games } games, { $decisions } decisions, { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+}, { $exercised } of { $clauses } clauses exercised
+
+# Replay, rules, board
+replay-over = { $actions } actions, as recorded. { $result }
+replay-open = { $actions } actions, as recorded; the match goes on.
+outcome-won = { $side } wins: { $why }.
+outcome-draw = Nobody wins: { $why }.
+column-clause = Clause
+column-title = Title
+column-code = Code
+column-tests = Tests
+coverage-none = none
+coverage-strange = No such clause: { $mark }
+coverage-no-tests = The tests are not here: only the code is listed. Run this in a clone, or name the folder with --tests.
+coverage-summary = { $clauses } clauses, { $enforced } enforced, { $tested } tested, { $untested } untested
+board-drawn = Drawn: { $file }
+
+# A match in the terminal
+play-welcome = { $game }, { $scenario } (seed { $seed })
+play-hint = Answer with a number, or the beginning of what you choose. ? helps.
+play-help = A number, a notation or its beginning takes an action. Beside that:
+      ?            this help              ? 5.11.a     a rule in our words
+      map          the whole situation    look PLACE   what stands there
+      hand         your cards             log          what has happened
+      undo         take a choice back, if nothing was revealed since
+      save FILE    write the match down   quit         leave
+play-left = You leave the table.
+play-thinking = { $side } is thinking…
+play-hand-over = { $side } to the screen, please; then press Enter.
+play-place = Place
+play-siege = besieged by { $side }
+play-hidden = { $number ->
+    [one] one block
+   *[other] { $number } blocks
+}
+play-cards = { $number ->
+    [0] no card
+    [one] one card
+   *[other] { $number } cards
+}
+play-hand = Your hand:
+play-nobody = Nobody stands here.
+play-no-place = There is no place called “{ $place }”.
+play-number = A number from 1 to { $most } was expected.
+play-ambiguous = That may mean { $actions }.
+play-unknown = “{ $text }” is no action. ? helps.
+play-not-possible = { $asked } is not possible: { $why }.
+play-no-undo = Nothing can be taken back: dice, cards or blocks have been shown since, or it was the other side.
+play-saved = Saved: { $file }
+play-chosen = face down

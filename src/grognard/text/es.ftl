@@ -1,2 +1,127 @@
 # Palabras que usan todos los juegos.
 game-over = La partida ha terminado.
+
+# La línea de órdenes: ayuda
+help-grognard = Juegos de guerra históricos que conocen sus propias reglas.
+help-arguments = Argumentos
+help-options = Opciones
+help-commands = Órdenes
+help-games = Los juegos, sus escenarios y sus bandos.
+help-play = Una partida en el terminal.
+help-simulate = Bots entre sí: porcentajes de victorias con sus intervalos del 95 %, duración, decisiones.
+help-soak = Partidas al azar en las que se comprueba todo tras cada acción.
+help-replay = Una partida registrada, otra vez, paso a paso.
+help-rules = Las reglas de un juego con nuestras palabras, artículo por artículo.
+help-board = Dibuja el tablero, al empezar un escenario o en cualquier posición.
+help-bench = Lo rápidos que son los juegos en esta máquina.
+help-game = El nombre del juego.
+help-scenario = El escenario; si no se da, el recomendado.
+help-json = Responde con JSON, para programas.
+help-lang = El idioma; si no se da, el del sistema.
+help-seed = De dónde parte el azar: la misma semilla da las mismas partidas.
+help-number = Cuántas partidas.
+help-workers = Cuántos procesos se reparten el trabajo.
+help-bots = Los bots, en el orden de los bandos del juego: greedy, random.
+help-fog = Comprueba en su lugar que ningún bando vea lo que no debe.
+help-strict = Escribe y lee la posición tras cada acción, no de vez en cuando.
+help-record = Una partida registrada.
+help-verify = Solo comprueba que lleva al mismo final.
+help-clause = El número de un artículo, o el comienzo de varios: 6.31.
+help-coverage = Qué código hace cumplir cada artículo y qué pruebas lo demuestran.
+help-markdown = La cobertura como página de la documentación.
+help-tests = La carpeta de las pruebas; si no se da, tests/ de aquí.
+help-out = El archivo que se escribe.
+help-position = Una posición, en TOML o JSON.
+help-board-side = Dibuja lo que ve este bando; si no se da, todo.
+help-theme = De día o a la luz de la lámpara.
+help-width = La anchura de un PNG, en píxeles.
+help-seconds = Cuánto dura la medida de cada cifra.
+help-save = Guarda las cifras en bench/.
+help-side = El bando que llevas; si no se da, el primero que elige.
+help-against = Tu adversario: greedy, random, o human, ante la misma pantalla.
+help-play-seed = Los dados y las cartas: la misma semilla y las mismas elecciones dan la misma partida.
+help-resume = Sigue con una partida guardada.
+
+# Tablas
+column-game = Juego
+column-scenarios = Escenarios
+column-sides = Bandos
+column-clauses = Artículos
+column-side = Bando
+column-bot = Bot
+column-wins = Victorias
+column-share = Parte
+column-interval = Intervalo del 95 %
+column-decisions = Decisiones
+column-ms = ms cada una
+column-ending = Final por
+column-matches = Partidas
+column-per-second = Decisiones/s
+column-in-battle = en batalla
+column-copy = Copia, µs
+column-matches-second = Partidas/s
+column-times = python-chess ×
+bar-matches = Partidas
+bar-bench = Midiendo
+simulate-title = { $game } { $scenario }, { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+simulate-draws = Tablas: { $draws }
+simulate-lengths = Turnos: { $least } como mínimo, { $mean } de media, { $most } como máximo
+soak-where = { $scenario }, semilla { $seed }, tras { $step } acciones
+soak-never = Nunca ejercitados: { $clauses }
+soak-summary = { $games } partidas, { $decisions } decisiones, { $faults ->
+    [0] ningún fallo
+    [one] un fallo
+   *[other] { $faults } fallos
+}, { $exercised } de { $clauses } artículos ejercitados
+
+# Registros, reglas, tablero
+replay-over = { $actions } acciones, como consta. { $result }
+replay-open = { $actions } acciones, como consta; la partida sigue.
+outcome-won = Gana { $side }: { $why }.
+outcome-draw = No gana nadie: { $why }.
+column-clause = Artículo
+column-title = Título
+column-code = Código
+column-tests = Pruebas
+coverage-none = ninguna
+coverage-strange = No existe tal artículo: { $mark }
+coverage-no-tests = Las pruebas no están aquí: solo se lista el código. Hazlo en un clon, o indica la carpeta con --tests.
+coverage-summary = { $clauses } artículos, { $enforced } exigidos, { $tested } probados, { $untested } sin probar
+board-drawn = Dibujado: { $file }
+
+# Una partida en el terminal
+play-welcome = { $game }, { $scenario } (semilla { $seed })
+play-hint = Responde con un número, o con el comienzo de lo que eliges. ? da ayuda.
+play-help = Un número, una notación o su comienzo eligen una acción. Además:
+      ?              esta ayuda               ? 5.11.a      una regla con nuestras palabras
+      mapa           toda la situación        mirar LUGAR   lo que hay allí
+      mano           tus cartas               diario        lo que ha pasado
+      deshacer       retira una elección, si no se ha revelado nada desde entonces
+      guardar FICHA  escribe la partida       salir         deja la partida
+play-left = Dejas la mesa.
+play-thinking = { $side } está pensando…
+play-hand-over = Que se siente { $side } ante la pantalla; después, Intro.
+play-place = Lugar
+play-siege = sitiado por { $side }
+play-hidden = { $number ->
+    [one] un bloque
+   *[other] { $number } bloques
+}
+play-cards = { $number ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $number } cartas
+}
+play-hand = Tu mano:
+play-nobody = Aquí no hay nadie.
+play-no-place = Ningún lugar se llama «{ $place }».
+play-number = Se esperaba un número del 1 al { $most }.
+play-ambiguous = Eso puede ser { $actions }.
+play-unknown = «{ $text }» no es ninguna acción. ? da ayuda.
+play-not-possible = { $asked } no es posible: { $why }.
+play-no-undo = No se puede retirar nada: se han visto dados, cartas o bloques desde entonces, o eligió el otro bando.
+play-saved = Guardada: { $file }
+play-chosen = boca abajo

@@ -31,7 +31,7 @@ def commands(s: Table, leader: i64, b: i64) -> bool:
 def beyond_command(s: Table, b: i64) -> bool:
     """Whether no leader reaches a block, so that it may move independently [5.13, ruling D.5]."""
     for leader in BOARD.leaders[BOARD.side[b]]:
-        if s.place[leader] < BOARD.ground and is_leader(s, leader) and commands(s, leader, b):
+        if is_leader(s, leader) and commands(s, leader, b):
             return False
     return True
 
@@ -49,22 +49,25 @@ def kept_at_jessup(s: Table, b: i64) -> bool:
     return s.place[b] == BOARD.jessup and BOARD.us[b] != 0 and not us_ready(s)
 
 
+def kept_beside(s: Table, b: i64) -> bool:
+    """Whether a block waits beside a box without enemies, which it enters in the Supply Phase only [8.33.c]."""
+    h = s.place[b]
+    return h >= BOARD.on_map and count(s, 1 - BOARD.side[b], BOARD.end[BOARD.first_way[h]]) == 0
+
+
 def pinned(s: Table, b: i64) -> bool:
     """Whether attackers hold a block fast: they pin as many defenders as they are [5.5.a, ruling D.13].
 
     The defender names the pinned blocks by moving the others: a block may go while more than that many remain.
     """
     side, h = BOARD.side[b], s.place[b]
-    if h >= BOARD.on_map or count(s, 1 - side, h) == 0:
-        return False
-    attackers = len(outside(s, 1 - side, h))
-    if attackers == 0:
+    if count(s, 1 - side, h) == 0:
         return False
     defenders = 0
     for friend in outside(s, side, h):
         if s.mark[friend] & RESERVE == 0:
             defenders += 1
-    return defenders <= attackers
+    return defenders <= len(outside(s, 1 - side, h))
 
 
 def may_move(s: Table, b: i64) -> bool:
@@ -78,4 +81,4 @@ def may_command(s: Table, b: i64) -> bool:
     """Whether a leader may be activated: on the map, free, and not yet active or foraging [5.11.a, 5.7.c]."""
     if s.place[b] >= BOARD.ground or s.mark[b] & (FORAGED | INSIDE) != 0 or not is_leader(s, b):
         return False
-    return not kept_at_jessup(s, b)
+    return not kept_at_jessup(s, b) and not kept_beside(s, b)

@@ -21,7 +21,7 @@ from grognard.games.texas_glory.board import (
     TEXAS,
 )
 from grognard.games.texas_glory.force import ChooseForce
-from grognard.games.texas_glory.hits import FIELD, RAID, SORTIE, STORM, TakeHits, fighters
+from grognard.games.texas_glory.hits import RAID, SORTIE, STORM, TakeHits, fighters
 from grognard.games.texas_glory.losses import eliminate, exchange_gun, open_gates, surrender_guns
 from grognard.games.texas_glory.movement import attacked_by, barred_space, presidials_due, times_crossed
 from grognard.games.texas_glory.naval import may_sail_home
@@ -30,7 +30,6 @@ from grognard.games.texas_glory.state import (
     FACE,
     FIGHTS,
     FIRED,
-    HALF,
     INSIDE,
     RESERVE,
     SORTIED,
@@ -87,7 +86,7 @@ def shoot(s: Table, b: i64, kind: i64, wet: bool) -> i64:
 class Fight(Frame[Table]):
     """A fight in a space [6.1, 6.2]. Leaves with the side that holds the field."""
 
-    fields: ClassVar[str] = "space kind attacker:party defender:party round slot surprise wet:side retreats"
+    fields: ClassVar[str] = "space kind attacker:party defender:party round slot surprise wet:side retreats*"
 
     def __init__(
         self,
@@ -229,7 +228,7 @@ class Fight(Frame[Table]):
         elif chosen == RETREAT:
             self.retreat(s, b, second(a))
         elif chosen == WITHDRAW:
-            clear_mark(s, b, FIGHTS | FIRED | RESERVE)
+            clear_mark(s, b, FIGHTS)
             set_mark(s, b, INSIDE)
             s.note("withdraw", "7.23.c" if s.mark[b] & SORTIED != 0 else "7.0.e", b, self.space)
         elif chosen == FALL_BACK:
@@ -254,7 +253,7 @@ class Fight(Frame[Table]):
 
     def retreat(self, s: Table, b: i64, h: i64) -> None:
         """A block leaves the field and takes no more part in this phase's combat [6.4.a, 6.4.e, 5.83.a]."""
-        clear_mark(s, b, FIGHTS | HALF)
+        clear_mark(s, b, FIGHTS)
         set_mark(s, b, SPENT)
         if s.sailed[b] == h:
             s.note("sail-home", "5.83.a", b, self.space, h)
@@ -283,7 +282,7 @@ class Fight(Frame[Table]):
         defenders = fighters(s, self.defender, self.space)
         if attackers and defenders:
             return False
-        if attackers and self.round == 1 and self.kind == FIELD and self.reserves(s):
+        if attackers and self.reserves(s):
             self.begin_round(s, 2)
             self.attacker, self.defender = self.defender, self.attacker
             s.note("field-changes", "6.32.c", self.attacker, self.space)
@@ -291,18 +290,15 @@ class Fight(Frame[Table]):
         return self.finish(s, bool(attackers))
 
     def reserves(self, s: Table) -> list[int]:
-        """The blocks in reserve, all of the side that Player 1 attacked [6.32.a]."""
-        side = self.defender
-        return [b for b in blocks_at(s, side, self.space) if s.mark[b] & RESERVE != 0]
+        """The blocks in reserve, all of the side that Player 1 attacked; after round 1 there are none [6.32.a-b]."""
+        return [b for b in blocks_at(s, self.defender, self.space) if s.mark[b] & RESERVE != 0]
 
     def begin_round(self, s: Table, number: i64) -> None:
         """A new round: everyone has a Battle Turn again; in the second the reserves are revealed [6.2.c, 6.32.b]."""
-        if self.kind == FIELD and number == STORM_ROUNDS:
-            for b in self.reserves(s):
-                clear_mark(s, b, RESERVE)
-                set_mark(s, b, FIGHTS)
-                reveal(s, b)
-                s.note("reserve", "6.32.b", b, self.space)
+        for b in self.reserves(s):
+            clear_mark(s, b, RESERVE)
+            reveal(s, b)
+            s.note("reserve", "6.32.b", b, self.space)
         for b in range(BOARD.blocks):
             if s.place[b] == self.space:
                 clear_mark(s, b, DONE)

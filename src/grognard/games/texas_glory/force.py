@@ -10,7 +10,6 @@ from grognard.games.texas_glory.board import BOARD
 from grognard.games.texas_glory.hits import STORM, fighters
 from grognard.games.texas_glory.state import (
     FIGHTS,
-    FIRED,
     INSIDE,
     SORTIED,
     SPENT,
@@ -75,6 +74,6 @@ class ChooseForce(Frame[Table]):
         set_mark(s, b, FIGHTS)
         reveal(s, b)
         if self.kind != STORM:
-            clear_mark(s, b, INSIDE | FIRED)
+            clear_mark(s, b, INSIDE)
             set_mark(s, b, SORTIED)
         s.note("join", "7.22.d" if self.kind == STORM else "7.23.a", b, self.space)

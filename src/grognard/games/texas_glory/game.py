@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from importlib.resources import files
 from typing import Any, ClassVar, cast
+
+from babel.dates import format_date
 
 from grognard.games.texas_glory import bot, position, view
 from grognard.games.texas_glory.arrivals import Arrival, Arrivals, Deploy
@@ -18,6 +21,7 @@ from grognard.games.texas_glory.fight import Fight
 from grognard.games.texas_glory.forage import Burn
 from grognard.games.texas_glory.force import ChooseForce
 from grognard.games.texas_glory.hits import TakeHits
+from grognard.games.texas_glory.instinct import quick
 from grognard.games.texas_glory.movement import Command, March, Orders
 from grognard.games.texas_glory.muster import Muster
 from grognard.games.texas_glory.regroup import Regroup
@@ -156,6 +160,7 @@ class TexasGlory(Game):
     def __init__(self) -> None:
         self.words = Words(files("grognard") / "text", files("grognard.games.texas_glory") / "text")
         self.clauses = load_clauses(FOLDER)
+        self.cards: list[Document] = FOLDER.read("cards.toml", dict[str, Any])["card"]
         self.names = self._names()
         super().__init__()
 
@@ -172,7 +177,7 @@ class TexasGlory(Game):
                 return self.words.say("space-hex", lang, {"number": ident[1:]})
             return thing.es if lang == "es" else thing.en
 
-        cards = FOLDER.read("cards.toml", dict[str, Any])["card"]
+        cards = self.cards
         comanche = {"en": DATA.units[COMANCHE].en, "es": DATA.units[COMANCHE].es}
         return {
             "side": Names(
@@ -222,7 +227,36 @@ class TexasGlory(Game):
         return faults(cast(Table, s))
 
     def look(self, s: State, side: int, lang: str) -> Document:
-        return view.look(cast(Table, s), side, lang)
+        seen = view.look(cast(Table, s), side, lang)
+        return {**seen, "status": self._status(seen, lang)}
+
+    def _status(self, seen: Document, lang: str) -> list[Document]:
+        """Where the match stands, in words: the turn, its date, the phase, Player 1 and his Command Points."""
+        values = {
+            "turn": self.words.say("status-turn-of", lang, {"turn": seen["turn"], "turns": seen["turns"]}),
+            "date": format_date(date.fromisoformat(seen["date"]), "long", lang) if seen["date"] else "",
+            "phase": self.words.say(f"phase-{seen['phase'] or 'end'}", lang),
+            "player1": self.words.say(f"side-{seen['player1']}", lang),
+            "cp": str(seen["cp"]) if seen["cp"] else "",
+        }
+        return [
+            {"id": name, "label": self.words.say(f"status-{name}", lang), "value": value}
+            for name, value in values.items()
+            if value
+        ]
+
+    def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
+        if kind == "card":
+            card = self.cards[number]
+            signs = [self.words.say("card-cp", lang, {"cp": card["cp"]})]
+            signs += [self.words.say(f"card-{sign}", lang) for sign in ("fire", "event") if card[sign]]
+            return ", ".join(signs), card["text"][lang]
+        if kind == "block":
+            unit = DATA.units[number]
+            kind_of = self.words.say(f"type-{unit.type}", lang)
+            steps = self.words.say("block-steps", lang, {"steps": unit.steps, "move": unit.move})
+            return f"{kind_of} {unit.letter}{unit.hits}, {steps}", ""
+        return "", ""
 
     def deal_again(self, s: State, side: int) -> Mapping[str, list[int]]:
         return deal_again(cast(Table, s), side)
@@ -256,7 +290,7 @@ class TexasGlory(Game):
         return bot.candidates(cast(Table, s))
 
     def quick(self, s: State) -> int:
-        return bot.quick(cast(Table, s))
+        return quick(cast(Table, s))
 
     def clock(self, s: State) -> int:
         return bot.clock(cast(Table, s))

@@ -63,10 +63,7 @@ def strongest(s: Table, among: list[int]) -> list[int]:
     """
     most: i64 = 0
     for b in among:
-        if s.strength[b] > most and not (s.strength[b] == 1 and is_gun(b)):
-            most = s.strength[b]
-    if most == 0:
-        return []
+        most = max(most, s.strength[b])
     return [b for b in among if s.strength[b] == most and not (most == 1 and is_gun(b))]
 
 

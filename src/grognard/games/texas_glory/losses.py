@@ -16,6 +16,7 @@ from grognard.games.texas_glory.board import (
     HOUSTON,
     LEADER,
     MEXICO,
+    OPEN,
     SANTA_ANNA,
     TEXAS,
 )
@@ -139,13 +140,18 @@ def surrender_guns(s: Table, side: i64, h: i64) -> None:
 
 
 def exchange_gun(s: Table, b: i64) -> None:
-    """A gun changes hands; its new owner cannot use it again in this phase [6.7.a, ruling F.13]."""
+    """A gun changes hands; its new owner cannot use it again in this phase [6.7.a, ruling F.13].
+
+    Taken by defenders of a fort or city, it goes to its post inside [6.7.b].
+    """
     h, twin = s.place[b], BOARD.twin[b]
     s.strength[twin] = s.strength[b]
     s.mark[twin] = SPENT | FACE
     s.mark[b] = 0
     put(s, b, BOARD.out)
     put(s, twin, h)
+    if BOARD.walls[h] != OPEN and contested(s, h) and not within(s, BOARD.side[b], h):
+        s.mark[twin] = SPENT | FACE | INSIDE
     s.seal()
     s.note("guns-taken", "6.7.a", twin, h)
 

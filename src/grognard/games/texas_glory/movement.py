@@ -23,6 +23,7 @@ from grognard.games.texas_glory.state import (
     TURN_MARKS,
     YEAR_1835,
     Table,
+    arrive,
     barred,
     battle_pending,
     besieger,
@@ -120,7 +121,7 @@ class Orders(Frame[Table]):
         set_mark(s, leader, ACTIVE)
         reveal(s, leader)
         for b in BOARD.army[self.side]:
-            if b != leader and s.place[b] < BOARD.ground and commands(s, leader, b):
+            if b != leader and commands(s, leader, b):
                 set_mark(s, b, COMMANDED)
         s.note("command", "5.11.a", leader, s.place[leader])
         s.enter(Command(self.side, leader))
@@ -178,10 +179,11 @@ class Command(Frame[Table]):
         s.enter(March(b))
 
     def close(self, s: Table) -> Decision | None:
-        """The command is done: the leader stands up again [5.11.d]."""
+        """The command is done: the leader stands up again [5.11.d], unless he besieges or is Gaines in his box."""
         for b in BOARD.army[self.side]:
             clear_mark(s, b, COMMANDED)
-        if besieger(s, s.place[self.leader]) != self.side:
+        h = s.place[self.leader]
+        if besieger(s, h) != self.side and not (h == BOARD.jessup and BOARD.us[self.leader] != 0):
             clear_mark(s, self.leader, FACE)
         return s.leave()
 
@@ -264,8 +266,7 @@ def sea_attacked_by(s: Table, side: i64, h: i64) -> bool:
 
 def used_by_enemy(s: Table, way: i64, side: i64) -> bool:
     """Whether enemies came over the side that a block would leave by [5.5.b]."""
-    back = BOARD.back[way]
-    return back >= 0 and times_crossed(s, back, 1 - side) > 0
+    return times_crossed(s, BOARD.back[way], 1 - side) > 0
 
 
 def may_march(s: Table, b: i64) -> bool:
@@ -345,15 +346,6 @@ def list_attacks(s: Table, b: i64, h: i64, spent: i64, shut: bool, actions: list
         )  # [7.3.b, ruling L.11]
         if not full and not sea_attacked_by(s, side, d):
             actions.append(through(ATTACK if total < most else FORCE_ATTACK, b, d, h))
-
-
-def arrive(s: Table, b: i64, h: i64) -> None:
-    """A block ends its march; who joins a siege lies face up, who comes from one stands up [7.21.b, ruling C.3]."""
-    put(s, b, h)
-    if siege_quiet(s, BOARD.side[b], h):
-        reveal(s, b)
-    else:
-        clear_mark(s, b, FACE)
 
 
 def attack(s: Table, b: i64, h: i64, origin: i64) -> None:

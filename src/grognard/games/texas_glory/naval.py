@@ -10,14 +10,13 @@ from grognard.games.texas_glory.losses import open_gates, seen_by
 from grognard.games.texas_glory.state import (
     MOVED,
     Table,
+    arrive,
     battle_pending,
     controls,
     count,
     is_burned,
     put,
-    reveal,
     set_mark,
-    siege_quiet,
 )
 from grognard.games.texas_glory.verbs import SAIL, SEA_ATTACK, to
 
@@ -82,9 +81,7 @@ def sail(s: Table, b: i64, h: i64) -> None:
     origin = s.place[b]
     s.note("sail", "5.81.a", b, origin, h, known=seen_by(s, b))
     set_mark(s, b, MOVED)
-    put(s, b, h)
-    if siege_quiet(s, BOARD.side[b], h):
-        reveal(s, b)
+    arrive(s, b, h)
     open_gates(s, origin)
 
 
@@ -95,12 +92,11 @@ def sea_attack(s: Table, b: i64, h: i64) -> None:
     set_mark(s, b, MOVED)
     s.sailed[b] = origin
     put(s, b, h)
-    open_gates(s, origin)
 
 
 def may_sail_home(s: Table, b: i64) -> bool:
     """Whether a block that attacked by sea can retreat to its port of departure [5.83.a-b]."""
     port = s.sailed[b]
-    if port < 0 or is_burned(s, port) or battle_pending(s, port):
+    if is_burned(s, port) or battle_pending(s, port):
         return False
     return not controls(s, 1 - BOARD.side[b], port)

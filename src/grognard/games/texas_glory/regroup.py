@@ -34,7 +34,7 @@ from grognard.kernel.state import Decision, Frame
 class Regroup(Frame[Table]):
     """The winner may move any blocks of the victory hex to its neighbours [6.5]."""
 
-    fields: ClassVar[str] = "space side gone"
+    fields: ClassVar[str] = "space side gone*"
 
     def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
         self.space = space

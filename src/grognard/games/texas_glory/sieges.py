@@ -109,7 +109,7 @@ class ReliefSortie(Frame[Table]):
 class Invest(Frame[Table]):
     """The enemy is inside: the attacker storms, or sends blocks away and besieges with the rest [7.0.c, ruling G.1]."""
 
-    fields: ClassVar[str] = "space side gone"
+    fields: ClassVar[str] = "space side gone*"
 
     def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
         self.space = space

@@ -255,6 +255,15 @@ def siege_quiet(s: Table, side: i64, h: i64) -> bool:
     return besieger(s, h) == side and not outside(s, 1 - side, h)
 
 
+def arrive(s: Table, b: i64, h: i64) -> None:
+    """A block ends its move; who joins a siege lies face up, who comes from one stands up [7.21.b, ruling C.3]."""
+    put(s, b, h)
+    if siege_quiet(s, BOARD.side[b], h):
+        reveal(s, b)
+    else:
+        clear_mark(s, b, FACE)
+
+
 def battle_pending(s: Table, h: i64) -> bool:
     """Whether blocks of both sides stand outside the walls of a space [0.1.d]."""
     if count(s, TEXAS, h) == 0 or count(s, MEXICO, h) == 0:

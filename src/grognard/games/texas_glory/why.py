@@ -34,7 +34,11 @@ from grognard.games.texas_glory.verbs import (
     STORM,
     WITHDRAW,
 )
+from grognard.games.texas_glory.why_combat import why_not_fight
+from grognard.games.texas_glory.why_movement import why_not_move
 from grognard.kernel.actions import verb
+
+MOVEMENT = ("orders", "command", "march", "burn-gain")  # the questions of the Movement Phase
 
 CLAUSES = {
     COMMAND: "5.11.a",
@@ -75,6 +79,16 @@ def clause_of(s: Table, action: i64) -> str:
 
 
 def why_not(s: Table, action: i64) -> tuple[str, str]:
-    """Why an action cannot be: the message that says it, and the clause."""
+    """Why an action cannot be: the message that says it, and the clause.
+
+    Where the action belongs to another question than the one asked, that is all there is to say.
+    """
     decision = s.decision
-    return "not-now", decision.rule if decision is not None else ""
+    if decision is None:
+        return "not-now", ""
+    found = ("", "")
+    if decision.ask in MOVEMENT:
+        found = why_not_move(s, decision.side, action)
+    if found[0] == "":
+        found = why_not_fight(s, decision.side, action)
+    return found if found[0] != "" else ("not-now", decision.rule)

@@ -16,7 +16,6 @@ from grognard.kernel.state import Decision, Frame
 
 LEFT_OVER: Final = 1  # the blocks of the 1835 pool that were not drawn deploy
 MEXICANS: Final = 2  # the Mexican forces of 1836 are set up
-RESTART: Final = 3
 GUN_POST: Final = {
     BOARD.block[u]: BOARD.number[g.place]
     for g in SCENARIOS["1835"].setup
@@ -50,13 +49,11 @@ class Winter(Frame[Table]):
                         return s.enter(Deploy(b))
             self.stage = MEXICANS
             gather_1836(s)
-        if self.stage == MEXICANS:
-            while self.group < len(GROUPS):
-                group = self.group
-                self.group += 1
-                if GROUPS[group].due_turn == 1 and any_due(s, group):
-                    return s.enter(Arrival(group, True))
-            self.stage = RESTART
+        while self.group < len(GROUPS):
+            group = self.group
+            self.group += 1
+            if GROUPS[group].due_turn == 1 and any_due(s, group):
+                return s.enter(Arrival(group, True))
         restart(s)
         return s.leave()
 

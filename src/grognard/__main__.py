@@ -1,0 +1,6 @@
+"""`python -m grognard`."""
+
+from grognard.cli import app
+
+if __name__ == "__main__":
+    app(prog_name="grognard")

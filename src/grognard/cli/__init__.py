@@ -1,0 +1,5 @@
+"""The command line: `grognard`."""
+
+from grognard.cli.commands import app
+
+__all__ = ["app"]

@@ -1,0 +1,224 @@
+"""The commands of `grognard`. Each reads its arguments here and does its work elsewhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from grognard.cli.speech import FAILED, Spoken, Voice
+from grognard.kernel.errors import GrognardError
+from grognard.library import Rules, games, load
+
+# Help is the name of a message; `Spoken` puts it into words.
+app = typer.Typer(
+    cls=Spoken,
+    help="help-grognard",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="help-game", show_default=False)]
+Scenario = Annotated[str | None, typer.Option("--scenario", help="help-scenario", show_default=False)]
+Json = Annotated[bool, typer.Option("--json", help="help-json")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|es", help="help-lang", show_default=False)]
+Seed = Annotated[int, typer.Option("--seed", help="help-seed")]
+Games = Annotated[int, typer.Option("--games", min=1, help="help-number")]
+Workers = Annotated[int, typer.Option("--workers", min=1, help="help-workers")]
+CORES = os.cpu_count() or 1
+
+
+@app.callback()
+def main(ctx: typer.Context, lang: Lang = None) -> None:
+    ctx.obj = lang
+
+
+def voice_of(ctx: typer.Context, lang: str | None) -> Voice:
+    """The voice of a command: `--lang` counts before the command as well as after it."""
+    return Voice(lang or ctx.obj)
+
+
+def known_scenario(rules: Rules, scenario: str | None) -> str:
+    """A scenario's name, checked."""
+    name = scenario or rules.scenarios[0]
+    if name not in rules.scenarios:
+        raise GrognardError(f"there is no scenario {name!r}; there are {', '.join(rules.scenarios)}.")
+    return name
+
+
+@app.command("games", help="help-games")
+def games_(ctx: typer.Context, as_json: Json = False, lang: Lang = None) -> None:
+    from grognard.cli import reports
+
+    voice = voice_of(ctx, lang)
+    known = [load(name) for name in games()]
+    if as_json:
+        voice.data(reports.games_document(known))
+    else:
+        voice.out.print(reports.games_table(voice, known))
+
+
+@app.command(help="help-simulate")
+def simulate(
+    ctx: typer.Context,
+    game: GameName,
+    scenario: Scenario = None,
+    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "greedy,greedy",
+    games: Games = 100,
+    workers: Workers = CORES,
+    seed: Seed = 1,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from grognard import lab
+    from grognard.cli import reports
+    from grognard.lab.work import workers as hands
+
+    voice = voice_of(ctx, lang)
+    name = known_scenario(load(game), scenario)
+    players = [b.strip() for b in bots.split(",")]
+    lab.checked_players(load(game), players)
+    with hands(min(workers, games)) as executor, voice.bar("bar-matches", games, as_json) as heard:
+        report = lab.simulate(game, name, players, games, seed, executor, heard=heard)
+    if as_json:
+        voice.data(reports.simulate_document(report))
+    else:
+        for part in reports.simulate_tables(voice, load(game), name, report):
+            voice.out.print(part)
+
+
+@app.command(help="help-soak")
+def soak(
+    ctx: typer.Context,
+    game: GameName,
+    games: Games = 200,
+    fog: Annotated[bool, typer.Option("--fog", help="help-fog")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="help-strict")] = False,
+    workers: Workers = CORES,
+    seed: Seed = 1,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from grognard import lab
+    from grognard.cli import reports
+    from grognard.lab.work import workers as hands
+
+    voice = voice_of(ctx, lang)
+    load(game)
+    with hands(min(workers, games)) as executor, voice.bar("bar-matches", games, as_json) as heard:
+        soaked = lab.soak(game, games, seed, executor, fog=fog, strict=strict, heard=heard)
+    if as_json:
+        voice.data(reports.soak_document(soaked))
+    else:
+        for part in reports.soak_tables(voice, soaked):
+            voice.out.print(part)
+    if soaked.faults:
+        raise typer.Exit(FAILED)
+
+
+@app.command(help="help-replay")
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-record", show_default=False)],
+    verify: Annotated[bool, typer.Option("--verify", help="help-verify")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import showing
+
+    voice = voice_of(ctx, lang)
+    showing.replay(voice, file, verify=verify, as_json=as_json)
+
+
+@app.command(help="help-rules")
+def rules(
+    ctx: typer.Context,
+    game: GameName,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE", help="help-clause", show_default=False)
+    ] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="help-coverage")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="help-markdown")] = False,
+    tests: Annotated[Path | None, typer.Option("--tests", help="help-tests", show_default=False)] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import showing
+
+    voice = voice_of(ctx, lang)
+    known = load(game)
+    if coverage or markdown:
+        if not showing.coverage(voice, known, tests, markdown=markdown, as_json=as_json):
+            raise typer.Exit(FAILED)
+    else:
+        showing.clauses(voice, known, clause, as_json=as_json)
+
+
+@app.command(help="help-board")
+def board(
+    ctx: typer.Context,
+    game: GameName,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE.svg|.png", help="help-out", show_default=False)],
+    scenario: Scenario = None,
+    position: Annotated[
+        Path | None, typer.Option("--position", metavar="FILE", help="help-position", show_default=False)
+    ] = None,
+    side: Annotated[str | None, typer.Option("--side", help="help-board-side", show_default=False)] = None,
+    theme: Annotated[str, typer.Option("--theme", metavar="day|lamp", help="help-theme")] = "day",
+    width: Annotated[int, typer.Option("--width", min=200, max=8000, help="help-width")] = 2000,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import showing
+
+    voice = voice_of(ctx, lang)
+    known = load(game)
+    match = showing.match_of(known, known_scenario(known, scenario), position)
+    showing.board(voice, match, out, side=side, theme=theme, width=width)
+
+
+@app.command(help="help-bench")
+def bench(
+    ctx: typer.Context,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.05, help="help-seconds")] = 2.0,
+    save: Annotated[bool, typer.Option("--save", help="help-save")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import reports
+    from grognard.lab import benchmark
+
+    voice = voice_of(ctx, lang)
+    parts = benchmark.parts(games())
+    with voice.bar("bar-bench", len(parts), as_json) as heard:
+        figures = benchmark.measure(parts, seconds, heard)
+    if save:
+        benchmark.save(figures)
+    if as_json:
+        voice.data(figures)
+    else:
+        voice.out.print(reports.bench_table(voice, figures))
+
+
+@app.command(help="help-play")
+def play(
+    ctx: typer.Context,
+    game: GameName,
+    scenario: Scenario = None,
+    side: Annotated[str | None, typer.Option("--side", help="help-side", show_default=False)] = None,
+    against: Annotated[str, typer.Option("--against", help="help-against")] = "greedy",
+    seed: Annotated[int | None, typer.Option("--seed", help="help-play-seed", show_default=False)] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="help-resume", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import terminal
+
+    voice = voice_of(ctx, lang)
+    known = load(game)
+    terminal.play(
+        voice, known, known_scenario(known, scenario), side=side, against=against, seed=seed, resume=resume
+    )

@@ -1,0 +1,154 @@
+"""What the lab's commands print: documents for programs, tables for people."""
+
+from __future__ import annotations
+
+from statistics import mean
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from grognard.cli.speech import Voice
+from grognard.lab.simulation import Report
+from grognard.lab.soaking import MOST_TOLD, Soaked
+from grognard.library import Rules
+
+
+def table(voice: Voice, title: str, *columns: str) -> Table:
+    """A table with headings; from the second column on, numbers."""
+    made = Table(title=title or None, title_justify="left", title_style="bold", header_style="bold", box=None)
+    for n, column in enumerate(columns):
+        made.add_column(voice.say(column), justify="left" if n == 0 else "right")
+    made.pad_edge = False
+    return made
+
+
+# games
+
+
+def games_document(known: list[Rules]) -> dict[str, Any]:
+    """The games, for programs."""
+    return {
+        "games": [
+            {"id": g.id, "scenarios": [{"id": s} for s in g.scenarios], "sides": list(g.sides)} for g in known
+        ]
+    }
+
+
+def games_table(voice: Voice, known: list[Rules]) -> Table:
+    """The games, for people."""
+    made = Table(title_justify="left", header_style="bold", box=None, pad_edge=False)
+    for column in ("column-game", "column-scenarios", "column-sides", "column-clauses"):
+        made.add_column(voice.say(column))
+    for g in known:
+        sides = ", ".join(g.game.name("side", n, voice.lang) for n in range(len(g.sides)))
+        made.add_row(g.id, ", ".join(g.scenarios), sides, str(len(g.game.clauses)))
+    return made
+
+
+# simulate
+
+
+def simulate_document(report: Report) -> dict[str, Any]:
+    """A simulation, for programs."""
+    return {
+        "games": report.games,
+        "sides": list(report.sides),
+        "wins": report.wins,
+        "draws": report.draws,
+        "bots": dict(zip(report.sides, report.bots, strict=True)),
+        "intervals": {side: [round(v, 4) for v in report.interval(side)] for side in report.sides},
+        "endings": report.endings,
+        "turns": round(mean(m.turns for m in report.matches), 2),
+        "decisions": {
+            side: round(mean(m.decisions[n] for m in report.matches), 1)
+            for n, side in enumerate(report.sides)
+        },
+        "ms_per_decision": {side: round(report.ms(n), 3) for n, side in enumerate(report.sides)},
+    }
+
+
+def simulate_tables(voice: Voice, rules: Rules, scenario: str, report: Report) -> list[RenderableType]:
+    """A simulation, for people."""
+    title = voice.say("simulate-title", game=rules.id, scenario=scenario, games=report.games)
+    made = table(
+        voice, title, "column-side", "column-bot", "column-wins", "column-share", "column-interval",
+        "column-decisions", "column-ms",
+    )  # fmt: skip
+    for n, side in enumerate(report.sides):
+        low, high = report.interval(side)
+        share = (report.wins[side] + report.draws / 2) / report.games
+        made.add_row(
+            rules.game.name("side", n, voice.lang),
+            report.bots[n],
+            str(report.wins[side]),
+            f"{100 * share:.1f} %",
+            f"{100 * low:.1f}–{100 * high:.1f} %",
+            f"{mean(m.decisions[n] for m in report.matches):.0f}",
+            f"{report.ms(n):.2f}",
+        )
+    turns = [m.turns for m in report.matches]
+    lengths = voice.say("simulate-lengths", least=min(turns), mean=f"{mean(turns):.1f}", most=max(turns))
+    ended = table(voice, "", "column-ending", "column-matches")
+    for clause, number in sorted(report.endings.items(), key=lambda e: -e[1]):
+        entry = rules.game.clauses.get(clause)
+        ended.add_row(f"{clause} {entry.title[voice.lang] if entry else ''}", str(number))
+    return [made, Text(voice.say("simulate-draws", draws=report.draws)), Text(lengths), ended]
+
+
+# soak
+
+
+def soak_document(soaked: Soaked) -> dict[str, Any]:
+    """A soak, for programs."""
+    return {
+        "games": soaked.games,
+        "decisions": soaked.decisions,
+        "faults": len(soaked.faults),
+        "clauses_exercised": len(soaked.exercised),
+        "clauses_never": soaked.never,
+    }
+
+
+def soak_tables(voice: Voice, soaked: Soaked) -> list[RenderableType]:
+    """A soak, for people."""
+    parts: list[RenderableType] = []
+    for f in soaked.faults[:MOST_TOLD]:
+        where = voice.say("soak-where", scenario=f.scenario, seed=str(f.seed), step=f.step)
+        options = ", ".join(f"{o}={'on' if v else 'off'}" for o, v in f.options.items())
+        parts.append(Text(f"{where}{' (' + options + ')' if options else ''}: {f.what}", style="red"))
+    if soaked.never:
+        parts.append(Text(voice.say("soak-never", clauses=", ".join(soaked.never))))
+    total = len(soaked.exercised) + len(soaked.never)
+    summary = voice.say(
+        "soak-summary",
+        games=soaked.games,
+        decisions=soaked.decisions,
+        faults=len(soaked.faults),
+        exercised=len(soaked.exercised),
+        clauses=total,
+    )
+    return [*parts, Text(summary, style="red" if soaked.faults else "green")]
+
+
+# bench
+
+
+def bench_table(voice: Voice, figures: dict[str, dict[str, float]]) -> Table:
+    """Speed, for people."""
+    made = table(
+        voice, "", "column-game", "column-per-second", "column-in-battle", "column-copy", "column-matches-second",
+        "column-times",
+    )  # fmt: skip
+    beside = figures.get("python-chess", {}).get("decisions_per_second", 0.0)
+    for game, f in figures.items():
+        made.add_row(
+            game,
+            f"{f['decisions_per_second']:,.0f}",
+            f"{f['battle_decisions_per_second']:,.0f}" if "battle_decisions_per_second" in f else "",
+            f"{f['copy_us']:.2f}" if "copy_us" in f else "",
+            f"{f['matches_per_second']:,.1f}" if "matches_per_second" in f else "",
+            f"{f['decisions_per_second'] / beside:.1f}×" if beside else "",
+        )
+    return made

@@ -1,0 +1,256 @@
+"""What a player in the terminal sees: the situation, the log, the question with its answers."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from grognard.cli.speech import Voice
+from grognard.kernel.actions import first
+from grognard.kernel.game import Game
+from grognard.kernel.match import Action, Match
+
+STYLES = ("bold cyan", "bold green", "bold magenta", "bold yellow")  # of the sides, in their order
+WIDE = 14  # so many answers go side by side
+
+
+def plain(text: str) -> str:
+    """A text without accents and capitals, to compare with what someone types.
+
+    >>> plain("Río Grande")
+    'rio grande'
+    """
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in apart if not unicodedata.combining(c))
+
+
+class Screen:
+    """Draws what one side may know, from its view alone."""
+
+    def __init__(self, voice: Voice, game: Game) -> None:
+        self.voice = voice
+        self.game = game
+
+    def side(self, name: str) -> Text:
+        """A side's name in its colour."""
+        if name not in self.game.sides:
+            return Text(name, style="bold")
+        number = self.game.sides.index(name)
+        return Text(self.game.name("side", number, self.voice.lang), style=STYLES[number % len(STYLES)])
+
+    def place(self, ident: str) -> str:
+        """The name of a place of the map, from its id."""
+        for kind in ("space", *self.game.names):
+            number = self.game.number(kind, ident) if kind in self.game.names else None
+            if number is not None:
+                return self.game.name(kind, number, self.voice.lang)
+        return ident
+
+    def word(self, message: str) -> str | None:
+        """A word of the game's own, where it has one."""
+        words, lang = self.game.words, self.voice.lang
+        return words.say(message, lang) if words.has(message, lang) else None
+
+    # The situation
+
+    def situation(self, view: dict[str, Any]) -> RenderableType:
+        """Everything on the table: where the match stands, who holds what, the blocks by place, the hand."""
+        parts: list[RenderableType] = [
+            self.tracks(view),
+            self.places(view),
+            *self.boxes(view),
+            *self.hand(view),
+        ]
+        return Panel(Group(*parts), title=self.heading(view), title_align="left", border_style="dim")
+
+    def heading(self, view: dict[str, Any]) -> Text:
+        """The turn, the date, the phase."""
+        told = [f"{entry['label']} {entry['value']}".strip() for entry in view.get("status", [])]
+        return Text(" · ".join(told), style="bold")
+
+    def tracks(self, view: dict[str, Any]) -> Text:
+        """What each side has on each track."""
+        told: dict[str, list[Text]] = {}
+        for track in view.get("tracks", []):
+            value = Text.assemble(self.side(track["side"]), f" {track['value']}")
+            told.setdefault(self.word(f"track-{track['id']}") or track["id"], []).append(value)
+        return Text("\n").join(
+            Text.assemble(f"{label} ", Text(", ").join(values)) for label, values in told.items()
+        )
+
+    def places(self, view: dict[str, Any]) -> Table:
+        """The blocks by place: faces by name and strength, backs by their number."""
+        made = Table(box=None, pad_edge=False, header_style="bold", expand=False)
+        made.add_column(self.voice.say("play-place"))
+        sides = [*self.game.sides, *sorted({p["side"] for p in view["pieces"]} - set(self.game.sides))]
+        for name in sides:
+            made.add_column(self.side(name))
+        stacks: dict[str, list[dict[str, Any]]] = {}
+        for piece in view["pieces"]:
+            stacks.setdefault(piece["place"], []).append(piece)
+        for ident in sorted(stacks, key=lambda i: plain(self.place(i))):
+            row = [Text(self.place(ident) + self.notes(view, ident))]
+            row += [self.stack([p for p in stacks[ident] if p["side"] == name]) for name in sides]
+            made.add_row(*row)
+        return made
+
+    def notes(self, view: dict[str, Any], ident: str) -> str:
+        """What lies on a place beside blocks: markers, a siege."""
+        told = [
+            self.word(f"marker-{m['kind']}") or m["kind"]
+            for m in view.get("markers", [])
+            if m["place"] == ident
+        ]
+        told += [
+            self.voice.say("play-siege", side=self.side(s["besieger"]).plain)
+            for s in view.get("sieges", [])
+            if s["place"] == ident
+        ]
+        return f" ({', '.join(told)})" if told else ""
+
+    def stack(self, pieces: list[dict[str, Any]]) -> Text:
+        """Blocks of one side in one place."""
+        faces = [self.block(p) for p in pieces if p["face"]]
+        hidden = len(pieces) - len(faces)
+        text = Text(", ").join(faces)
+        if hidden:
+            text.append(f"{', ' if faces else ''}{self.voice.say('play-hidden', number=hidden)}", style="dim")
+        return text
+
+    def block(self, piece: dict[str, Any]) -> Text:
+        """A block by name and strength, with what can be seen of it."""
+        text = Text(f"{piece['name']} ")
+        text.append(str(piece["strength"]), style="bold")
+        marks = [m for m in (self.word(f"mark-{mark}") for mark in piece.get("marks", [])) if m]
+        if marks:
+            text.append(f" ({', '.join(marks)})", style="dim")
+        return text
+
+    def boxes(self, view: dict[str, Any]) -> list[RenderableType]:
+        """What waits off the map."""
+        told: list[RenderableType] = []
+        for box in view.get("boxes", []):
+            name = self.word(f"space-{box['id']}") or box["id"]
+            known = ", ".join(
+                f"{b['name']} {b['strength']}" if b["strength"] else b["name"] for b in box["blocks"]
+            )
+            line = Text.assemble(self.side(box["side"]), f", {name}: ", known or str(box["count"]))
+            line.stylize("dim")
+            told.append(line)
+        return told
+
+    def hand(self, view: dict[str, Any], whole: bool = False) -> list[RenderableType]:
+        """The side's own cards with their values, and the whole text where that is wanted."""
+        told: list[RenderableType] = []
+        for hand in view.get("hands", []):
+            if hand["side"] != view["side"]:
+                cards = self.voice.say("play-cards", number=hand["count"])
+                told.append(Text.assemble(self.side(hand["side"]), f": {cards}"))
+                continue
+            told.append(Text(self.voice.say("play-hand"), style="bold"))
+            for ident in [*hand.get("chosen", []), *hand["cards"]]:
+                told.append(self.card(ident, ident in hand.get("chosen", []), whole))
+        return told
+
+    def card(self, ident: str, chosen: bool, whole: bool) -> Text:
+        """A card with what is printed on it."""
+        number = self.game.number("card", ident) or 0
+        values, says = self.game.printed("card", number, self.voice.lang)
+        text = Text.assemble("  ", (self.game.name("card", number, self.voice.lang), "bold"), f"  {values}")
+        if chosen:
+            text.append(f"  ({self.voice.say('play-chosen')})", style="italic")
+        if whole and says:
+            text.append(f"\n    {says}", style="dim")
+        return text
+
+    def spot(self, view: dict[str, Any], asked: str) -> RenderableType | None:
+        """One place and all that stands there; None where no place is called so."""
+        wanted = plain(asked)
+        names = self.game.names["space"]
+        known = {ident: plain(self.place(ident)) for ident in names.ids}
+        hits = [i for i, name in known.items() if wanted in (i, name)] or [
+            i for i, name in known.items() if wanted and (wanted in name or wanted in i)
+        ]
+        if not hits:
+            return None
+        lines: list[RenderableType] = []
+        for ident in hits[:3]:
+            lines.append(Text(self.place(ident) + self.notes(view, ident), style="bold"))
+            pieces = [p for p in view["pieces"] if p["place"] == ident]
+            if not pieces:
+                lines.append(Text("  " + self.voice.say("play-nobody"), style="dim"))
+            for piece in pieces:
+                lines.append(self.described(piece))
+        return Group(*lines)
+
+    def described(self, piece: dict[str, Any]) -> Text:
+        """A block with all its values, or its back."""
+        if not piece["face"]:
+            return Text.assemble("  ", self.side(piece["side"]), " ", self.voice.say("play-hidden", number=1))
+        text = Text.assemble("  ", self.side(piece["side"]), " ", self.block(piece))
+        number = self.game.number("block", piece["id"]) if "block" in self.game.names else None
+        if number is not None:
+            text.append(f"  {self.game.printed('block', number, self.voice.lang)[0]}", style="dim")
+        return text
+
+    # The log
+
+    def news(self, events: list[dict[str, Any]]) -> RenderableType:
+        """Events, with their dice and clauses."""
+        lines = []
+        for event in events:
+            line = Text(f"• {event['text']}")
+            if event["dice"]:
+                line.append(f"  ⚂ {' '.join(str(d) for d in event['dice'])}", style="yellow")
+            line.append(f"  [{event['rule']}]", style="dim")
+            lines.append(line)
+        return Group(*lines)
+
+    # The question
+
+    def question(self, match: Match) -> RenderableType:
+        """What must be decided, and every legal answer, numbered."""
+        decision = match.decision
+        assert decision is not None
+        prompt = Text.assemble(
+            self.side(decision.side), ": ", self.game.words.say(f"ask-{decision.ask}", self.voice.lang)
+        )
+        clause = self.game.clauses.get(decision.rule)
+        title = f" {clause.title[self.voice.lang]}" if clause else ""
+        prompt.append(f"  [{decision.rule}{title}]", style="dim")
+        parts: list[RenderableType] = [prompt]
+        for heading, numbered in self.grouped(decision.actions):
+            if heading:
+                parts.append(Text(f" {heading}", style="italic"))
+            rows = [self.answer(n, action, decision.rule) for n, action in numbered]
+            parts.append(Columns(rows, padding=(0, 3)) if len(rows) > WIDE else Group(*rows))
+        return Group(*parts)
+
+    def answer(self, number: int, action: Action, rule: str) -> Text:
+        """One legal action, as a line."""
+        text = Text(f" {number:>3} ", style="bold")
+        text.append(action.label(self.voice.lang), style="not bold")
+        if action.rule != rule:
+            text.append(f" [{action.rule}]", style="not bold dim")
+        return text
+
+    def grouped(self, actions: list[Action]) -> list[tuple[str, list[tuple[int, Action]]]]:
+        """Answers by the block they move, where several blocks have several each; else by what is done."""
+        by_thing: dict[str, list[tuple[int, Action]]] = {}
+        by_verb: dict[str, list[tuple[int, Action]]] = {}
+        for n, action in enumerate(actions, 1):
+            template = self.game.verbs[action.code & 0xFF]
+            by_verb.setdefault(template.name, []).append((n, action))
+            holes = template.arguments
+            name = self.game.name(holes[0].kind, first(action.code), self.voice.lang) if holes else ""
+            by_thing.setdefault(name, []).append((n, action))
+        named = [g for g in by_thing if g]
+        if len(named) > 1 and any(len(by_thing[g]) > 1 for g in named):
+            return list(by_thing.items())
+        return [("", group) for group in by_verb.values()]

@@ -1,0 +1,233 @@
+"""The commands that show something: a record, the rules and their coverage, the board."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, cast
+
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+import grognard
+from grognard import board as drawing
+from grognard.cli.speech import Voice
+from grognard.kernel.clauses import Clause
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.match import Match
+from grognard.lab import coverage as covering
+from grognard.library import Rules
+
+THEMES = ("day", "lamp")
+ENDINGS = (".svg", ".png")
+
+
+def read(path: Path) -> str:
+    """A text file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise GrognardError(f"{path} is no text file.") from None
+
+
+# Records
+
+
+def replay(voice: Voice, file: Path, *, verify: bool, as_json: bool) -> None:
+    """Play a record again, telling what happens or only how it ends."""
+    told = 0
+
+    def watch(match: Match) -> None:
+        nonlocal told
+        if verify or as_json:
+            return
+        if match.steps:
+            step = match.steps[-1]
+            side = match.game.name("side", step.side, voice.lang)
+            label = match.game.label(step.action, voice.lang)
+            voice.out.print(f"[bold]{len(match.steps):>4} {escape(side)}[/bold]: {escape(label)}")
+        log = match.state.log
+        events = log.events if log is not None else []
+        for event in events[told:]:
+            voice.out.print(event_line(match.game, event, voice.lang))
+        told = len(events)
+
+    match = grognard.replay(read(file), watch)
+    if as_json:
+        document = {
+            "game": match.game.id,
+            "scenario": match.scenario,
+            "actions": len(match.steps),
+            "winner": match.winner,
+            "ending": match.state.ending,
+        }
+        voice.data(document)
+        return
+    voice.out.print(Text(result(voice, match), style="bold green"))
+
+
+def event_line(game: Game, event: Any, lang: str) -> Text:
+    """An event as everyone at the table could read it after the match, all face up."""
+    side = next((n for n in range(len(game.sides)) if event.known_to(n)), -1)
+    line = Text(f"     {game.told(event, side, lang)}")
+    if event.dice:
+        line.append(f"  ⚂ {' '.join(str(d) for d in event.dice)}", style="yellow")
+    line.append(f"  [{event.rule}]", style="dim")
+    return line
+
+
+def result(voice: Voice, match: Match) -> str:
+    """How a match stands after its record."""
+    actions = len(match.steps)
+    if match.winner is None:
+        return voice.say("replay-open", actions=actions)
+    return voice.say("replay-over", actions=actions, result=outcome(voice, match))
+
+
+def outcome(voice: Voice, match: Match) -> str:
+    """Who has won, and by which clause."""
+    clause = match.game.clauses.get(match.state.ending)
+    why = f"{match.state.ending} {clause.title[voice.lang]}" if clause else match.state.ending
+    if match.winner in match.game.sides:
+        side = match.game.name("side", match.game.sides.index(str(match.winner)), voice.lang)
+        return voice.say("outcome-won", side=side, why=why)
+    return voice.say("outcome-draw", why=why)
+
+
+# Rules
+
+
+def found(rules: Rules, clause: str | None) -> list[Clause]:
+    """The clauses asked for: all, one, or those that begin so."""
+    known = rules.game.clauses
+    if clause is None:
+        return list(known.values())
+    number = clause.strip().strip("[]")
+    if number in known:
+        return [known[number]]
+    begun = [c for c in known.values() if c.id.startswith(number + ".") or c.id.startswith(number)]
+    if not begun:
+        raise GrognardError(f"{rules.id} has no clause {clause!r}; `grognard rules {rules.id}` lists them.")
+    return begun
+
+
+def clauses(voice: Voice, rules: Rules, clause: str | None, *, as_json: bool) -> None:
+    """Clauses in our words."""
+    wanted = found(rules, clause)
+    if as_json:
+        entries = [
+            {
+                "id": c.id,
+                "kind": c.kind,
+                "title": c.title[voice.lang],
+                "says": c.says[voice.lang],
+                "source": c.source,
+            }
+            for c in wanted
+        ]
+        voice.data({"game": rules.id, "clauses": entries})
+        return
+    for c in wanted:
+        voice.out.print(clause_text(c, voice.lang))
+
+
+def clause_text(c: Clause, lang: str) -> Text:
+    """A clause as it is shown."""
+    text = Text(f"{c.id} ", style="bold")
+    text.append(c.title[lang], style="bold underline")
+    text.append(f"\n  {c.says[lang]}\n", style="not bold")
+    return text
+
+
+def coverage(voice: Voice, rules: Rules, tests: Path | None, *, markdown: bool, as_json: bool) -> bool:
+    """Which code and which tests each clause has; False where a test is missing."""
+    seen = covering.cover(rules.game, tests)
+    if as_json:
+        voice.data(covering.document(seen))
+    elif markdown:
+        voice.out.file.write(covering.page(rules.game, seen))
+    else:
+        voice.out.print(coverage_table(voice, seen))
+        for mark in seen.strange:
+            voice.err.print(voice.say("coverage-strange", mark=mark), style="red", markup=False)
+        if not seen.tests_found:
+            voice.err.print(voice.say("coverage-no-tests"), style="yellow", markup=False)
+        voice.out.print(coverage_line(voice, seen), markup=False)
+    return (not seen.untested and not seen.strange) or not seen.tests_found
+
+
+def coverage_table(voice: Voice, seen: covering.Coverage) -> Table:
+    """The coverage, for people."""
+    made = Table(header_style="bold", box=None, pad_edge=False)
+    for column in ("column-clause", "column-title", "column-code", "column-tests"):
+        made.add_column(voice.say(column), overflow="fold")
+    for c in seen.clauses:
+        missing = c.enforced and not c.tests and seen.tests_found
+        tests = voice.say("coverage-none") if missing else by_file(c.tests)
+        style = "red" if missing else "" if c.enforced else "dim"
+        made.add_row(c.id, escape(c.title[voice.lang]), "\n".join(c.code), tests, style=style)
+    return made
+
+
+def by_file(tests: list[str]) -> str:
+    """Tests by the files they are in.
+
+    >>> by_file(["test_cards.py::test_a", "test_cards.py::test_b", "test_turn.py::test_c"])
+    'test_cards 2, test_turn 1'
+    """
+    numbers: dict[str, int] = {}
+    for test in tests:
+        name = test.partition("::")[0].removesuffix(".py")
+        numbers[name] = numbers.get(name, 0) + 1
+    return ", ".join(f"{name} {n}" for name, n in numbers.items())
+
+
+def coverage_line(voice: Voice, seen: covering.Coverage) -> str:
+    """The coverage in a line."""
+    return voice.say(
+        "coverage-summary",
+        clauses=len(seen.clauses),
+        enforced=len(seen.enforced),
+        tested=seen.tested,
+        untested=len(seen.untested),
+    )
+
+
+# The board
+
+
+def match_of(rules: Rules, scenario: str, position: Path | None) -> Match:
+    """The match to draw: a scenario's start, or a position."""
+    return rules.start(scenario) if position is None else rules.position(read(position))
+
+
+def table_of(match: Match, side: str | None, lang: str) -> dict[str, Any]:
+    """What lies on the board: as a side sees it, or everything face up."""
+    if side is not None:
+        if side not in match.game.sides:
+            raise GrognardError(f"there is no side {side!r}; there are {', '.join(match.game.sides)}.")
+        return match.view(side, lang)
+    views = [match.view(name, lang) for name in match.game.sides]
+    faces = {p["id"]: p for v in views for p in v["pieces"] if p["face"]}
+    return {**views[0], "pieces": list(faces.values())}
+
+
+def board(voice: Voice, match: Match, out: Path, *, side: str | None, theme: str, width: int) -> None:
+    """Draw a position."""
+    if out.suffix.lower() not in ENDINGS:
+        raise GrognardError(f"{out}: a name that ends in {' or '.join(ENDINGS)} was expected.")
+    if theme not in THEMES:
+        raise GrognardError(f"there is no theme {theme!r}; there are {', '.join(THEMES)}.")
+    package = f"grognard.games.{covering.package_of(match.game)}"
+    shapes = json.loads((files(package) / "data" / "board.json").read_text("utf-8"))
+    lang = cast(Literal["en", "es"], voice.lang)
+    table = table_of(match, side, voice.lang)
+    svg = drawing.render(shapes, table, cast(Literal["day", "lamp"], theme), lang)
+    if out.suffix.lower() == ".svg":
+        out.write_text(svg, encoding="utf-8")
+    else:
+        drawing.to_png(svg, out, width)
+    voice.print("board-drawn", file=str(out))

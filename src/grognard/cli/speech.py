@@ -1,0 +1,102 @@
+"""How the command line speaks: in the language asked for, with bars for what takes long, and no tracebacks."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib.resources import files
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer import rich_utils
+from typer.core import TyperGroup
+
+from grognard.board import MissingRenderer
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.words import Words, language
+
+WORDS = Words(files("grognard") / "text")
+WRONG = 2  # the exit code of what cannot be done as asked
+FAILED = 1  # the exit code of a check that found something
+
+
+class Voice:
+    """A language, and where to speak."""
+
+    def __init__(self, lang: str | None = None) -> None:
+        self.lang = language(lang)
+        self.out = Console(highlight=False)
+        self.err = Console(stderr=True, highlight=False)
+
+    def say(self, message: str, **args: str | int | float) -> str:
+        """A message of ours."""
+        return WORDS.say(message, self.lang, args)
+
+    def print(self, message: str, **args: str | int | float) -> None:
+        """Say a message on a line of its own."""
+        self.out.print(self.say(message, **args), markup=False)
+
+    def data(self, document: object) -> None:
+        """A document for programs."""
+        sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+
+    @contextmanager
+    def bar(self, message: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+        """A progress bar on the error stream; call it with how much more was done."""
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.err, transient=True, disable=quiet) as progress:
+            task = progress.add_task(self.say(message), total=total)
+            yield lambda done: progress.advance(task, done)
+
+
+def asked_language(args: Sequence[str]) -> str:
+    """The language that a command line asks for, before it is read properly.
+
+    >>> asked_language(["games", "--lang", "es"]), asked_language(["--lang=en", "games"])
+    ('es', 'en')
+    """
+    for n, arg in enumerate(args):
+        if arg == "--lang" and n + 1 < len(args):
+            return language(args[n + 1])
+        if arg.startswith("--lang="):
+            return language(arg.removeprefix("--lang="))
+    return language()
+
+
+class Spoken(TyperGroup):
+    """The commands: their help is a message, told in the language asked for; errors are one red line."""
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        lang = asked_language(args)
+        for command in [self, *self.commands.values()]:
+            translate(command, lang)
+        rich_utils.ARGUMENTS_PANEL_TITLE = WORDS.say("help-arguments", lang)
+        rich_utils.OPTIONS_PANEL_TITLE = WORDS.say("help-options", lang)
+        rich_utils.COMMANDS_PANEL_TITLE = WORDS.say("help-commands", lang)
+        return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (GrognardError, OSError, MissingRenderer) as error:
+            Console(stderr=True, highlight=False).print(one_line(error), style="red", markup=False)
+            raise typer.Exit(WRONG) from None
+
+
+def one_line(error: Exception) -> str:
+    """What went wrong, on a line."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return " ".join(str(error).split())
+
+
+def translate(command: Any, lang: str) -> None:
+    """Put a command's help into words: until then it is the names of messages."""
+    for thing in [command, *command.params]:
+        message = thing.__dict__.setdefault("message", getattr(thing, "help", None) or "")
+        if WORDS.has(message, lang):
+            thing.help = WORDS.say(message, lang)

@@ -1,0 +1,111 @@
+"""Bots: legal, reproducible, and blind to what their side may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard import bots
+from grognard.bots import Greedy, Seat
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.match import Match, sampled
+from grognard.kernel.rollout import rollout
+
+GAMES = [(name, scenario) for name in grognard.games() for scenario in grognard.load(name).scenarios]
+
+
+def some_way(name: str, scenario: str, seed: int, actions: int) -> Match:
+    """A match after some random actions."""
+    match = grognard.load(name).start(scenario, seed)
+    bot = bots.make("random", seed)
+    for _ in range(actions):
+        if match.decision is not None:
+            match.act(bot.choose(Seat(match.game, match.state)))
+    return match
+
+
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
+@pytest.mark.parametrize("bot", bots.BOTS)
+def test_a_bot_takes_only_legal_actions_and_the_same_again(name: str, scenario: str, bot: str) -> None:
+    told = []
+    for _ in range(2):
+        match = some_way(name, scenario, 5, 40)
+        player = bots.make(bot, 11)
+        chosen = []
+        for _ in range(12):
+            if match.state.decision is None:
+                break
+            action = player.choose(Seat(match.game, match.state))
+            assert action in match.state.decision.actions
+            chosen.append(action)
+            match.act(action)
+        told.append(chosen)
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("bot", bots.BOTS)
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(bot: str) -> None:
+    name, scenario = GAMES[0]
+    match = some_way(name, scenario, 3, 60)
+    pending = match.state.decision
+    assert pending is not None
+    other = sampled(match.game, match.state, pending.side, 99)
+    one = bots.make(bot, 4).choose(Seat(match.game, match.state))
+    assert one in pending.actions
+    assert other.decision is not None
+    assert other.decision.actions == pending.actions
+
+
+def test_a_seat_does_not_hand_out_the_table() -> None:
+    match = some_way(*GAMES[0], 1, 0)
+    seat = Seat(match.game, match.state)
+    assert all(thing is not match.state for name, thing in vars(seat).items() if not name.startswith("_"))
+    assert seat.sample(1) is not match.state
+    assert seat.actions == match.state.decision.actions  # type: ignore[union-attr]
+
+
+def test_nobody_sits_down_when_the_match_is_over() -> None:
+    match = some_way(*GAMES[0], 1, 100_000)
+    assert match.decision is None
+    with pytest.raises(ValueError, match="over"):
+        Seat(match.game, match.state)
+
+
+def test_thinking_leaves_the_table_alone() -> None:
+    match = some_way(*GAMES[0], 2, 30)
+    before = match.dump()
+    Greedy(1).choose(Seat(match.game, match.state))
+    assert match.dump() == before
+
+
+def test_a_rollout_stops_at_the_turn_it_waits_for() -> None:
+    match = some_way(*GAMES[0], 2, 0)
+    state = match.state.copy()
+    until = match.game.clock(state) + 1
+    assert rollout(match.game, state, until, 10_000) > 0
+    assert match.game.clock(state) == until
+    assert rollout(match.game, state, until, 10_000) == 0
+
+
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
+def test_the_quick_player_finishes_matches(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 8, 0)
+    state = match.state.copy()
+    rollout(match.game, state, 10_000, 20_000)
+    assert state.decision is None
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(GrognardError, match="greedy, random"):
+        bots.make("napoleon")
+
+
+@pytest.mark.slow
+def test_a_match_of_a_bot_replays_from_its_record() -> None:
+    match = some_way(*GAMES[0], 6, 20)
+    player = Greedy(6, rounds=(1, 1))
+    for _ in range(25):
+        if match.decision is not None:
+            match.act(player.choose(Seat(match.game, match.state)))
+    again = grognard.replay(match.record())
+    assert again.dump() == match.dump()

@@ -1,0 +1,256 @@
+"""The command line: every command, what it tells programs and people, in both languages, and its errors."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import grognard
+from grognard.cli import app
+from grognard.cli.speech import WORDS
+from grognard.lab.simulation import play
+
+GAME = grognard.games()[0]
+RULES = grognard.load(GAME)
+
+
+def run(*args: str, lines: str = "", code: int = 0) -> str:
+    """What a command prints."""
+    result = CliRunner().invoke(
+        app, list(args), input=lines, env={"LANG": "en_US.UTF-8", "LC_ALL": "", "COLUMNS": "160"}
+    )
+    assert result.exit_code == code, result.output + repr(result.exception)
+    return result.output
+
+
+def data(*args: str, code: int = 0) -> Any:
+    """What a command tells a program."""
+    return json.loads(run(*args, "--json", code=code))
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "match.txt"
+    path.write_text(play(GAME, RULES.scenarios[0], {}, ("random", "random"), 4, records=True).record)
+    return path
+
+
+def test_help_lists_the_commands_in_both_languages() -> None:
+    for command in ("games", "play", "simulate", "soak", "replay", "rules", "board", "bench"):
+        assert command in run("--help")
+        assert "--lang" in run(command, "--help")
+    assert "Bots against each other" in run("--help")
+    assert "Bots entre sí" in run("--lang", "es", "--help")
+    assert "Cuántas partidas" in run("simulate", "--help", "--lang=es")
+    assert "help-" not in run("simulate", "--help") + run("play", "--help") + run("rules", "--help")
+
+
+def test_games() -> None:
+    document = data("games")
+    assert list(document) == ["games"]
+    (game,) = [g for g in document["games"] if g["id"] == GAME]
+    assert game["scenarios"] == [{"id": s} for s in RULES.scenarios]
+    assert game["sides"] == list(RULES.sides)
+    assert GAME in run("games")
+    assert "Escenarios" in run("games", "--lang", "es")
+
+
+def test_simulate() -> None:
+    asked = ("simulate", GAME, "--bots", "random,random", "--games", "6", "--workers", "1", "--seed", "3")
+    document = data(*asked)
+    assert document["games"] == 6
+    assert document["sides"] == list(RULES.sides)
+    assert set(document["wins"]) == set(RULES.sides)
+    assert sum(document["wins"].values()) + document["draws"] == 6
+    assert data(*asked)["wins"] == document["wins"]
+    assert "95 % interval" in run(*asked)
+    assert "Intervalo del 95 %" in run(*asked, "--lang", "es")
+
+
+@pytest.mark.slow
+def test_simulate_gives_the_first_bot_the_first_side() -> None:
+    fewest = min(RULES.scenarios, key=lambda s: len(RULES.start(s).view(RULES.sides[0])["pieces"]))
+    document = data(
+        "simulate", GAME, "--scenario", fewest, "--bots", "greedy,random", "--games", "1", "--workers", "1"
+    )
+    assert document["bots"] == {RULES.sides[0]: "greedy", RULES.sides[1]: "random"}
+
+
+def test_soak() -> None:
+    document = data("soak", GAME, "--games", "3", "--workers", "1")
+    assert document["games"] == 3
+    assert document["decisions"] > 0
+    assert document["faults"] == 0
+    assert document["clauses_exercised"] > 0
+    assert isinstance(document["clauses_never"], list)
+    assert "no fault" in run("soak", GAME, "--games", "2", "--workers", "1")
+    assert "ningún fallo" in run("soak", GAME, "--games", "1", "--workers", "1", "--fog", "--lang", "es")
+
+
+@pytest.mark.interpreted
+def test_a_soak_that_finds_something_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(RULES.game), "faults", lambda self, s: ["a ghost on the map"])
+    assert "a ghost on the map" in run("soak", GAME, "--games", "1", "--workers", "1", code=1)
+    assert data("soak", GAME, "--games", "1", "--workers", "1", code=1)["faults"] == 1
+
+
+def test_replay(record: Path) -> None:
+    told = run("replay", str(record))
+    assert "as recorded" in told
+    assert len(told.splitlines()) > 100
+    assert len(run("replay", str(record), "--verify").splitlines()) < 4
+    assert "como consta" in run("replay", str(record), "--verify", "--lang", "es")
+    document = data("replay", str(record), "--verify")
+    assert document["winner"] == grognard.replay(record.read_text()).winner
+
+
+def test_a_record_that_was_changed_is_refused(record: Path) -> None:
+    lines = record.read_text().splitlines()
+    n = next(n for n, line in enumerate(lines) if " = " in line and n > 20)
+    lines[n] = re.sub(r"= \d+", "= 77", lines[n])
+    record.write_text("\n".join(lines))
+    told = run("replay", str(record), "--verify", code=2)
+    assert f"line {n + 1}" in told
+    assert len(told.strip().splitlines()) <= 3
+
+
+def test_rules() -> None:
+    known = RULES.game.clauses
+    clause = next(iter(known.values()))
+    assert clause.says["en"][:40] in run("rules", GAME, clause.id)
+    assert clause.title["es"] in run("rules", GAME, clause.id, "--lang", "es")
+    assert len(data("rules", GAME)["clauses"]) == len(known)
+    chapter = clause.id.rpartition(".")[0]
+    assert len(data("rules", GAME, chapter)["clauses"]) > 1
+    assert "no clause" in run("rules", GAME, "99.z", code=2)
+
+
+def test_coverage() -> None:
+    result = CliRunner().invoke(app, ["rules", GAME, "--coverage", "--json"])
+    document = json.loads(result.output)
+    enforced = sum(c.enforced for c in RULES.game.clauses.values())
+    assert document["clauses"] == enforced
+    assert document["tested"] + len(document["untested"]) == enforced
+    assert result.exit_code == (1 if document["untested"] else 0)
+    told = CliRunner().invoke(app, ["rules", GAME, "--coverage", "--lang", "en"]).output.strip().splitlines()
+    assert told[-1] == (
+        f"{len(RULES.game.clauses)} clauses, {enforced} enforced, "
+        f"{document['tested']} tested, {len(document['untested'])} untested"
+    )
+
+
+def test_coverage_without_tests_names_what_is_missing(tmp_path: Path) -> None:
+    document = data("rules", GAME, "--coverage", "--tests", str(tmp_path), code=1)
+    assert document["tested"] == 0
+    assert len(document["untested"]) == document["clauses"]
+
+
+def test_board(tmp_path: Path) -> None:
+    svg = tmp_path / "map.svg"
+    assert "map.svg" in run("board", GAME, "--scenario", RULES.scenarios[-1], "--out", str(svg))
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(RULES.start(seed=3).dump()))
+    veiled = tmp_path / "veiled.svg"
+    run("board", GAME, "--position", str(position), "--side", RULES.sides[0], "--out", str(veiled))
+    assert veiled.read_text(encoding="utf-8") != svg.read_text(encoding="utf-8")
+
+
+def test_bench() -> None:
+    document = data("bench", "--seconds", "0.06")
+    assert set(document[GAME]) >= {"decisions_per_second", "copy_us", "matches_per_second"}
+    if "python-chess" in document:
+        assert document["python-chess"]["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("soak", "chess"),
+        ("simulate", GAME, "--scenario", "1999"),
+        ("simulate", GAME, "--bots", "random"),
+        ("simulate", GAME, "--bots", "random,nobody"),
+        ("replay", "there-is-no-such-file.txt"),
+        ("play", GAME, "--side", "prussia"),
+        ("play", GAME, "--against", "prussia"),
+        ("board", GAME, "--out", "map.bmp"),
+        ("board", GAME, "--out", "map.svg", "--side", "prussia"),
+        ("board", GAME, "--out", "map.svg", "--theme", "prussian"),
+        ("board", GAME, "--out", "map.svg", "--position", "there-is-no-such-file.toml"),
+    ],
+)
+def test_what_cannot_be_is_one_line_and_exit_2(args: tuple[str, ...]) -> None:
+    told = run(*args, code=2)
+    assert "Traceback" not in told
+    assert len(told.strip().splitlines()) == 1
+
+
+# Playing
+
+
+def game(*lines: str, **options: str) -> str:
+    """A match in the terminal with these lines typed."""
+    args = [a for name, value in options.items() for a in (f"--{name}", value)]
+    return run("play", GAME, "--seed", "3", *args, lines="\n".join(lines) + "\n")
+
+
+def test_a_match_can_be_played_to_its_end() -> None:
+    told = game(*["1"] * 3000, against="random")
+    assert "wins:" in told or "Nobody wins" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_everything_typed_is_understood(lang: str, tmp_path: Path) -> None:
+    clause = next(iter(RULES.game.clauses.values()))
+    kept = tmp_path / "kept.txt"
+    help_, map_, log, hand, save, undo, leave = (
+        ("?", "map", "log", "hand", "save", "undo", "quit")
+        if lang == "en"
+        else ("ayuda", "mapa", "diario", "mano", "guardar", "deshacer", "salir")
+    )
+    told = game(
+        help_, f"? {clause.id}", "? 99.z", map_, log, hand, "look nowhere at all", undo, "0", "xyzzy", "1",
+        f"{save} {kept}", leave, lang=lang, against="random",
+    )  # fmt: skip
+    for message in ("play-left", "play-hint", "play-no-undo"):
+        assert WORDS.say(message, lang)[:40] in told
+    assert clause.title[lang] in told
+    assert "99.z" in told
+    assert grognard.replay(kept.read_text()).steps
+    again = run("play", GAME, "--resume", str(kept), "--lang", lang, lines=f"{leave}\n")
+    assert WORDS.say("play-left", lang) in again
+
+
+def test_an_action_can_be_written_in_full_or_begun() -> None:
+    match = RULES.start(seed=3)
+    assert match.decision is not None
+    notation = match.decision.actions[0].notation
+    told = game(notation, "quit", against="random", side=match.decision.side)
+    assert len([line for line in told.splitlines() if line.startswith("•")]) > 1
+    common = notation.split()[0]
+    assert "may mean" in game(common, "quit", against="random", side=match.decision.side)
+
+
+def test_across_the_same_screen_it_is_hidden_in_between() -> None:
+    told = game("1", "", "1", "quit", against="human")
+    assert "press Enter" in told
+
+
+def test_the_other_side_s_secrets_are_not_told() -> None:
+    match = RULES.start(seed=3)
+    first = match.decision.side if match.decision else ""
+    me = next(s for s in RULES.sides if s != first)
+    told = game("map", "log", "quit", against="random", side=me)
+    other = RULES.sides.index(first)
+    match.act(match.decision.actions[0])  # type: ignore[union-attr]
+    cards = match.view(first)["hands"][other]["cards"]
+    mine = match.view(me)["hands"][1 - other]["cards"]
+    for card in set(cards) - set(mine):
+        name = RULES.game.name("card", RULES.game.number("card", card) or 0, "en")
+        known = {RULES.game.name("card", RULES.game.number("card", c) or 0, "en") for c in mine}
+        assert name in known or name not in told
