@@ -87,8 +87,9 @@ def test_every_frame_of_the_rules_is_known_by_name():
     import importlib
     import pkgutil
 
-    import grognard.games.texas_glory as package
     from grognard.kernel.state import Frame
+
+    package = importlib.import_module("grognard.games.texas_glory")
 
     found = set()
     for module in pkgutil.iter_modules(package.__path__):

@@ -222,7 +222,9 @@ def test_a_battle_in_a_siege_hex_that_has_had_its_combat_is_fought_all_the_same(
 
 @pytest.mark.rule("6.0.b")
 def test_what_was_revealed_is_not_taken_back():
-    m = combat("urrea goliad; cuautla goliad; ward goliad; wallace goliad", "urrea h0510").act("withdraw ward")
+    m = combat("urrea goliad; cuautla goliad; ward goliad; wallace goliad", "urrea h0510").act(
+        "withdraw ward"
+    )
     m.match.undo()
     assert m.may("withdraw ward")  # nothing was shown yet
     m.act("withdraw ward", "done")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.texas_glory.board import BOARD
+from grognard.games.texas_glory.board import BOARD, TEXAS
 from grognard.games.texas_glory.losses import is_chief, is_leader, texan_chief
 from tests.texas_glory.setting import combat, orders, position
 
@@ -321,6 +321,7 @@ def test_guns_left_alone_as_besiegers_surrender():
     m = combat("art-goliad-mex goliad 2 face; ward goliad inside")
     assert m.place("art-goliad-tex") == "goliad"
     assert m.ask == "play-card"
+    assert not m.marked("ward", "inside")
 
 
 @pytest.mark.rule("6.7.a")
@@ -384,10 +385,55 @@ def test_guns_that_defenders_of_a_fort_take_in_the_field_go_inside():
 @pytest.mark.rule("6.7.b", "7.25.a")
 def test_guns_that_besiegers_take_from_a_relief_stay_before_the_walls():
     m = combat(
-        "wallace goliad inside; morelos goliad face; art-alamo-tex goliad 2; ward goliad", "ward h0610", first="texas"
+        "wallace goliad inside; morelos goliad face; art-alamo-tex goliad 2; ward goliad",
+        "ward h0610",
+        first="texas",
     )
     m.act("wait").passes(6)
     assert m.place("art-alamo-mex") == "goliad"
     assert not m.marked("art-alamo-mex", "inside")
     m.passes(1).act("retreat ward h0610")
     assert m.offered == ["wait", "storm"]
+
+
+@pytest.mark.rule("6.7.a")
+@pytest.mark.parametrize(("before", "after"), [(1, 1), (2, 1)])
+def test_a_forced_march_does_not_cost_a_gun_its_last_step(before, after):
+    m = orders("mexico", f"art-goliad-mex h0510 {before}", cp=1, dice=[1])
+    m.act("order art-goliad-mex")
+    m.act(m.may("force art-goliad-mex")[0])
+    assert m.strength("art-goliad-mex") == after
+    assert m.place("art-goliad-mex") != "dead"
+
+
+@pytest.mark.rule("6.6.e", "5.12.a")
+def test_cos_commands_the_brigade_he_has_taken_over():
+    blocks = "cos h0510; jimenez h0410; morelos h0410"
+    m = orders("mexico", blocks, cp=1, more="cos_brigade = 1").act("command cos")
+    assert m.may("march") == ["march jimenez", "march cos"] or m.may("march") == [
+        "march cos",
+        "march jimenez",
+    ]
+    m = orders("mexico", blocks, cp=1).act("command cos")
+    assert m.may("march") == ["march cos"]
+    m = orders("mexico", "urrea h0510; yucatan h0410; jimenez h0410", cp=1).act("command urrea")
+    assert sorted(m.may("march")) == ["march urrea", "march yucatan"]
+
+
+@pytest.mark.rule("6.6.e", "5.12.c")
+@pytest.mark.parametrize(("scenario", "chief"), [("1835", True), ("1836", False)])
+def test_cos_is_commander_in_chief_in_1835_only(scenario, chief):
+    m = combat("cos laredo; sesma laredo", more=f'scenario = "{scenario}"')
+    assert is_chief(m.state, BOARD.block["cos"]) == chief
+    assert is_chief(m.state, BOARD.block["santa-anna"])
+    assert not is_chief(m.state, BOARD.block["sesma"])
+
+
+@pytest.mark.rule("7.0.b", "6.0.b")
+def test_who_withdraws_unrevealed_is_known_to_his_owner_alone_and_who_was_revealed_to_all():
+    m = combat("ward goliad; wallace goliad; urrea goliad", "urrea h0510", [1, 6, 6]).act("withdraw ward")
+    assert m.events("withdraw")[0].known == 1 << TEXAS
+    m.act("done", "fire urrea")
+    assert m.events("loss")[0].known == -1
+    m = combat("ward laredo; sesma laredo; urrea laredo", "ward h0212", first="texas").act("withdraw sesma")
+    assert m.events("withdraw")[0].known == 1 << (1 - TEXAS)

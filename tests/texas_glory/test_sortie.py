@@ -106,6 +106,7 @@ def test_sortie_blocks_go_back_only_into_the_fort_and_must_in_round_3():
     m.act("withdraw wallace")
     assert m.marked("wallace", "inside")
     assert m.ask == "play-card"
+    assert not m.events("siege-lifted")
 
 
 @pytest.mark.rule("7.23.c", "7.1.a")
@@ -142,6 +143,7 @@ def test_a_sortie_that_drives_all_besiegers_off_lifts_the_siege_and_may_regroup(
     m.act("wait", "sortie", "join wallace", "done", "retreat morelos refugio")
     assert (m.ask, m.side) == ("regroup", "texas")
     assert m.may("regroup wallace")
+    assert m.events("siege-lifted")
     assert m.may("regroup fannin")
     assert not m.marked("fannin", "inside")
     m.act("done")
@@ -163,6 +165,7 @@ def test_when_a_whole_garrison_falls_in_its_sortie_the_place_is_taken():
     m.act("wait", "sortie", "join wallace", "fire urrea")
     assert m.place("wallace") == "dead"
     assert m.events("place-taken")
+    assert not m.events("siege-lifted")
 
 
 @pytest.mark.rule("7.26.a")
