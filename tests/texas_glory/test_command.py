@@ -373,8 +373,8 @@ def test_a_brigade_that_waits_beside_a_box_may_only_attack_it():
     assert commanded(m, "gaona") == {"gaona", "aldama", "guerrero"}
     m.act("march aldama")
     assert m.offered == ["attack aldama laredo from beside-laredo"]
-    blocks = "gaona beside-laredo; aldama beside-laredo; sesma beside-presidio-rio-grande; dolores beside-presidio-rio-grande"
-    m = orders("mexico", blocks)
+    beside = "beside-presidio-rio-grande"
+    m = orders("mexico", f"gaona beside-laredo; aldama beside-laredo; sesma {beside}; dolores {beside}")
     assert m.offered == ["end"]  # no Texans there: it waits for its turn
 
 

@@ -303,3 +303,26 @@ def test_in_1836_cos_has_no_brigade_and_commands_only_his_own_hex():
 def test_in_1835_austin_commands_any_texan_in_his_hex_or_the_next():
     m = position(COMMANDERS.format(scenario="1835", side="texas")).act("command austin")
     assert set(m.may("march")) == {"march kimball", "march milam", "march austin"}
+
+
+@pytest.mark.rule("3.0.1835.i")
+def test_a_box_taken_and_left_again_by_regrouping_still_brings_the_vanguard():
+    m = position(
+        """
+        scenario = "1835"
+        empty = true
+        phase = "combat"
+        player1 = "texas"
+        guarded = 7
+        [blocks]
+        burleson = "laredo 4"
+        presidial = "laredo 1"
+        [attacks]
+        burleson = "h0212"
+        """,
+        dice=[1, 1, 1, 1],
+    )
+    m.act("done", "pass presidial", "fire burleson")
+    assert m.ask == "regroup"
+    m.act("regroup burleson h0212")
+    assert m.state.vanguard

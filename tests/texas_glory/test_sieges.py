@@ -263,6 +263,16 @@ def test_the_defender_keeps_the_place_for_victory_the_besieger_has_the_hex():
     assert held(s, TEXAS, [goliad, BOARD.number["gonzales"], BOARD.number["laredo"]]) == 2
 
 
+@pytest.mark.rule("7.3.a", "5.4.b")
+def test_one_block_alone_controls_the_space_it_stands_in():
+    s = combat("urrea victoria; ward copano").state
+    victoria, copano = BOARD.number["victoria"], BOARD.number["copano"]
+    assert controls(s, MEXICO, victoria)
+    assert not controls(s, TEXAS, victoria)
+    assert controls(s, TEXAS, copano)
+    assert not controls(s, MEXICO, BOARD.number["h0609"])
+
+
 @pytest.mark.rule("7.3.a")
 def test_a_fort_that_is_attacked_but_not_besieged_counts_for_nobody_until_it_is_settled():
     s = combat("wallace goliad; morelos goliad", "morelos h0510").state

@@ -68,17 +68,21 @@ def write_frames(game: Game, frames: list[Frame[Any]]) -> list[Document]:
     return written
 
 
-def _written(game: Game, kind: str, value: int) -> int | str:
+def _written(game: Game, kind: str, value: Any) -> Any:  # not int: compiled, that would turn True into 1
     return game.ident(kind, value) if kind and value >= 0 else value
 
 
-def _read(game: Game, where: str, kind: str, value: object) -> int:
+def _read(game: Game, where: str, kind: str, value: Any) -> Any:
     if kind and isinstance(value, str):
         return named(game, where, kind, value)
     most = len(game.names[kind].ids) if kind else 2**62
-    if not isinstance(value, int) or not -1 <= value < most:
+    if not _fits(value, most):
         raise InvalidPosition(where, f"a number was expected, not {value!r}")
     return value
+
+
+def _fits(value: object, most: int) -> bool:
+    return isinstance(value, int) and -1 <= value < most
 
 
 def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
@@ -91,7 +95,7 @@ def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
         maker = game.frames.get(str(entry.get("frame"))) if isinstance(entry, dict) else None
         if maker is None:
             raise InvalidPosition(where, f"no such frame; there are {', '.join(game.frames)}")
-        values: list[int | list[int]] = []
+        values: list[Any] = []
         for a in arguments(maker.fields, game.kinds):
             if a.name not in entry:
                 raise InvalidPosition(f"{where}.{a.name}", "missing")

@@ -13,12 +13,15 @@ from grognard.games.texas_glory.state import (
     FACE,
     YEAR_1836,
     Table,
+    besieger,
     contested,
     controls,
     count,
     is_burned,
     put,
+    reveal,
     set_mark,
+    siege_quiet,
 )
 from grognard.games.texas_glory.verbs import ARRIVE, DELAY, DEPLOY, of, to
 from grognard.kernel.actions import first, second, verb
@@ -148,8 +151,8 @@ def brigade_waits(s: Table, group: i64) -> bool:
 
 
 def held_by_texans(s: Table, h: i64) -> bool:
-    """Whether Texans stand in a box."""
-    return count(s, TEXAS, h) > 0
+    """Whether Texans keep a box: they stand in it, and Mexicans do not besiege them there [7.3.a]."""
+    return count(s, TEXAS, h) > 0 and besieger(s, h) != MEXICO
 
 
 def enter_box(s: Table, beside: i64, box: i64) -> None:
@@ -159,6 +162,8 @@ def enter_box(s: Table, beside: i64, box: i64) -> None:
     for b in BOARD.army[MEXICO]:
         if s.place[b] == beside:
             put(s, b, box)
+            if siege_quiet(s, MEXICO, box):
+                reveal(s, b)
     s.note("brigade", "8.33.a", box)
 
 

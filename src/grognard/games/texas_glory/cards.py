@@ -197,7 +197,10 @@ class Raid(Frame[Table]):
 
 
 class CampFever(Frame[Table]):
-    """Sickness in one enemy group of three blocks or more: a die for each, 1 or 2 costs a step."""
+    """Sickness in one enemy group of three blocks or more: a die for each, 1 or 2 costs a step.
+
+    Blocks in the United States are safe [ruling B.19].
+    """
 
     fields: ClassVar[str] = "side"
 
@@ -209,7 +212,11 @@ class CampFever(Frame[Table]):
 
     def step(self, s: Table) -> Decision | None:
         enemy = 1 - self.side
-        groups = [of(FEVER_, h) for h in range(BOARD.on_map) if count(s, enemy, h) >= FEVER_GROUP]
+        groups = [
+            of(FEVER_, h)
+            for h in range(BOARD.on_map)
+            if count(s, enemy, h) >= FEVER_GROUP and h != BOARD.jessup and h != BOARD.orleans
+        ]
         if not groups:
             s.note("no-fever", "4.0.c", self.side)
             return s.leave()

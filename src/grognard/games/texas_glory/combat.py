@@ -37,6 +37,7 @@ from grognard.games.texas_glory.state import (
     within,
 )
 from grognard.games.texas_glory.verbs import DONE_, FIGHT, LEAD, of, plain
+from grognard.games.texas_glory.victory import check_vanguard
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
 
@@ -178,6 +179,7 @@ class Engagement(Frame[Table]):
         s.leave()
         loser = 1 - winner
         if not contested(s, self.space):
+            check_vanguard(s)
             if count(s, winner, self.space) > 0:
                 s.enter(Regroup(self.space, winner, []))
         elif within(s, loser, self.space):

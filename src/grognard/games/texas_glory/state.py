@@ -153,11 +153,6 @@ def put(s: Table, b: i64, h: i64) -> None:
     s.present[row + h] += 1
 
 
-def marked(s: Table, b: i64, bits: i64) -> bool:
-    """Whether a block bears any of some marks."""
-    return s.mark[b] & bits != 0
-
-
 def set_mark(s: Table, b: i64, bits: i64) -> None:
     """Give a block marks."""
     s.mark[b] = s.mark[b] | bits

@@ -7,20 +7,19 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.arrivals import Arrivals
-from grognard.games.texas_glory.board import BOARD, TEXAS
+from grognard.games.texas_glory.board import BOARD
 from grognard.games.texas_glory.hits import ATTRITION, TakeHits
 from grognard.games.texas_glory.scenario import draw_card
 from grognard.games.texas_glory.state import (
     HAND,
     INSIDE,
-    YEAR_1835,
     Table,
     blocks_at,
     contested,
-    count,
     limit_at,
     limit_inside,
 )
+from grognard.games.texas_glory.victory import check_vanguard
 from grognard.kernel.state import Decision, Frame
 
 ATTRITION_LOSS: Final = 3  # a die up to this costs a step [8.2.a]
@@ -79,14 +78,3 @@ def attrition(s: Table, side: i64, h: i64, inside: bool) -> i64:
             lost += 1
     s.note("attrition", "7.4.c" if contested(s, h) else "8.2.a", side, h, lost)
     return lost
-
-
-def check_vanguard(s: Table) -> None:
-    """Once the Texan has taken a Mexican box the forces of 1836 come early [3.0.1835.i]."""
-    if s.year != YEAR_1835 or s.vanguard:
-        return
-    for h in BOARD.boxes:
-        if count(s, TEXAS, h) > 0 and not contested(s, h):
-            s.vanguard = True
-            s.note("vanguard", "3.0.1835.i", h)
-            return

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun, open_gates
 from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
-from grognard.games.texas_glory.state import Table, besieger, held, is_gun, put, within
+from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, contested, count, held, is_gun, put, within
 
 TEXAN_LEAST: Final = 4  # Victory places without which Texas is lost in 1836 [3.0.1836.c]
 MEXICAN_LEAST: Final = 4  # green Victory places that keep Mexico in Texas in 1835 [3.0.1835.c]
@@ -64,3 +64,14 @@ def fate_of(b: i64, texan_win: bool) -> i64:
     if BOARD.side[b] == MEXICO:
         return BOARD.due if b in ORDER_OF_BATTLE else BOARD.out
     return BOARD.out if BOARD.red_stripe[b] != 0 else BOARD.due
+
+
+def check_vanguard(s: Table) -> None:
+    """Once the Texan has taken a Mexican box the forces of 1836 come early [3.0.1835.i]."""
+    if s.year != YEAR_1835 or s.vanguard:
+        return
+    for h in BOARD.boxes:
+        if count(s, TEXAS, h) > 0 and not contested(s, h):
+            s.vanguard = True
+            s.note("vanguard", "3.0.1835.i", h)
+            return
