@@ -13,8 +13,8 @@ from grognard.kernel.game import Game
 from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.positions import Document
-from grognard.kernel.state import DRAW, PLAYING, State, act, advance
 from grognard.kernel.state import Decision as Pending
+from grognard.kernel.state import State, act, advance
 
 LONGEST = 200
 
@@ -102,10 +102,8 @@ class Match:
 
     @property
     def winner(self) -> str | None:
-        """The side that won, "draw", or None while the match goes on."""
-        if self.state.winner == PLAYING:
-            return None
-        return "draw" if self.state.winner == DRAW else self.game.sides[self.state.winner]
+        """The side that won, "draw", "nobody" where all have lost, or None while the match goes on."""
+        return positions.winner_name(self.game, self.state)
 
     def act(self, action: str | int | Action, side: str | None = None) -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from grognard.kernel.errors import InvalidPosition
 from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
-from grognard.kernel.state import DRAW, PLAYING, Frame, State, advance
+from grognard.kernel.state import DRAW, NOBODY, PLAYING, Frame, State, advance
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -118,7 +118,7 @@ def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Docum
     document: Document = {"game": game.id, "scenario": scenario, "options": options}
     document.update(game.write_state(s))
     if s.winner != PLAYING:
-        document["winner"] = "draw" if s.winner == DRAW else game.sides[s.winner]
+        document["winner"] = winner_name(game, s)
         document["ending"] = s.ending
     document["stack"] = write_frames(game, s.stack)
     if s.agenda:
@@ -127,6 +127,13 @@ def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Docum
     if s.script:
         document["dice"] = list(s.script)
     return document
+
+
+def winner_name(game: Game, s: State) -> str | None:
+    """Who has won, in words; None while the match goes on."""
+    if s.winner == PLAYING:
+        return None
+    return {DRAW: "draw", NOBODY: "nobody"}.get(s.winner) or game.sides[s.winner]
 
 
 def load(game: Game, document: Document, key: int) -> State:
@@ -144,7 +151,8 @@ def load(game: Game, document: Document, key: int) -> State:
         s.agenda = read_frames(game, "agenda", document["agenda"])
     winner = document.get("winner")
     if winner is not None:
-        s.winner = DRAW if winner == "draw" else named(game, "winner", "side", winner)
+        nobody = {"draw": DRAW, "nobody": NOBODY}.get(str(winner))
+        s.winner = named(game, "winner", "side", winner) if nobody is None else nobody
         s.ending = str(document.get("ending", ""))
     s.script = script(game, document.get("dice"))
     s.log = Log()

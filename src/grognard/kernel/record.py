@@ -1,7 +1,7 @@
 """Records: a match as text, one action a line with the chance it met, that replays to the same states anywhere.
 
 grognard record 1
-game texas-glory
+game some-game
 scenario 1836
 seed 7
 

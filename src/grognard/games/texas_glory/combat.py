@@ -44,9 +44,14 @@ from grognard.kernel.state import Decision, Frame
 
 def pending(s: Table) -> list[int]:
     """The battles and sieges that are still to be dealt with [0.1.d, 7.2.a]."""
-    return [
-        h for h in range(BOARD.on_map) if contested(s, h) and (h not in s.settled or battle_pending(s, h))
-    ]
+    found: list[int] = []
+    for b in BOARD.army[TEXAS]:
+        h = s.place[b]
+        if h < BOARD.on_map and s.present[MEXICO * BOARD.size + h] > 0 and h not in found:
+            if h not in s.settled or battle_pending(s, h):
+                found.append(int(h))
+    found.sort()
+    return found
 
 
 class Combat(Frame[Table]):

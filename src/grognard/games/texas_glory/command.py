@@ -28,10 +28,15 @@ def commands(s: Table, leader: i64, b: i64) -> bool:
     return brigade > 0 and brigade == BOARD.brigade[b]
 
 
-def beyond_command(s: Table, b: i64) -> bool:
-    """Whether no leader reaches a block, so that it may move independently [5.13, ruling D.5]."""
-    for leader in BOARD.leaders[BOARD.side[b]]:
-        if is_leader(s, leader) and commands(s, leader, b):
+def leaders_of(s: Table, side: i64) -> list[int]:
+    """The blocks of a side that give commands where they stand."""
+    return [b for b in BOARD.leaders[side] if s.place[b] < BOARD.ground and is_leader(s, b)]
+
+
+def beyond_command(s: Table, b: i64, leaders: list[int]) -> bool:
+    """Whether none of its side's leaders reaches a block, so that it may move independently [5.13, ruling D.5]."""
+    for leader in leaders:
+        if commands(s, leader, b):
             return False
     return True
 
@@ -61,7 +66,7 @@ def pinned(s: Table, b: i64) -> bool:
     The defender names the pinned blocks by moving the others: a block may go while more than that many remain.
     """
     side, h = BOARD.side[b], s.place[b]
-    if count(s, 1 - side, h) == 0:
+    if s.present[(1 - side) * BOARD.size + h] == 0:
         return False
     defenders = 0
     for friend in outside(s, side, h):

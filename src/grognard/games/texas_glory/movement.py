@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD, FAR, MEXICO, TEXAS
-from grognard.games.texas_glory.command import beyond_command, commands, may_command, may_move
+from grognard.games.texas_glory.command import beyond_command, commands, leaders_of, may_command, may_move
 from grognard.games.texas_glory.forage import Burn, forage_actions, take_forage
-from grognard.games.texas_glory.losses import is_leader, lose_step, open_gates, seen_by
+from grognard.games.texas_glory.losses import lose_step, open_gates, seen_by
 from grognard.games.texas_glory.naval import naval_actions, sail, sea_attack
 from grognard.games.texas_glory.state import (
     ACTIVE,
@@ -79,11 +79,12 @@ class Orders(Frame[Table]):
     def possible(self, s: Table) -> list[int]:
         """Everything a Command Point buys now; nobody must spend it [5.0.a]."""
         actions: list[int] = []
-        for b in BOARD.leaders[self.side]:
+        leaders = leaders_of(s, self.side)
+        for b in leaders:
             if s.mark[b] & ACTIVE == 0 and may_command(s, b):
                 actions.append(of(COMMAND, b))
         for b in BOARD.army[self.side]:
-            if not is_leader(s, b) and may_march(s, b) and beyond_command(s, b):
+            if s.place[b] < BOARD.ground and beyond_command(s, b, leaders) and may_march(s, b):
                 actions.append(of(ORDER, b))
         forage_actions(s, self.side, actions)
         naval_actions(s, self.side, actions)
@@ -298,7 +299,8 @@ def destinations(s: Table, b: i64) -> list[int]:
     spent = BOARD.far[:]
     spent[origin] = 0
     reached: list[int] = [origin]
-    cost: i64 = most if origin >= BOARD.on_map else 0
+    actions: list[int] = []
+    cost: i64 = 0
     while cost < most:
         at = 0
         while at < len(reached):
@@ -312,16 +314,18 @@ def destinations(s: Table, b: i64) -> list[int]:
                 if total > most or total >= spent[d] or not open_way(s, side, way, shut and h == origin):
                     continue
                 if hostile(s, side, d):
+                    if may_attack(s, side, way):
+                        actions.append(through(ATTACK if total < most else FORCE_ATTACK, b, d, h))
+                    continue
+                if origin >= BOARD.on_map:
                     continue
                 if spent[d] == FAR:
                     reached.append(d)
                 spent[d] = total
         cost += 1
-    actions: list[int] = []
     for h in reached:
         if h != origin and BOARD.stop[h] != 0:
             actions.append(to(MOVE if spent[h] < most else FORCE, b, h))
-        list_attacks(s, b, h, spent[h], shut and h == origin, actions)
     return actions
 
 
@@ -332,20 +336,15 @@ def open_way(s: Table, side: i64, way: i64, shut: bool) -> bool:
     return not (shut and used_by_enemy(s, way, side))
 
 
-def list_attacks(s: Table, b: i64, h: i64, spent: i64, shut: bool, actions: list[int]) -> None:
-    """The attacks a block can make out of a space it has reached, within the hexside limits [5.3.a]."""
-    side = BOARD.side[b]
-    most = BOARD.move[b] + 1
-    for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
-        d = BOARD.end[way]
-        total = spent + BOARD.cost[way]
-        if total > most or not hostile(s, side, d) or not open_way(s, side, way, shut):
-            continue
-        full = (
-            times_crossed(s, way, side) >= BOARD.limit[way] and besieger(s, d) != side
-        )  # [7.3.b, ruling L.11]
-        if not full and not sea_attacked_by(s, side, d):
-            actions.append(through(ATTACK if total < most else FORCE_ATTACK, b, d, h))
+def may_attack(s: Table, side: i64, way: i64) -> bool:
+    """Whether one more block may attack across a side: within its limit, and not to join a Sea Attack [5.3.a, 5.82.c].
+
+    Besiegers come to their friends without limit [7.3.b, ruling L.11].
+    """
+    d = BOARD.end[way]
+    if times_crossed(s, way, side) >= BOARD.limit[way] and besieger(s, d) != side:
+        return False
+    return not sea_attacked_by(s, side, d)
 
 
 def attack(s: Table, b: i64, h: i64, origin: i64) -> None:

@@ -58,12 +58,11 @@ def enemy_place(s: Table, side: i64, h: i64) -> bool:
 def naval_actions(s: Table, side: i64, actions: list[int]) -> None:
     """The naval moves that a side's Command Points buy: 1 a block, 2 a block for a Sea Attack [5.81.a, 5.82.a]."""
     harbours: list[int] = []
-    for h in BOARD.ports:
-        if friendly_port(s, side, h):
-            harbours.append(h)
-    for port in harbours:
-        if count(s, side, port) == 0:
+    for port in BOARD.ports:
+        if s.present[side * BOARD.size + port] == 0 or not friendly_port(s, side, port):
             continue
+        if not harbours:
+            harbours = [h for h in BOARD.ports if friendly_port(s, side, h)]
         for b in BOARD.army[side]:
             if s.place[b] != port or not may_move(s, b):
                 continue

@@ -9,7 +9,17 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun, open_gates
 from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
-from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, contested, count, held, is_gun, put, within
+from grognard.games.texas_glory.state import (
+    YEAR_1835,
+    Table,
+    besieger,
+    contested,
+    count,
+    held,
+    is_gun,
+    put,
+    within,
+)
 
 TEXAN_LEAST: Final = 4  # Victory places without which Texas is lost in 1836 [3.0.1836.c]
 MEXICAN_LEAST: Final = 4  # green Victory places that keep Mexico in Texas in 1835 [3.0.1835.c]

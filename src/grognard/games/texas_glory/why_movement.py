@@ -19,6 +19,7 @@ from grognard.games.texas_glory.command import (
     commands,
     kept_at_jessup,
     kept_beside,
+    leaders_of,
     pinned,
 )
 from grognard.games.texas_glory.forage import Burn
@@ -167,7 +168,7 @@ def why_not_order(s: Table, side: i64, b: i64) -> Why:
         return stays
     if is_leader(s, b):
         return "leader-commands", "5.11.d"
-    if not beyond_command(s, b):
+    if not beyond_command(s, b, leaders_of(s, BOARD.side[b])):
         return "in-command", "5.13"
     if not destinations(s, b):
         return "nowhere", "5.2.a"
