@@ -8,7 +8,7 @@ from typing import cast
 
 import grognard.games  # noqa: F401 (now: the first import of a game would put the package in place of `games()`)
 from grognard.kernel import record
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
 
@@ -62,7 +62,7 @@ def games() -> list[str]:
 def load(name: str) -> Rules:
     """A game by its name."""
     if name not in games():
-        raise GrognardError(f"there is no game {name!r}; there are {', '.join(games())}.")
+        raise GrognardError(f"there is no game {quoted(name)}; there are {', '.join(games())}.")
     if name not in _loaded:
         module = import_module(f"grognard.games.{name.replace('-', '_')}.game")
         _loaded[name] = Rules(cast(Callable[[], Game], module.make)())

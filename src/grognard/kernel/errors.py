@@ -1,5 +1,29 @@
 """What can be wrong with a request. Each says what was asked, why it cannot be, and what can be done instead."""
 
+import reprlib
+
+_quoting = reprlib.Repr()
+_quoting.maxstring = _quoting.maxother = 80
+
+
+def quoted(thing: object) -> str:
+    """Anything that was asked for, as a message repeats it: short, whatever it is.
+
+    >>> quoted("tea"), len(quoted("tea" * 1000)), quoted(10**5000)
+    ("'tea'", 80, 'a number beyond all bounds')
+    """
+    if isinstance(thing, int) and thing.bit_length() > 128:
+        return "a number beyond all bounds"
+    try:
+        return _quoting.repr(thing)
+    except ValueError:  # such a number within a list
+        return f"a {type(thing).__name__}"
+
+
+def _plain(field: str) -> str:
+    """The name of a field as a terminal may print it."""
+    return field if field.isprintable() else ascii(field)
+
 
 class GrognardError(Exception):
     """Any error that a person can act on."""
@@ -33,19 +57,19 @@ class InvalidPosition(GrognardError):
     """A position that cannot stand on the table; `field` says where it goes wrong."""
 
     def __init__(self, field: str, why: str) -> None:
-        self.field = field
+        self.field = _plain(field)
         self.why = why
-        super().__init__(f"position, {field}: {why}.")
+        super().__init__(f"position, {self.field}: {why}.")
 
 
 class InvalidRecord(GrognardError):
     """A record that does not replay; `line` and `field` say where."""
 
     def __init__(self, field: str, line: int, why: str) -> None:
-        self.field = field
+        self.field = _plain(field)
         self.line = line
         self.why = why
-        super().__init__(f"record, line {line}, {field}: {why}.")
+        super().__init__(f"record, line {line}, {self.field}: {why}.")
 
 
 class InvalidData(GrognardError):

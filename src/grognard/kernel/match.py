@@ -8,15 +8,17 @@ from typing import Any
 from grognard.kernel import positions
 from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
-from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition
+from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Decision as Pending
 from grognard.kernel.state import State, act, advance
+from grognard.kernel.words import spoken
 
 LONGEST = 200
+SEEDS = 10**28
 
 
 class Action:
@@ -44,7 +46,7 @@ class Action:
 
     def label(self, lang: str = "en") -> str:
         """What a button for it says."""
-        return self._game.label(self.code, lang)
+        return self._game.label(self.code, spoken(lang))
 
     def __repr__(self) -> str:
         return f"<{self.notation}>"
@@ -115,7 +117,7 @@ class Match:
         if isinstance(code, str):
             code = self.read(code)
         if isinstance(code, bool) or not isinstance(code, int):
-            raise InvalidNotation(repr(action)[:LONGEST], "an action is a text")
+            raise InvalidNotation(quoted(action), "an action is a text")
         if pending is None:
             raise IllegalAction(self._written(code), "the match is over")
         if side is not None and side != self.game.sides[pending.side]:
@@ -198,6 +200,7 @@ class Match:
     def view(self, side: str | None = None, lang: str = "en") -> Document:
         """The table document: what a side may know, never more; without a side, only what all know."""
         number = self._seat(side)
+        spoken(lang)
         return {
             "game": self.game.id,
             "scenario": self.scenario,
@@ -215,7 +218,7 @@ class Match:
         if side is None:
             return -1
         if side not in self.game.sides:
-            raise GrognardError(f"there is no side {side!r}; there are {', '.join(self.game.sides)}.")
+            raise GrognardError(f"there is no side {quoted(side)}; there are {', '.join(self.game.sides)}.")
         return self.game.sides.index(side)
 
     def _decision_for(self, side: int, lang: str) -> Document | None:
@@ -246,7 +249,7 @@ class Match:
         number = self._seat(side)
         events = [] if log is None else log.events
         return [
-            {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, lang), "dice": e.dice}
+            {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, spoken(lang)), "dice": e.dice}
             for e in events
         ]
 
@@ -275,7 +278,7 @@ class Match:
 def sampled(game: Game, s: State, side: int, seed: int) -> State:
     """A copy of a state in which everything a side cannot know is dealt again."""
     other = s.copy()
-    other.key = key_of(f"sample {seed}")
+    other.key = key_of(f"sample {checked_seed(seed)}")
     other.rolls = 0
     other.script = None
     swaps = game.deal_again(other, side)
@@ -313,14 +316,21 @@ def _swapped(game: Game, action: int, swaps: Mapping[str, list[int]]) -> int:
     return pack(verb(action), *values)
 
 
+def checked_seed(seed: int) -> int:
+    """A seed that a record can hold."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= SEEDS:
+        raise GrognardError(f"a seed is a whole number of at most 28 digits, not {quoted(seed)}.")
+    return seed
+
+
 def start(game: Game, scenario: str | None, seed: int, options: Mapping[str, bool] | None = None) -> Match:
     """A new match."""
     name = scenario or game.scenarios[0]
     if name not in game.scenarios:
-        raise InvalidPosition("scenario", f"{name!r} is none of {', '.join(game.scenarios)}")
+        raise InvalidPosition("scenario", f"{quoted(name)} is none of {', '.join(game.scenarios)}")
     switches = checked_options(game, name, options or {})
     state = game.begin(name, switches)
-    state.key = key_of(seed)
+    state.key = key_of(checked_seed(seed))
     state.log = Log()
     advance(state)
     return Match(game, state, name, switches, seed, None)
@@ -332,9 +342,9 @@ def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> di
         raise InvalidPosition("options", "a table was expected")
     for option, value in options.items():
         if option not in game.options or scenario not in game.options[option].scenarios:
-            raise InvalidPosition(f"options.{option}", f"scenario {scenario} has no such switch")
+            raise InvalidPosition(f"options.{str(option)[:40]}", f"scenario {scenario} has no such switch")
         if not isinstance(value, bool):
-            raise InvalidPosition(f"options.{option}", f"true or false was expected, not {value!r}")
+            raise InvalidPosition(f"options.{option}", f"true or false was expected, not {quoted(value)}")
     return {
         o: options.get(o, known.default) for o, known in game.options.items() if scenario in known.scenarios
     }
@@ -344,13 +354,13 @@ def from_position(game: Game, document: object, dice: list[int | str] | None, se
     """A match from a written position; `dice` are the results to come, before chance takes over."""
     table = positions.parsed(document)
     if table.get("game", game.id) != game.id:
-        raise InvalidPosition("game", f"{table['game']!r} is another game")
+        raise InvalidPosition("game", f"{quoted(table['game'])} is another game")
     scenario = table.get("scenario", game.scenarios[0])
     if scenario not in game.scenarios:
-        raise InvalidPosition("scenario", f"{scenario!r} is none of {', '.join(game.scenarios)}")
+        raise InvalidPosition("scenario", f"{quoted(scenario)} is none of {', '.join(game.scenarios)}")
     switches = checked_options(game, scenario, table.get("options", {}))
     table = {**table, "scenario": scenario, "options": switches}
     if dice is not None:
         table["dice"] = dice
-    state = positions.load(game, table, key_of(seed))
+    state = positions.load(game, table, key_of(checked_seed(seed)))
     return Match(game, state, scenario, switches, seed, table)

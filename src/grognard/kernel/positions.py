@@ -6,7 +6,7 @@ import json
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import DRAW, NOBODY, PLAYING, Frame, State, advance
@@ -41,7 +41,7 @@ def whole(document: Document, field: str, default: int, least: int, most: int) -
     """A whole number of a document within its range."""
     value = document.get(field, default)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise InvalidPosition(field, f"a whole number from {least} to {most} was expected, not {value!r}")
+        raise InvalidPosition(field, f"a whole number from {least} to {most} was expected, not {quoted(value)}")
     return value
 
 
@@ -49,7 +49,7 @@ def named(game: Game, field: str, kind: str, value: object) -> int:
     """The number of a thing named in a document."""
     number = game.number(kind, value) if isinstance(value, str) else None
     if number is None:
-        raise InvalidPosition(field, f"{value!r} is no {kind} of this game")
+        raise InvalidPosition(field, f"{quoted(value)} is no {kind} of this game")
     return number
 
 
@@ -77,7 +77,7 @@ def _read(game: Game, where: str, kind: str, value: Any) -> Any:
         return named(game, where, kind, value)
     most = len(game.names[kind].ids) if kind else 2**62
     if not _fits(value, most):
-        raise InvalidPosition(where, f"a number was expected, not {value!r}")
+        raise InvalidPosition(where, f"a number was expected, not {quoted(value)}")
     return value
 
 
@@ -184,4 +184,4 @@ def _drawn(game: Game, name: object) -> int:
         number = game.number(kind, name) if isinstance(name, str) else None
         if number is not None:
             return number
-    raise InvalidPosition("dice", f"{name!r} is neither a die nor anything that is drawn")
+    raise InvalidPosition("dice", f"{quoted(name)} is neither a die nor anything that is drawn")

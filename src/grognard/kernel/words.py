@@ -9,6 +9,8 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from grognard.kernel.errors import GrognardError, quoted
+
 LANGUAGES = ("en", "es")
 
 
@@ -20,6 +22,13 @@ def language(asked: str | None = None) -> str:
     """
     wanted = asked or os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or "en"
     return wanted[:2].lower() if wanted[:2].lower() in LANGUAGES else "en"
+
+
+def spoken(lang: str) -> str:
+    """A language that is there, or an error that says which are."""
+    if lang not in LANGUAGES:
+        raise GrognardError(f"there is no language {quoted(lang)}; there are {', '.join(LANGUAGES)}.")
+    return lang
 
 
 class Words:

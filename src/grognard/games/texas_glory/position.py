@@ -42,7 +42,7 @@ from grognard.games.texas_glory.state import (
 )
 from grognard.games.texas_glory.supply import Supply
 from grognard.games.texas_glory.turn import CARD, COMBAT, END, MOVE_1, MOVE_2, SUPPLY_1, SUPPLY_2, War
-from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, whole
 
 SIDES = ("texas", "mexico")
@@ -176,7 +176,7 @@ def _open_phase(s: Table, document: Document) -> None:
     elif phase == "end":
         s.stack = [War(END)]
     else:
-        raise InvalidPosition("phase", f"{phase!r} is none of card, movement, combat, supply, end")
+        raise InvalidPosition("phase", f"{quoted(phase)} is none of card, movement, combat, supply, end")
 
 
 def _place(s: Table, b: int, text: object) -> None:
@@ -186,7 +186,7 @@ def _place(s: Table, b: int, text: object) -> None:
         raise InvalidPosition(field, 'a text such as "goliad 3" was expected')
     h = _number(field, BOARD.number, words[0])
     marks, strength = words[1:], int(BOARD.steps[b])
-    if marks and marks[0].isdigit():
+    if marks and marks[0].isdecimal():
         strength, marks = int(marks[0][:3]), marks[1:]
     if not (0 if h == BOARD.dead else 1) <= strength <= BOARD.steps[b]:
         raise InvalidPosition(field, f"its strength is from 1 to {int(BOARD.steps[b])}")
@@ -220,7 +220,8 @@ def _read_attacks(s: Table, document: Document) -> None:
             raise InvalidPosition(f"attacks.{name}", f"no passable side leads there from {origin}")
         s.crossed.append(int(way * 2 + BOARD.side[b]))
     for name, port in _table(document, "sailed").items():
-        s.sailed[_number("sailed", BOARD.block, name)] = _number(f"sailed.{name}", BOARD.number, port)
+        b = _number("sailed", BOARD.block, name)
+        s.sailed[b] = _number(f"sailed.{name}", BOARD.number, port)
     for entry in _list(document, "crossed"):
         words = str(entry).split()
         if len(words) != 3:
@@ -235,20 +236,20 @@ def _read_attacks(s: Table, document: Document) -> None:
 
 def _number(field: str, known: dict[str, int], name: object) -> int:
     if not isinstance(name, str) or name not in known:
-        raise InvalidPosition(field, f"{str(name)[:40]!r} is not known here")
+        raise InvalidPosition(field, f"{quoted(name)} is not known here")
     return known[name]
 
 
 def _side(field: str, name: object) -> int:
     if name not in SIDES:
-        raise InvalidPosition(field, f"texas or mexico was expected, not {str(name)[:40]!r}")
+        raise InvalidPosition(field, f"texas or mexico was expected, not {quoted(name)}")
     return SIDES.index(str(name))
 
 
 def _flag(document: Document, field: str) -> bool:
     value = document.get(field, False)
     if not isinstance(value, bool):
-        raise InvalidPosition(field, f"true or false was expected, not {str(value)[:40]!r}")
+        raise InvalidPosition(field, f"true or false was expected, not {quoted(value)}")
     return value
 
 
