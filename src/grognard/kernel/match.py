@@ -137,10 +137,14 @@ class Match:
         mark = log.mark()
         try:
             act(self.state, code)
-        except BaseException:
+            if self.origin is not None:
+                positions.answerable(self.game, self.state)
+        except BaseException as error:
             self.state = before
             log.cut(mark)
             before.log = log
+            if self.origin is not None and isinstance(error, positions.UNFIT):
+                raise positions.unfit(error) from error
             raise
         self.steps.append(Step(before, pending.side, code, mark))
 
@@ -180,8 +184,13 @@ class Match:
             return "it is no action of this game", ""
         return self.game.why_not(self.state, code, "en")
 
-    def undo(self) -> None:
-        """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn."""
+    def undo(self, side: str | None = None) -> None:
+        """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn.
+
+        `side` says who asks; another side's choice is not his to take back.
+        """
+        if side is not None and (not self.steps or self._seat(side) != self.steps[-1].side):
+            raise IllegalAction("undo", f"{side} has not made the last choice")
         if not self.steps:
             raise IllegalAction("undo", "nothing has been chosen yet")
         last = self.steps[-1]

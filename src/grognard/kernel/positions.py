@@ -17,6 +17,15 @@ if TYPE_CHECKING:
 Document = dict[str, Any]
 LONGEST = 1_000_000
 MOST_FRAMES = 100
+MOST_DICE = 10_000
+LARGEST = 2**31  # of any number of a frame or a script
+UNFIT = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)  # what a senseless stack may raise
 
 
 def parsed(document: object) -> Document:
@@ -41,7 +50,9 @@ def whole(document: Document, field: str, default: int, least: int, most: int) -
     """A whole number of a document within its range."""
     value = document.get(field, default)
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise InvalidPosition(field, f"a whole number from {least} to {most} was expected, not {quoted(value)}")
+        raise InvalidPosition(
+            field, f"a whole number from {least} to {most} was expected, not {quoted(value)}"
+        )
     return value
 
 
@@ -75,7 +86,7 @@ def _written(game: Game, kind: str, value: Any) -> Any:  # not int: compiled, th
 def _read(game: Game, where: str, kind: str, value: Any) -> Any:
     if kind and isinstance(value, str):
         return named(game, where, kind, value)
-    most = len(game.names[kind].ids) if kind else 2**62
+    most = len(game.names[kind].ids) if kind else LARGEST
     if not _fits(value, most):
         raise InvalidPosition(where, f"a number was expected, not {quoted(value)}")
     return value
@@ -166,17 +177,31 @@ def run_on(game: Game, s: State) -> None:
         raise InvalidPosition("table", fault)
     try:
         advance(s)
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise InvalidPosition("stack", f"what is under way does not fit the table ({error})") from error
+        game.look(s, -1, "en")
+    except UNFIT as error:
+        raise unfit(error) from error
+    answerable(game, s)
+
+
+def unfit(error: Exception) -> InvalidPosition:
+    """What to say of a stack that cannot go on."""
+    return InvalidPosition("stack", f"what is under way does not fit the table ({error})")
+
+
+def answerable(game: Game, s: State) -> None:
+    """Refuse a state whose question nobody can answer."""
+    pending = s.decision
+    if pending is not None and (not pending.actions or not 0 <= pending.side < len(game.sides)):
+        raise InvalidPosition("stack", f"nobody can answer what is asked ({pending.ask})")
 
 
 def script(game: Game, dice: object) -> list[int] | None:
     """Dice and draws to come; a draw may be named."""
     if dice is None:
         return None
-    if not isinstance(dice, list):
-        raise InvalidPosition("dice", "a list was expected")
-    return [d if isinstance(d, int) and not isinstance(d, bool) else _drawn(game, d) for d in dice]
+    if not isinstance(dice, list) or len(dice) > MOST_DICE:
+        raise InvalidPosition("dice", f"a list of at most {MOST_DICE} results was expected")
+    return [d if _fits(d, LARGEST) and not isinstance(d, bool) else _drawn(game, d) for d in dice]
 
 
 def _drawn(game: Game, name: object) -> int:

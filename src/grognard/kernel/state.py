@@ -17,6 +17,7 @@ from grognard.kernel.log import EVERYONE, Log
 PLAYING: Final = -1
 DRAW: Final = 99
 NOBODY: Final = 98  # both sides have lost
+ENDLESS: Final = 10_000  # steps without a question: no rule takes so many
 
 
 class Decision:
@@ -201,6 +202,7 @@ class Frame(Generic[S]):
 def advance(s: State) -> None:
     """Run the top frame until someone must choose or the match is over."""
     s.decision = None
+    steps: i64 = 0
     while s.winner == PLAYING:
         if s.agenda:
             s.stack.append(s.agenda.pop(0))
@@ -208,6 +210,9 @@ def advance(s: State) -> None:
         if decision is not None:
             s.decision = decision
             return
+        steps += 1
+        if steps > ENDLESS:
+            raise InvalidPosition("stack", "what is under way never comes to an end")
 
 
 def act(s: State, a: int) -> None:
