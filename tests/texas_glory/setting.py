@@ -10,6 +10,7 @@ from grognard.games.texas_glory.position import MARKS
 from grognard.kernel.match import Match
 
 GAME = grognard.load("texas-glory")
+FORMAL = ("command", "burn-gain", "take-hit", "bombard", "answer-bombardment", "cos-leads")
 
 
 class Play:
@@ -17,6 +18,12 @@ class Play:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.formalities()
+
+    def formalities(self) -> None:
+        """Answer what is asked only so that the enemy learns nothing: there is no other answer."""
+        while self.ask in FORMAL and len(self.offered) == 1 and not self.may("fire"):
+            self.match.act(self.offered[0])
 
     @property
     def state(self) -> Any:
@@ -56,6 +63,7 @@ class Play:
     def act(self, *notations: str) -> Play:
         for notation in notations:
             self.match.act(notation)
+            self.formalities()
         return self
 
     def until(self, ask: str, side: str | None = None) -> Play:
@@ -64,13 +72,13 @@ class Play:
             if self.ask == ask and side in (None, self.side):
                 return self
             assert self.ask, f"the match ended before {ask!r} was asked"
-            self.match.act(self.offered[-1])
+            self.act(self.offered[-1])
         raise AssertionError(f"{ask!r} was never asked")
 
     def passes(self, times: int) -> Play:
         """So many Battle Turns are passed."""
         for _ in range(times):
-            self.match.act(self.may("pass")[0])
+            self.act(self.may("pass")[0])
         return self
 
     def strengths(self, *blocks: str) -> list[int]:

@@ -96,7 +96,8 @@ def test_a_block_without_a_place_waits_and_deploys_before_the_next_draw():
 @pytest.mark.parametrize("block", ["new-orleans", "new-york", "nashville", "georgia"])
 def test_those_who_come_by_sea_land_at_any_friendly_port(block):
     m = supply(f"{block} pool; wallace copano; yucatan velasco", dice=[block])
-    assert m.rule == "8.31.b"
+    assert {a.rule for a in m.match.decision.actions} == {"8.31.b"}
+    assert m.rule == "8.31.a"  # the enemy hears the question: it does not tell who comes by sea
     assert places(m) == {"matagorda", "galveston", "linnville", "anahuac", "copano", "new-orleans"}
     m.act(f"deploy {block} linnville")
     assert m.place(block) == "linnville"
@@ -305,6 +306,13 @@ def test_a_brigade_whose_box_texans_hold_may_wait_beside_it_or_go_elsewhere():
         DUE + "; ward presidio-rio-grande", "mexico", turn=1, more="options = { late-brigades = false }"
     )
     assert "delay presidio-rio-grande" in m.offered
+
+
+@pytest.mark.rule("8.33.a", "7.21.b")
+def test_a_brigade_placed_where_mexicans_besiege_texans_joins_the_siege_face_up():
+    siege = "; ward presidio-rio-grande inside; sesma presidio-rio-grande face"
+    m = supply(DUE + siege, "mexico", turn=1).act("arrive presidio-rio-grande")
+    assert all(m.marked(b, "face") for b in FIRST)
 
 
 BESIDE = "; ".join(f"{b} beside-laredo" for b in FIRST) + "; ward laredo; wallace laredo"

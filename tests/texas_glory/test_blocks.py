@@ -77,7 +77,8 @@ def test_a_player_sees_his_own_blocks_and_a_spectator_none():
 
 @pytest.mark.rule("2.0.b", "5.11.a")
 def test_a_block_that_lies_face_up_is_seen_by_both():
-    m = position('empty = true\nphase = "supply"\n[blocks]\nurrea = "goliad 2 face"\nyucatan = "goliad"')
+    siege = 'urrea = "goliad 2 face"\nwallace = "goliad inside"\nyucatan = "goliad"'
+    m = position(f'empty = true\nphase = "supply"\n[blocks]\n{siege}')
     seen = {p["id"]: p for p in m.match.view("texas")["pieces"]}
     assert seen["urrea"]["strength"] == 2
     assert "yucatan" not in seen

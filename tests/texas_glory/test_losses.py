@@ -382,6 +382,15 @@ def test_guns_that_defenders_of_a_fort_take_in_the_field_go_inside():
     assert m.may("join") == ["join wallace", "join ward"]  # the guns just taken are out of it
 
 
+@pytest.mark.rule("6.7.a", "7.22.c")
+def test_guns_that_defenders_of_a_fort_have_just_taken_do_not_fight_in_a_storm_of_the_same_phase():
+    m = combat("wallace goliad; ward goliad; art-goliad-mex goliad 2; morelos goliad", "morelos h0510")
+    m.act("withdraw wallace", "done").passes(6)
+    m.act("withdraw ward", "storm", "join morelos")
+    assert m.place("art-goliad-tex") == "goliad"
+    assert m.may("fire") == ["fire wallace", "fire ward"]
+
+
 @pytest.mark.rule("6.7.b", "7.25.a")
 def test_guns_that_besiegers_take_from_a_relief_stay_before_the_walls():
     m = combat(
@@ -393,6 +402,8 @@ def test_guns_that_besiegers_take_from_a_relief_stay_before_the_walls():
     assert m.place("art-alamo-mex") == "goliad"
     assert not m.marked("art-alamo-mex", "inside")
     m.passes(1).act("retreat ward h0610")
+    assert not m.may("regroup art-alamo-mex")
+    m.act("done")
     assert m.offered == ["wait", "storm"]
 
 

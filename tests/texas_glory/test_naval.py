@@ -224,6 +224,34 @@ def test_the_defender_may_bring_help_by_land_against_a_sea_attack():
     assert m.marked("yucatan", "reserve")
 
 
+@pytest.mark.rule("5.82.a", "5.4.d", "6.32.a")
+def test_who_landed_where_nobody_was_holds_the_place_and_is_attacked_there():
+    m = position(
+        """
+        empty = true
+        phase = "movement"
+        player1 = "mexico"
+        cp = 2
+        [cards]
+        mexico-played = ["card-09"]
+        texas-played = ["card-10"]
+        [blocks]
+        guerrero = "galveston"
+        burleson = "brazoria"
+        sherman = "h1009"
+        """
+    )
+    m.act("sea-attack guerrero velasco")
+    m.act("order burleson", "attack burleson velasco from brazoria")
+    m.act("order sherman", "attack sherman velasco from h1009")
+    assert not m.marked("burleson", "reserve")
+    assert not m.marked("sherman", "reserve")
+    assert (m.ask, m.side) == ("battle-turn", "mexico")  # he defends, and goes first
+    assert m.reach("retreat", "guerrero") == set()  # both ways by land are taken, and he has no way by sea
+    m.passes(3)
+    assert (m.side, m.reach("retreat", "guerrero")) == ("mexico", set())
+
+
 @pytest.mark.rule("5.82.d")
 def test_matamoros_is_never_attacked_by_sea():
     m = orders("texas", "burleson copano; sherman velasco; millard galveston; yucatan matamoros", cp=4)

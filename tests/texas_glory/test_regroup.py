@@ -142,12 +142,22 @@ def test_blocks_regroup_into_a_siege_face_up_and_may_storm_at_once():
     assert m.may("join") == ["join sesma", "join urrea"]
 
 
-@pytest.mark.rule("6.5.c")
-def test_no_regroup_into_a_siege_that_has_had_its_combat():
+@pytest.mark.rule("6.5.a", "7.3.a", "7.21.b")
+def test_a_siege_of_their_own_is_a_friendly_hex_to_regroup_into_though_it_has_had_its_combat():
     m = combat(SIEGE_NEAR, "urrea victoria")
     m.act("fight goliad", "wait", "wait").passes(3)
-    m.act("retreat ward h0509")
-    assert "goliad" not in m.reach("regroup", "urrea")
+    m.act("retreat ward h0509", "regroup urrea goliad")
+    assert m.marked("urrea", "face")
+    assert m.ask == "play-card"  # too late for this phase's siege combat
+
+
+@pytest.mark.rule("6.5.b", "7.25.a")
+def test_besiegers_who_beat_off_a_relief_have_won_a_field_battle_and_may_regroup():
+    m = combat(RELIEVED, "urrea victoria; grant h0510", first="texas").act("fight goliad", "wait")
+    m.passes(1).act("retreat grant h0510")
+    assert (m.ask, m.side) == ("regroup", "mexico")
+    m.act("regroup sesma h0411")
+    assert not m.marked("wallace", "inside")  # nobody is left to besiege him
 
 
 @pytest.mark.rule("6.5.c")

@@ -142,6 +142,8 @@ def test_a_relief_that_fails_goes_in_round_3_and_siege_combat_follows_in_the_sam
     m.act("retreat horton h0508", "pass morelos")
     assert m.offered == ["retreat ward h0508"]
     m.act("retreat ward h0508")
+    assert (m.ask, m.side) == ("regroup", "mexico")
+    m.act("done")
     assert (m.ask, m.side) == ("besieger", "mexico")
     assert m.offered == ["wait", "storm"]
     m.act("storm", "join morelos").passes(3).act("join morelos").passes(3)
@@ -151,14 +153,14 @@ def test_a_relief_that_fails_goes_in_round_3_and_siege_combat_follows_in_the_sam
 @pytest.mark.rule("7.25.a", "7.2.a")
 def test_after_a_relief_without_sortie_the_besieged_may_still_sortie():
     m = relief().act("wait", "retreat horton h0508").passes(1).act("retreat ward h0508")
-    m.act("wait")
+    m.act("done", "wait")
     assert m.offered == ["wait", "bombard", "sortie"]
 
 
 @pytest.mark.rule("7.23.a", "7.24.a")
 def test_who_sortied_with_the_relief_has_had_his_sortie_and_his_bombardment():
     m = relief().act("sortie", "join bowie", "done", "retreat horton h0508").passes(1)
-    m.act("withdraw bowie", "retreat ward h0508")
+    m.act("withdraw bowie", "retreat ward h0508", "done")
     m.act("wait")
     assert m.ask == "play-card"
 
@@ -172,7 +174,7 @@ def test_the_sortie_is_had_even_if_its_blocks_died():
         "sortie", "join bowie", "done", "retreat horton h0508", "fire morelos"
     )
     assert m.place("bowie") == "dead"
-    m.act("wait")
+    m.act("done", "wait")
     assert m.ask == "play-card"
     assert m.marked("travis", "inside")
 
@@ -183,7 +185,7 @@ def test_who_sortied_with_the_relief_may_still_answer_a_bombardment():
     m.act("sortie", "join bowie", "done").passes(1).act(
         "retreat horton h0508", "withdraw bowie", "retreat ward h0508"
     )
-    m.act("bombard", "fire sesma")
+    m.act("done", "bombard", "fire sesma")
     assert m.ask == "answer-bombardment"
     m.act("wait")
     assert m.ask == "play-card"
@@ -227,11 +229,50 @@ def test_besiegers_do_not_enter_a_fort_whose_garrison_is_out():
     assert not m.may("withdraw")
 
 
+@pytest.mark.rule("7.0.e", "7.25.a")
+def test_besiegers_may_enter_the_walls_when_the_whole_garrison_has_fallen_outside():
+    blocks = "bowie el-alamo 1 inside; morelos el-alamo face; ward el-alamo 1; sherman el-alamo 1"
+    m = relief([1, 1, 6], blocks, "ward h0508; sherman h0508").act("sortie", "join bowie", "fire morelos")
+    m.act("hit bowie").passes(2)
+    assert (m.place("bowie"), m.may("withdraw")) == ("dead", ["withdraw morelos"])
+    m.act("withdraw morelos")
+    assert (m.ask, m.side) == ("invest", "texas")
+
+
 @pytest.mark.rule("7.26.b")
 def test_relief_cavalry_that_entered_is_besieged_with_the_others():
-    m = relief().act("wait", "withdraw horton").passes(1).act("retreat ward h0508", "wait", "wait")
+    m = relief().act("wait", "withdraw horton").passes(1).act("retreat ward h0508", "done", "wait", "wait")
     assert m.ask == "play-card"
     assert m.marked("horton", "inside")
+
+
+@pytest.mark.rule("7.25.b", "6.32.c")
+def test_relief_infantry_does_not_enter_the_fort_though_it_defends_since_the_field_changed_hands():
+    m = combat(
+        "wallace goliad inside; urrea goliad 1 face; sesma goliad reserve; ward goliad; horton goliad",
+        "ward h0610; horton h0610; sesma h0510",
+        first="texas",
+        dice=[1] * 3,
+    )
+    m.act("wait", "pass urrea", "fire horton").passes(1)
+    assert m.may("withdraw horton")
+    m.passes(1)
+    assert m.may("fire ward")
+    assert not m.may("withdraw")
+
+
+@pytest.mark.rule("7.21.b", "6.32.b")
+def test_reserves_of_a_besieger_who_beats_a_relief_in_round_1_besiege_face_up():
+    m = combat(
+        "wallace goliad inside; urrea goliad face; sesma goliad reserve; ward goliad 1",
+        "ward h0610; sesma h0510",
+        first="texas",
+        dice=[1] * 3,
+    )
+    m.act("wait", "fire urrea")
+    assert (m.ask, m.marked("sesma", "face")) == ("regroup", False)  # who goes on now need not be shown
+    m.act("done")
+    assert m.marked("sesma", "face")
 
 
 @pytest.mark.rule("7.26.b")

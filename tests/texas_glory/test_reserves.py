@@ -132,3 +132,18 @@ def test_besiegers_reinforced_by_player_2_against_a_relief_have_reserves():
     assert m.may("fire") == ["fire urrea"]
     m.passes(2)
     assert m.may("fire") == ["fire sesma", "fire urrea"]
+
+
+@pytest.mark.rule("6.7.b", "7.0.b")
+def test_guns_that_come_as_a_reserve_go_to_their_post_inside_and_do_not_turn_the_field():
+    m = combat(
+        "bowie el-alamo; ward el-alamo 1; art-goliad-tex el-alamo reserve; sesma el-alamo",
+        "sesma h0307; art-goliad-tex h0508",
+        dice=[1, 6, 6],
+    )
+    assert m.marked("art-goliad-tex", "inside")
+    assert not m.marked("art-goliad-tex", "reserve")
+    m.act("withdraw bowie", "done", "fire sesma")
+    assert m.place("ward") == "dead"
+    assert not m.events("field-changes")
+    assert (m.ask, m.side) == ("invest", "mexico")

@@ -141,10 +141,29 @@ def test_a_block_that_fell_back_takes_no_hits_and_may_storm_again_in_round_2():
     assert m.place("sesma") == "goliad"
 
 
-@pytest.mark.rule("7.22.f")
-def test_a_storm_from_which_all_fall_back_is_over():
+@pytest.mark.rule("7.22.b", "7.22.e", "7.22.f")
+def test_a_storm_from_which_all_fall_back_has_its_second_round_if_the_besieger_likes():
     m = combat("sesma goliad 3 face; wallace goliad 3 inside").act("storm", "join sesma", "fall-back sesma")
+    assert (m.ask, m.offered) == ("choose-stormers", ["join sesma", "done"])
+    m.act("done")
     assert m.ask == "play-card"
+
+
+@pytest.mark.rule("7.22.b", "7.22.e")
+def test_when_all_stormers_have_fallen_the_reserve_storms_in_round_2():
+    m = combat("sesma goliad 3 face; toluca goliad 1 face; wallace goliad 3 inside", dice=[1, 6, 6])
+    m.act("storm", "join toluca", "done", "fire wallace")
+    assert m.place("toluca") == "dead"
+    m.act("join sesma").passes(2)
+    assert m.ask == "play-card"  # there is no third
+
+
+@pytest.mark.rule("7.22.b")
+def test_when_all_stormers_have_fallen_and_nobody_is_left_the_siege_is_over():
+    m = combat("toluca goliad 1 face; wallace goliad 3 inside", dice=[1, 6, 6])
+    m.act("storm", "join toluca", "fire wallace")
+    assert m.ask == "play-card"
+    assert not m.marked("wallace", "inside")
 
 
 @pytest.mark.rule("7.26.a")

@@ -230,3 +230,12 @@ def test_blocks_off_the_map_and_the_enemys_do_not_count():
     assert rolled(supply(blocks, side="mexico", more='burned = ["laredo"]')) == []
     m = supply(crowd("goliad", 3, "mexico") + '\nburleson = "goliad inside"', side="texas")
     assert rolled(m) == []
+
+
+@pytest.mark.rule("7.21.b", "2.0.b")
+def test_besiegers_stand_up_when_hunger_has_ended_the_siege():
+    m = supply(
+        'bowie = "el-alamo 1 inside"\nmorelos = "el-alamo 3 face"', more='burned = ["el-alamo"]', dice=[1]
+    )
+    assert m.place("bowie") == "dead"
+    assert not m.marked("morelos", "face")

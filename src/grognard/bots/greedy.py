@@ -17,6 +17,7 @@ from grognard.kernel.state import State, act
 ROUNDS = (2, 3, 5)  # how many samples each action meets in each round
 MANY = 8  # more actions than these meet one sample each at first
 MOST = 160  # decisions that a trial plays on, at most
+DOUBT = 1.0  # how many standard errors a deviation must gain
 TURNS = 1  # how many turns' ends it looks ahead
 
 
@@ -36,22 +37,32 @@ class Greedy:
             return seat.actions[0]
         first = self._sample(seat, 0)
         left = seat.game.candidates(first)[:]
-        total = dict.fromkeys(left, 0.0)
+        lead = left[0]
+        gain = dict.fromkeys(left, 0.0)  # over the lead, summed over the samples
+        square = dict.fromkeys(left, 0.0)
         met = 0
-        for round_, samples in enumerate(self._rounds):
+        for samples in self._rounds:
             if len(left) == 1:
                 break
             if len(left) > MANY:
                 samples = 1
             for n in range(met, met + samples):
                 table = first if n == 0 else self._sample(seat, n)
-                for a in left:
-                    total[a] += self._trial(seat.game, table, a, seat.side)
+                base = self._trial(seat.game, table, lead, seat.side)
+                for a in left[1:]:
+                    more = self._trial(seat.game, table, a, seat.side) - base
+                    gain[a] += more
+                    square[a] += more * more
             met += samples
-            left.sort(key=lambda a: -total[a])
-            if round_ + 1 < len(self._rounds):
-                left = left[: (len(left) + 1) // 2]
-        return left[0]
+            rest = sorted(left[1:], key=lambda a: -gain[a])
+            left = [lead, *[a for a in rest[: (len(left) + 1) // 2] if gain[a] > 0]]
+        best, most = lead, 0.0
+        for a in left[1:]:
+            mean = gain[a] / met
+            spread = (max(0.0, square[a] / met - mean * mean) / met) ** 0.5
+            if mean - DOUBT * spread > most:
+                best, most = a, mean - DOUBT * spread
+        return best
 
     def _sample(self, seat: Seat, n: int) -> State:
         return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))

@@ -21,7 +21,7 @@ class Seat:
         if pending is None:
             raise ValueError("the match is over: nobody has to choose")
         self.game = game
-        self.decision: Decision = pending
+        self.decision = Decision(pending.side, pending.ask, pending.rule, pending.actions[:])
         self.side: int = pending.side
         self.__state = state
 

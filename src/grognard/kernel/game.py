@@ -92,6 +92,10 @@ class Game(ABC):
         """What someone who may not know an argument of an event reads in its place."""
 
     @abstractmethod
+    def alike(self, kind: str, number: int) -> int:
+        """A thing that stands for all those from which someone who may not know it cannot tell it."""
+
+    @abstractmethod
     def target(self, action: int) -> tuple[str, str]:
         """What to click for an action: a kind (piece, space, card, button) and an id."""
 

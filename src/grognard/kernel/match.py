@@ -10,7 +10,7 @@ from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
-from grognard.kernel.log import Log
+from grognard.kernel.log import Event, Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Decision as Pending
@@ -107,7 +107,7 @@ class Match:
         """The side that won, "draw", "nobody" where all have lost, or None while the match goes on."""
         return positions.winner_name(self.game, self.state)
 
-    def act(self, action: str | int | Action, side: str | None = None) -> None:
+    def act(self, action: object, side: object = None) -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.
 
         `side` says who asks; another side's choice is then refused.
@@ -189,11 +189,12 @@ class Match:
 
         `side` says who asks; another side's choice is not his to take back.
         """
-        if side is not None and (not self.steps or self._seat(side) != self.steps[-1].side):
-            raise IllegalAction("undo", f"{side} has not made the last choice")
+        number = self._seat(side)
         if not self.steps:
             raise IllegalAction("undo", "nothing has been chosen yet")
         last = self.steps[-1]
+        if side is not None and number != last.side:
+            raise IllegalAction("undo", f"{side} has not made the last choice")
         pending = self.state.decision
         if pending is None or pending.side != last.side:
             raise IllegalAction("undo", "the choice has passed to the other side")
@@ -258,20 +259,35 @@ class Match:
         number = self._seat(side)
         events = [] if log is None else log.events
         return [
-            {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, spoken(lang)), "dice": e.dice}
+            {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, spoken(lang)), "dice": e.dice[:]}
             for e in events
         ]
 
     def resample(self, side: str, seed: int) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""
         number = self._seat(side)
-        log = self.state.log
+        if number < 0:
+            raise GrognardError(f"a sample is for one of {', '.join(self.game.sides)}.")
         other = Match(
             self.game, sampled(self.game, self.state, number, seed), self.scenario, self.options, seed, None
         )
-        other.state.log = log
+        other.state.log = self._log_for(number)
         other.earlier = self.earlier + len(self.steps)
         return other
+
+    def _log_for(self, side: int) -> Log:
+        """A log with nothing in it that a side may not know."""
+        told = Log()
+        for e in [] if self.state.log is None else self.state.log.events:
+            if e.known_to(side):
+                told.events.append(e)
+            else:
+                args = [
+                    self.game.alike(a.kind, value) if a.kind else value
+                    for a, value in zip(self.game.event_arguments[e.what], e.args, strict=False)
+                ]
+                told.events.append(Event(e.what, e.rule, args, 0, e.dice))
+        return told
 
     def dump(self) -> Document:
         """The position written down, in the middle of anything."""
@@ -359,7 +375,7 @@ def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> di
     }
 
 
-def from_position(game: Game, document: object, dice: list[int | str] | None, seed: int) -> Match:
+def from_position(game: Game, document: object, dice: object, seed: int) -> Match:
     """A match from a written position; `dice` are the results to come, before chance takes over."""
     table = positions.parsed(document)
     if table.get("game", game.id) != game.id:
@@ -370,6 +386,6 @@ def from_position(game: Game, document: object, dice: list[int | str] | None, se
     switches = checked_options(game, scenario, table.get("options", {}))
     table = {**table, "scenario": scenario, "options": switches}
     if dice is not None:
-        table["dice"] = dice
+        table["dice"] = dice[:] if isinstance(dice, list) else dice
     state = positions.load(game, table, key_of(checked_seed(seed)))
     return Match(game, state, scenario, switches, seed, table)

@@ -29,7 +29,7 @@ UNFIT = (
 
 
 def parsed(document: object) -> Document:
-    """A document given as TOML or JSON text, or as a dictionary already."""
+    """A document given as TOML or JSON text, or as a dictionary already; nobody else holds what is returned."""
     if isinstance(document, str):
         if len(document) > LONGEST:
             raise InvalidPosition("document", "it is too long")
@@ -40,10 +40,13 @@ def parsed(document: object) -> Document:
     if not isinstance(document, dict):
         raise InvalidPosition("document", "text or a table was expected")
     try:
-        json.dumps(document)
+        written = json.dumps(document)
+        copy: Document = json.loads(written)
     except (TypeError, ValueError, RecursionError) as error:
         raise InvalidPosition("document", f"it cannot be written down again ({error})") from error
-    return document
+    if len(written) > LONGEST:
+        raise InvalidPosition("document", "it is too long")
+    return copy
 
 
 def whole(document: Document, field: str, default: int, least: int, most: int) -> int:
@@ -126,7 +129,7 @@ def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
 
 def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Document:
     """A state written down, in the middle of anything."""
-    document: Document = {"game": game.id, "scenario": scenario, "options": options}
+    document: Document = {"game": game.id, "scenario": scenario, "options": dict(options)}
     document.update(game.write_state(s))
     if s.winner != PLAYING:
         document["winner"] = winner_name(game, s)

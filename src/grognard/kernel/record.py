@@ -46,7 +46,7 @@ def write(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
-def replay(text: str, load: Callable[[str], Game], watch: Callable[[Match], None] | None = None) -> Match:
+def replay(text: object, load: Callable[[str], Game], watch: Callable[[Match], None] | None = None) -> Match:
     """Play a record again, checking each action, each random result and the ending; `watch` sees every state."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidRecord("text", 1, "a record of sensible length was expected")

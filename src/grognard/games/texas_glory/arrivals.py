@@ -13,15 +13,14 @@ from grognard.games.texas_glory.state import (
     FACE,
     YEAR_1836,
     Table,
+    arrive,
     besieger,
     contested,
     controls,
     count,
     is_burned,
     put,
-    reveal,
     set_mark,
-    siege_quiet,
 )
 from grognard.games.texas_glory.verbs import ARRIVE, DELAY, DEPLOY, of, to
 from grognard.kernel.actions import first, second, verb
@@ -52,9 +51,9 @@ class Arrivals(Frame[Table]):
 
     def texan(self, s: Table) -> Decision | None:
         """Blocks that found no place, then one drawn from the pool [8.31.a, 8.32.a, ruling H.5]."""
-        for b in BOARD.army[TEXAS]:
-            if s.place[b] == BOARD.waiting and landings(s, b):
-                return s.enter(Deploy(b))
+        ready = [b for b in BOARD.army[TEXAS] if s.place[b] == BOARD.waiting and landings(s, b)]
+        if ready:
+            return land(s, ready)
         if self.stage == 0:
             self.stage = 1
             pool = [b for b in BOARD.army[TEXAS] if s.place[b] == BOARD.pool]
@@ -64,9 +63,9 @@ class Arrivals(Frame[Table]):
 
     def early(self, s: Table) -> Decision | None:
         """In 1835 two blocks a turn once the vanguard comes [3.0.1835.i]."""
-        for b in BOARD.army[MEXICO]:
-            if s.place[b] == BOARD.waiting and landings(s, b):
-                return s.enter(Deploy(b))
+        ready = [b for b in BOARD.army[MEXICO] if s.place[b] == BOARD.waiting and landings(s, b)]
+        if ready:
+            return land(s, ready)
         if s.vanguard and self.drawn < VANGUARD_DRAWS:
             self.drawn += 1
             pool = [b for b in BOARD.army[MEXICO] if s.place[b] == BOARD.vanguard]
@@ -101,6 +100,11 @@ def recruit(s: Table, b: i64) -> Decision | None:
     return s.enter(Deploy(b)) if landings(s, b) else None
 
 
+def land(s: Table, ready: list[int]) -> Decision | None:
+    """One of the blocks that can deploys, whichever: a fixed order would tell the enemy which they are [2.0.b]."""
+    return s.enter(Deploy(s.pick(ready) if len(ready) > 1 else ready[0]))
+
+
 def landings(s: Table, b: i64) -> list[int]:
     """Where a drawn block may deploy: friendly Victory places, or friendly ports for those who come by sea.
 
@@ -125,7 +129,7 @@ class Deploy(Frame[Table]):
 
     def step(self, s: Table) -> Decision | None:
         side = BOARD.side[self.block]
-        rule = "8.31.b" if BOARD.by_port[self.block] != 0 else "8.31.a" if side == TEXAS else "3.0.1835.i"
+        rule = "8.31.a" if side == TEXAS else "3.0.1835.i"  # both hear it: it must not tell who comes by sea
         return s.ask(side, "deploy", rule, [to(DEPLOY, self.block, h) for h in landings(s, self.block)])
 
     def choose(self, s: Table, a: int) -> None:
@@ -156,14 +160,12 @@ def held_by_texans(s: Table, h: i64) -> bool:
 
 
 def enter_box(s: Table, beside: i64, box: i64) -> None:
-    """Blocks beside a box that is free and unburned are placed in it [8.33.c]."""
+    """Blocks beside a box that is free and unburned are placed in it; to a siege they come face up [8.33.c, 7.21.b]."""
     if count(s, MEXICO, beside) == 0 or held_by_texans(s, box) or is_burned(s, box):
         return
     for b in BOARD.army[MEXICO]:
         if s.place[b] == beside:
-            put(s, b, box)
-            if siege_quiet(s, MEXICO, box):
-                reveal(s, b)
+            arrive(s, b, box)
     s.note("brigade", "8.33.a", box)
 
 
@@ -217,8 +219,8 @@ class Arrival(Frame[Table]):
         for b in GROUPS[self.group].units:
             if s.place[b] == BOARD.due:
                 s.strength[b] = BOARD.steps[b]
-                put(s, b, target)
+                arrive(s, b, target)
             elif BOARD.on_map <= s.place[b] < BOARD.ground:
-                put(s, b, target)
+                arrive(s, b, target)
         s.note("brigade" if now else "brigade-late", "8.33.a" if now else "8.33.c", box)
         s.leave()

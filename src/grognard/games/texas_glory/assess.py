@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD, MEXICO, OPEN, SANTA_ANNA, TEXAS, numbers
 from grognard.games.texas_glory.state import (
+    FACE,
     INSIDE,
     YEAR_1835,
     Table,
@@ -23,7 +24,16 @@ from grognard.games.texas_glory.state import (
 
 OUT_OF_REACH: Final = 60
 STAR: Final = 60.0  # what a Victory place is worth
-PULL: Final = [100, 74, 60, 50, 42, 36, 31, 27, 24, 21, 19, 17, 15, 14, 13, 12, 11, 10, 9, 8]  # by distance
+
+
+def _no_powers() -> vec[float]:
+    v = vec[float]()
+    for _ in range(BOARD.blocks):
+        v = append(v, 0.0)
+    return v
+
+
+_NO_POWERS: Final = _no_powers()
 
 
 def _measured() -> bytes:
@@ -55,76 +65,74 @@ def far(a: i64, b: i64) -> i64:
     return REACH[a * BOARD.size + b]
 
 
-def pull(distance: i64) -> float:
-    """How strongly something draws from so far away."""
-    return float(PULL[distance]) if distance < len(PULL) else 6.0
-
-
 def power(s: Table, b: i64) -> float:
     """What a block hits with: dice times chance, more for an early letter."""
     return float(s.strength[b] * BOARD.hits[b]) * (1.3 - 0.1 * float(BOARD.letter[b]))
 
 
-def force(s: Table, side: i64, h: i64) -> float:
+class Eyes:
+    """What a player makes of the blocks: his own and those face up as they are, any other enemy as an average one."""
+
+    def __init__(self) -> None:
+        self.power = _NO_POWERS[:]
+
+
+def look(s: Table, side: i64) -> Eyes:
+    """The powers of all blocks as a side sees them; as they are, for neither."""
+    eyes = Eyes()
+    hidden = 0
+    total = 0.0
+    for b in range(BOARD.blocks):
+        if s.place[b] < BOARD.ground:
+            eyes.power[b] = power(s, b)
+            if BOARD.side[b] == 1 - side and s.mark[b] & FACE == 0:
+                hidden += 1
+                total += eyes.power[b]
+    if hidden > 0:
+        for b in BOARD.army[1 - side]:
+            if s.place[b] < BOARD.ground and s.mark[b] & FACE == 0:
+                eyes.power[b] = total / float(hidden)
+    return eyes
+
+
+def force(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power of a side's blocks in a space."""
     if count(s, side, h) == 0:
         return 0.0
     total = 0.0
     for b in BOARD.army[side]:
         if s.place[b] == h:
-            total += power(s, b)
+            total += eyes.power[b]
     return total
 
 
-def field_force(s: Table, side: i64, h: i64) -> float:
+def field_force(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power of a side's blocks outside the walls of a space."""
     total = 0.0
     for b in BOARD.army[side]:
         if s.place[b] == h and s.mark[b] & INSIDE == 0:
-            total += power(s, b)
+            total += eyes.power[b]
     return total
 
 
-def wall_force(s: Table, side: i64, h: i64) -> float:
+def wall_force(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power of a side's blocks inside the walls of a space."""
     total = 0.0
     for b in BOARD.army[side]:
         if s.place[b] == h and s.mark[b] & INSIDE != 0:
-            total += power(s, b)
+            total += eyes.power[b]
     return total
 
 
-def threat(s: Table, side: i64, h: i64) -> float:
+def threat(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power that a side could throw on a space in one march; not all of it will come."""
     total = 0.0
     row = h
     for b in BOARD.army[side]:
         place = s.place[b]
         if place < BOARD.ground and s.mark[b] & INSIDE == 0 and far(place, row) <= BOARD.move[b]:
-            total += power(s, b)
+            total += eyes.power[b]
     return total
-
-
-def targets(s: Table, side: i64) -> vec[i64]:
-    """How much a side wants to take each space: a vector by space, 0 for most.
-
-    Victory places of the enemy's, the less so the more of one's own are near already; and for the Texan of 1836
-    Santa Anna himself.
-    """
-    want = numbers_blank()
-    for h in BOARD.stars:
-        if is_burned(s, h) or not counts(s, h):
-            continue
-        if holds(s, 1 - side, h):
-            needed = 6.0 + 1.2 * force(s, 1 - side, h) * (1.6 if BOARD.walls[h] != OPEN else 1.0)
-            near = 0.0
-            for b in BOARD.army[side]:
-                if s.place[b] < BOARD.ground and far(s.place[b], h) <= 3:
-                    near += power(s, b)
-            want[h] = 100 if near < needed else 45 if near < 2.0 * needed else 15
-    if side == TEXAS and s.year != YEAR_1835 and s.place[SANTA_ANNA] < BOARD.on_map:
-        want[s.place[SANTA_ANNA]] = want[s.place[SANTA_ANNA]] + 40
-    return want
 
 
 def urgency(s: Table, side: i64) -> float:
@@ -148,15 +156,6 @@ def numbers_blank() -> vec[i64]:
     return _BLANK[:]
 
 
-def attraction(want: vec[i64], h: i64) -> float:
-    """How good it is to stand in a space for what is wanted elsewhere."""
-    total = 0.0
-    for t in BOARD.stars:
-        if want[t] > 0:
-            total += float(want[t]) * pull(far(h, t))
-    return total / 250.0
-
-
 def keeps(s: Table, side: i64, b: i64) -> bool:
     """Whether a block alone keeps a Victory place that its side would lose by leaving."""
     h = s.place[b]
@@ -170,28 +169,26 @@ def gains(s: Table, side: i64, h: i64) -> bool:
     return BOARD.star[h] != 0 and counts(s, h) and count(s, 1 - side, h) == 0 and holds(s, 1 - side, h)
 
 
-def holding(s: Table, side: i64, b: i64, h: i64) -> float:
+def holding(s: Table, eyes: Eyes, side: i64, b: i64, h: i64) -> float:
     """How surely a block could keep a place it takes, from a quarter to one."""
-    against = 0.6 * threat(s, 1 - side, h)
-    own = power(s, b) + (0.0 if s.place[b] == h else force(s, side, h))
+    against = 0.6 * threat(s, eyes, 1 - side, h)
+    own = eyes.power[b] + (0.0 if s.place[b] == h else force(s, eyes, side, h))
     if against <= own:
         return 1.0
     return 0.25 + 0.75 * own / against
 
 
-def exposure(s: Table, side: i64, b: i64, h: i64) -> float:
+def exposure(s: Table, eyes: Eyes, side: i64, b: i64, h: i64) -> float:
     """How much a block risks by standing in a space: what the enemy can bring against those who stand there."""
-    against = threat(s, 1 - side, h) * 0.6
+    against = threat(s, eyes, 1 - side, h) * 0.6
     if against == 0.0:
         return 0.0
-    own = power(s, b)
+    own = force(s, eyes, side, h)
     if s.place[b] != h:
-        own += force(s, side, h)
-    else:
-        own = force(s, side, h)
+        own += eyes.power[b]
     if BOARD.walls[h] != OPEN:
         own *= 1.8
     if own >= against:
         return 0.0
-    stake = power(s, b) + (60.0 if b == SANTA_ANNA and s.year != YEAR_1835 else 0.0)
+    stake = eyes.power[b] + (60.0 if b == SANTA_ANNA and s.year != YEAR_1835 else 0.0)
     return stake * (against - own) / against

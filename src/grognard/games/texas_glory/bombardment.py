@@ -11,6 +11,7 @@ from grognard.games.texas_glory.fight import shoot
 from grognard.games.texas_glory.hits import BOMBARDMENT, TakeHits
 from grognard.games.texas_glory.state import (
     DONE,
+    FACE,
     SPENT,
     Table,
     blocks_at,
@@ -36,6 +37,17 @@ def gunners(s: Table, side: i64, h: i64) -> list[int]:
         for b in blocks_at(s, side, h)
         if (BOARD.type[b] == ARTILLERY or BOARD.type[b] == LEADER) and s.mark[b] & SPENT == 0
     ]
+
+
+def may_hide_gunners(s: Table, side: i64, h: i64) -> bool:
+    """Whether there may be more gunners for all that the enemy sees: blocks that still stand upright.
+
+    Then their owner is asked even if he has nothing to fire with, so that being asked tells nothing [2.0.b].
+    """
+    for b in blocks_at(s, side, h):
+        if s.mark[b] & (FACE | SPENT) == 0:
+            return True
+    return False
 
 
 class Bombardment(Frame[Table]):
@@ -79,14 +91,16 @@ class Bombardment(Frame[Table]):
         other = 1 - self.side
         if self.stage == FIRING:
             ready = [of(FIRE, b) for b in gunners(s, self.side, self.space) if s.mark[b] & DONE == 0]
-            if ready:
-                if len(ready) < len(gunners(s, self.side, self.space)):
+            begun = len(ready) < len(gunners(s, self.side, self.space))
+            if ready or (begun and may_hide_gunners(s, self.side, self.space)):
+                if begun:
                     ready.append(plain(DONE_))
                 return s.ask(self.side, "bombard", "7.24.a", ready)
             self.stage = ANSWERING
         if self.stage == ANSWERING:
-            if gunners(s, other, self.space):
-                return s.ask(other, "answer-bombardment", "7.24.a", [plain(BOMBARD), plain(WAIT)])
+            replies = [plain(BOMBARD), plain(WAIT)] if gunners(s, other, self.space) else [plain(WAIT)]
+            if len(replies) > 1 or may_hide_gunners(s, other, self.space):
+                return s.ask(other, "answer-bombardment", "7.24.a", replies)
             self.stage = FIRST_HITS
         if self.stage == FIRST_HITS:
             self.stage = SECOND_HITS

@@ -6,10 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.assess import STAR, attraction, counts, exposure, power, targets
+from grognard.games.texas_glory.assess import STAR, Eyes, counts, exposure, look
 from grognard.games.texas_glory.board import BOARD, MEXICO, NEITHER, SANTA_ANNA, TEXAS
 from grognard.games.texas_glory.instinct import quick
 from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, holds
+from grognard.games.texas_glory.verbs import FIRE, PASS, REGROUP, RETREAT
+from grognard.kernel.actions import first, second, verb
 
 TURNS_1835: Final = 10
 TACTICAL: Final = frozenset(
@@ -25,7 +27,6 @@ TACTICAL: Final = frozenset(
     }
 )
 MATERIAL: Final = 2.2
-POSITION: Final = 0.45
 DANGER: Final = 0.5
 BESIEGED: Final = (
     0.35  # of a Victory place: what its siege is worth, more in 1835, when the besieged surrender
@@ -41,16 +42,14 @@ def worth(s: Table, side: int) -> float:
 
 
 def army_worth(s: Table, side: i64) -> float:
-    """A side's blocks: their power, what they are near to, what they risk."""
-    want = targets(s, side)
+    """A side's blocks: their power, and what they risk."""
+    eyes = look(s, NEITHER)
     total = 0.0
     for b in BOARD.army[side]:
         h = s.place[b]
         if h < BOARD.ground:
-            strength = power(s, b)
-            total += MATERIAL * strength
-            total += POSITION * attraction(want, h) * (0.4 + 0.1 * strength)
-            total -= DANGER * exposure(s, side, b, h)
+            total += MATERIAL * eyes.power[b]
+            total -= DANGER * exposure(s, eyes, side, b, h)
     if side == MEXICO and s.year != YEAR_1835 and s.place[SANTA_ANNA] < BOARD.ground:
         total += 40.0
     return total
@@ -71,13 +70,45 @@ def places_worth(s: Table) -> float:
 
 
 def candidates(s: Table) -> list[int]:
-    """The actions of the pending decision that deserve a look: all of a fight's, the most natural of the rest."""
+    """The actions of the pending decision that deserve a look: the natural one first, and a fight's others."""
     decision = s.decision
     if decision is None:
         return []
-    if decision.ask in TACTICAL:
-        return decision.actions
-    return [quick(s)]
+    lead = quick(s)
+    found = [lead]
+    if decision.ask not in TACTICAL:
+        return found
+    eyes = look(s, decision.side)
+    for a in decision.actions:
+        if a != lead and telling(s, eyes, a, found):
+            found.append(a)
+    return found
+
+
+def telling(s: Table, eyes: Eyes, a: int, found: list[int]) -> bool:
+    """Whether an action differs from those found so far in more than a detail.
+
+    Nobody gains by passing, who fires first matters little, and of a block's ways out one is enough: the safest.
+    """
+    chosen = verb(a)
+    if chosen == PASS or chosen == REGROUP:
+        return False
+    for n in range(len(found)):
+        other = found[n]
+        if verb(other) != chosen:
+            continue
+        if chosen == FIRE:
+            return False
+        if chosen == RETREAT and first(other) == first(a):
+            if n > 0 and risk(s, eyes, a) < risk(s, eyes, other):
+                found[n] = a
+            return False
+    return True
+
+
+def risk(s: Table, eyes: Eyes, a: i64) -> float:
+    """How dangerous a retreat is."""
+    return exposure(s, eyes, BOARD.side[first(a)], first(a), second(a))
 
 
 def clock(s: Table) -> int:

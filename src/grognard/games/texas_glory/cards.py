@@ -173,6 +173,7 @@ class Raid(Frame[Table]):
     def choose(self, s: Table, a: int) -> None:
         self.target = first(a)
         self.stage = 1
+        s.seal()  # what the Comanche find is seen
         s.note("raid", "2.25", self.target)
 
     def ride(self, s: Table, enemy: i64) -> None:

@@ -10,7 +10,13 @@ from grognard.games.texas_glory.board import BOARD, COS, MEXICO, OPEN, TEXAS
 from grognard.games.texas_glory.fight import attacker_at
 from grognard.games.texas_glory.force import sortie_force
 from grognard.games.texas_glory.hits import FIELD
-from grognard.games.texas_glory.losses import cos_options, lead_brigade, open_gates, surrender_guns
+from grognard.games.texas_glory.losses import (
+    cos_called,
+    cos_options,
+    lead_brigade,
+    open_gates,
+    surrender_guns,
+)
 from grognard.games.texas_glory.muster import Muster
 from grognard.games.texas_glory.regroup import Regroup
 from grognard.games.texas_glory.sieges import (
@@ -19,9 +25,9 @@ from grognard.games.texas_glory.sieges import (
     ReliefSortie,
     SiegeCombat,
     Withdrawal,
+    besiegers_face_up,
 )
 from grognard.games.texas_glory.state import (
-    FACE,
     FIGHTS,
     PHASE_MARKS,
     SORTIED,
@@ -34,6 +40,7 @@ from grognard.games.texas_glory.state import (
     count,
     outside,
     set_mark,
+    stand_up,
     within,
 )
 from grognard.games.texas_glory.verbs import DONE_, FIGHT, LEAD, of, plain
@@ -75,7 +82,7 @@ class Combat(Frame[Table]):
         self.open(s, first(a))
 
     def open(self, s: Table, h: i64) -> None:
-        """Start a battle, or the siege combat of this phase."""
+        """Start a battle, or a siege's combat of this phase; a reserve not yet revealed besieges face up [7.21.b]."""
         if battle_pending(s, h):
             s.note("battle", "6.0.a", h)
             s.enter(Engagement(h, attacker_at(s, h), 0))
@@ -83,13 +90,14 @@ class Combat(Frame[Table]):
             surrender_guns(s, TEXAS, h)
             surrender_guns(s, MEXICO, h)
             if contested(s, h):
+                besiegers_face_up(s, besieger(s, h), h)
                 s.enter(SiegeCombat(h, besieger(s, h), DECLARING, True))
 
     def close(self, s: Table) -> Decision | None:
         """End of the Combat Phase: half-hits heal, blocks stand up again, Cos may take a brigade [7.1.b, 6.6.e]."""
         end_combat(s)
         s.leave()
-        if cos_options(s):
+        if cos_called(s):
             s.enter(CosLeads())
         return None
 
@@ -101,10 +109,7 @@ def end_combat(s: Table) -> None:
     for b in range(BOARD.blocks):
         clear_mark(s, b, PHASE_MARKS)
         s.sailed[b] = -1
-        h = s.place[b]
-        if h < BOARD.on_map and not (BOARD.us[b] != 0 and h == BOARD.jessup):
-            if besieger(s, h) != BOARD.side[b]:
-                clear_mark(s, b, FACE)
+    stand_up(s)
     s.seal()
 
 
@@ -180,16 +185,20 @@ class Engagement(Frame[Table]):
         return None
 
     def aftermath(self, s: Table, winner: i64) -> Decision | None:
-        """What follows a field battle [6.5, 7.0.c, 7.0.e, ruling G.1]."""
+        """What follows a field battle [6.5, 7.0.c, 7.0.e, ruling G.1].
+
+        Who has beaten off a relief has won a field battle and may regroup [6.5.b, 7.25.a, ruling L.17].
+        """
         s.leave()
-        loser = 1 - winner
         if not contested(s, self.space):
             check_vanguard(s)
             if count(s, winner, self.space) > 0:
                 s.enter(Regroup(self.space, winner, []))
-        elif within(s, loser, self.space):
-            if besieger(s, self.space) == winner and winner == self.attacker:
+        elif besieger(s, self.space) == winner:
+            if winner == self.attacker:
                 s.enter(Invest(self.space, winner, []))
+            else:
+                s.enter(Regroup(self.space, winner, []))
         return None
 
 

@@ -20,7 +20,7 @@ from grognard.games.texas_glory.board import (
     OPEN,
     TEXAS,
 )
-from grognard.games.texas_glory.force import ChooseForce
+from grognard.games.texas_glory.force import ChooseForce, storm_force
 from grognard.games.texas_glory.hits import RAID, SORTIE, STORM, TakeHits, fighters
 from grognard.games.texas_glory.losses import eliminate, exchange_gun, open_gates, surrender_guns
 from grognard.games.texas_glory.movement import attacked_by, barred_space, presidials_due, times_crossed
@@ -206,14 +206,18 @@ class Fight(Frame[Table]):
                     actions.append(to(RETREAT, b, h))
 
     def may_enter_walls(self, s: Table, b: i64) -> bool:
-        """Whether a block may go inside: defenders [7.0.e], and cavalry of a relief [7.25.b, 7.26.b]; four at most."""
+        """Whether a block may go inside: defenders [7.0.e], and cavalry of a relief [7.25.b, 7.26.b]; four at most.
+
+        Who attacked and defends since the field changed hands has no more right to it than before [ruling L.6].
+        """
         side = BOARD.side[b]
         if BOARD.walls[self.space] == OPEN or is_gun(b) or garrison(s, 1 - side, self.space) > 0:
             return False
         inside = garrison(s, side, self.space)
         if inside >= WALL_CAPACITY:
             return False
-        return side != self.attacker or (is_horse(b) and inside > 0)
+        came = side == self.attacker or (side == s.player1 and attacked_by(s, side, self.space))
+        return not came or (is_horse(b) and inside > 0)
 
     def choose(self, s: Table, a: int) -> None:
         chosen = verb(a)
@@ -275,7 +279,11 @@ class Fight(Frame[Table]):
             eliminate(s, b)
 
     def settled(self, s: Table) -> bool:
-        """Whether the fight is over; where only reserves are to come, they open round 2 [6.32.b-c]."""
+        """Whether the fight is over, or goes on with a choice of stormers.
+
+        Where only reserves are to come, they open round 2 [6.32.b-c]; a storm has its second round while there are
+        besiegers to send into it [7.22.b, 7.22.e, ruling L.19].
+        """
         if s.winner != PLAYING:
             return True
         attackers = fighters(s, self.attacker, self.space)
@@ -287,6 +295,8 @@ class Fight(Frame[Table]):
             self.attacker, self.defender = self.defender, self.attacker
             s.note("field-changes", "6.32.c", self.attacker, self.space)
             return False
+        if self.kind == STORM and defenders and self.round == 1 and storm_force(s, self.attacker, self.space):
+            return self.next_round(s)
         return self.finish(s, bool(attackers))
 
     def reserves(self, s: Table) -> list[int]:

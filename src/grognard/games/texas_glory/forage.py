@@ -33,8 +33,13 @@ def may_forage(s: Table, b: i64) -> bool:
     """Whether a step may be added to a block [5.7.a-c]: below full strength, neither moved nor active, not besieged,
     not in a pending battle, and not in a hex over its supply limit.
     """
+    return s.strength[b] < BOARD.steps[b] and free_to_forage(s, b)
+
+
+def free_to_forage(s: Table, b: i64) -> bool:
+    """Whether a block might forage for all that the enemy sees of it, who does not see its strength [2.0.b]."""
     h = s.place[b]
-    if h >= BOARD.on_map or s.strength[b] >= BOARD.steps[b]:
+    if h >= BOARD.on_map:
         return False
     if s.mark[b] & (MOVED | FORAGED | ACTIVE | INSIDE) != 0 or battle_pending(s, h) or kept_at_jessup(s, b):
         return False
@@ -57,7 +62,7 @@ def may_burn(s: Table, side: i64, h: i64) -> bool:
 def forage_actions(s: Table, side: i64, actions: list[int]) -> None:
     """What a Command Point buys by forage."""
     for b in BOARD.army[side]:
-        if s.strength[b] < BOARD.steps[b] and may_forage(s, b):
+        if may_forage(s, b):
             actions.append(of(FORAGE, b))
     if s.may_burn:
         for h in BOARD.stars:
@@ -81,10 +86,11 @@ class Burn(Frame[Table]):
     def step(self, s: Table) -> Decision | None:
         if self.lit:
             return s.leave()
-        gainers = [of(GAIN, b) for b in blocks_at(s, self.side, self.place) if may_forage(s, b)]
-        if not gainers:
+        free = [b for b in blocks_at(s, self.side, self.place) if free_to_forage(s, b)]
+        if not free:
             self.set_fire(s)
             return None
+        gainers = [of(GAIN, b) for b in free if s.strength[b] < BOARD.steps[b]]
         gainers.append(plain(DONE_))
         return s.ask(self.side, "burn-gain", "5.71.a", gainers)
 

@@ -269,6 +269,11 @@ class TexasGlory(Game):
             return self.words.say("veiled-card", lang)
         return self.name(argument.kind, value, lang)
 
+    def alike(self, kind: str, number: int) -> int:
+        if kind == "block":
+            return BOARD.army[BOARD.side[number]][0]
+        return 0 if kind == "card" else number
+
     def target(self, action: int) -> tuple[str, str]:
         holes = self.verbs[verb(action)].arguments
         if not holes:

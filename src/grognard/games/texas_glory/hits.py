@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.board import BOARD, CITY, OPEN
 from grognard.games.texas_glory.losses import lose_step, seen_by, surrender_guns
 from grognard.games.texas_glory.state import (
+    FACE,
     FIGHTS,
     FIRED,
     HALF,
@@ -93,7 +94,7 @@ class TakeHits(Frame[Table]):
             targets = self.targets(s)
             if not targets:
                 break
-            if len(targets) > 1:
+            if len(targets) > 1 or self.unseen(s, targets[0]):
                 return s.ask(self.side, "take-hit", CITED[self.kind], [of(HIT, b) for b in targets])
             self.take(s, targets[0])
         if s.winner != PLAYING:
@@ -112,6 +113,17 @@ class TakeHits(Frame[Table]):
             if s.mark[b] & HALF != 0 and self.halved(s, b) and not (s.strength[b] == 1 and is_gun(b)):
                 return [b]
         return strongest(s, suffering)
+
+    def unseen(self, s: Table, only: i64) -> bool:
+        """Whether only the owner sees that one block alone can take the hit: he is asked all the same [2.0.b]."""
+        if self.kind < BOMBARDMENT or s.mark[only] & HALF != 0:
+            return False  # in a fight all lie face up; a half-hit is there for all to see
+        suffering = self.suffering(s)
+        if len(suffering) > 1:
+            for b in suffering:
+                if s.mark[b] & FACE == 0:
+                    return True
+        return False
 
     def suffering(self, s: Table) -> list[int]:
         """Who takes part, or lies under the fire; who retreated here in this phase does not [6.4.e, ruling F.11]."""

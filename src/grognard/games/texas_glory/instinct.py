@@ -5,49 +5,50 @@ Bots imagine with it how play goes on. Nothing here is a rule.
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.assess import (
     STAR,
-    attraction,
     exposure,
     far,
     field_force,
-    force,
     gains,
-    holding,
-    keeps,
+    look,
     power,
-    targets,
+    threat,
     urgency,
     wall_force,
 )
-from grognard.games.texas_glory.board import BOARD, LEADER, MEXICO, OPEN, SANTA_ANNA, TEXAS
-from grognard.games.texas_glory.command import commands, may_move
+from grognard.games.texas_glory.board import (
+    ARTILLERY,
+    BOARD,
+    CAVALRY,
+    CITY,
+    LEADER,
+    MEXICO,
+    SANTA_ANNA,
+    TEXAS,
+)
 from grognard.games.texas_glory.fight import Fight
-from grognard.games.texas_glory.state import COMMANDED, YEAR_1835, Table, count, is_burned
+from grognard.games.texas_glory.marching import (
+    best_march,
+    best_order,
+    best_pick,
+    danger,
+    leaving_cost,
+    march_value,
+)
+from grognard.games.texas_glory.plan import Plan, make_plan
+from grognard.games.texas_glory.state import INSIDE, YEAR_1835, Table, count, is_burned
 from grognard.games.texas_glory.verbs import (
-    ATTACK,
     BESIEGE,
     BOMBARD,
-    BURN,
-    COMMAND,
     DECLARE,
     FIRE,
-    FORAGE,
-    FORCE,
-    FORCE_ATTACK,
     GAIN,
     JOIN,
-    MARCH,
-    ORDER,
     REGROUP,
     RETREAT,
-    SAIL,
-    SEA_ATTACK,
     SORTIE,
     STORM,
     WITHDRAW,
@@ -55,11 +56,6 @@ from grognard.games.texas_glory.verbs import (
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.chance import below
 from grognard.kernel.state import Decision
-
-TOGETHER: Final = 30.0  # what it is worth to join an attack that has begun and is not yet sure
-BOLD_AT_WALLS: Final = 1.1
-BOLD: Final = 1.5  # how much stronger an attack must be
-WORTH_A_POINT: Final = 4.0  # what a move must gain to be worth its Command Point
 
 
 def quick(s: Table) -> int:
@@ -109,193 +105,6 @@ def habit(s: Table, side: i64, decision: Decision) -> int:
     return actions[0]
 
 
-# Movement
-
-
-def march_value(s: Table, side: i64, b: i64, h: i64, want: vec[i64]) -> float:
-    """How good it is for a block to end a peaceful march in a space."""
-    value = attraction(want, h) * (0.4 + 0.1 * power(s, b)) - exposure(s, side, b, h) * (
-        1.0 - 0.7 * urgency(s, side)
-    )
-    if gains(s, side, h):
-        value += STAR * holding(s, side, b, h)
-    crowd = count(s, side, h) + (0 if s.place[b] == h else 1) - BOARD.supply[h]
-    if crowd > 0:
-        value -= 4.0 * float(crowd)
-    return value
-
-
-def attack_value(s: Table, side: i64, b: i64, h: i64, want: vec[i64], leader: i64) -> float:
-    """How good it is for a block to join an attack on a space, counting on those who can join it too.
-
-    They are those under the command being given, or that a leader would have.
-    """
-    committed = field_force(s, side, h)
-    own = committed + power(s, b)
-    for other in BOARD.army[side]:
-        if other == b or s.place[other] >= BOARD.ground or far(s.place[other], h) > BOARD.move[other]:
-            continue
-        if s.mark[other] & COMMANDED != 0 or (leader >= 0 and commands(s, leader, other)):
-            if may_move(s, other):
-                own += 0.8 * power(s, other)
-    against = force(s, 1 - side, h)
-    ratio = own / (against + 0.5)
-    bold = (BOLD if BOARD.walls[h] == OPEN else BOLD_AT_WALLS) - 0.6 * urgency(s, side)
-    if ratio < bold:
-        return -20.0 * (bold + 0.3 - ratio)
-    sure = min(1.0, max(0.2, (ratio - 0.8) * 0.7))
-    value = sure * (1.6 * against + (0.9 * STAR if want[h] > 0 else 0.0))
-    if committed > 0.0:
-        value += TOGETHER if committed < 2.2 * against else -TOGETHER
-    if b == SANTA_ANNA and s.year != YEAR_1835:
-        value -= 15.0 / ratio
-    if side == TEXAS and s.place[SANTA_ANNA] == h and s.year != YEAR_1835:
-        value += 40.0 * sure
-    return value
-
-
-def leaving_cost(s: Table, side: i64, b: i64, want: vec[i64]) -> float:
-    """What a block gives up by leaving where it stands."""
-    cost = march_value(s, side, b, s.place[b], want)
-    if keeps(s, side, b):
-        cost += STAR
-    if side == TEXAS or s.year == YEAR_1835:
-        cost += guard_value(s, side, b)
-    return cost
-
-
-def guard_value(s: Table, side: i64, b: i64) -> float:
-    """What a block is worth as the guard of a Victory place of its own side that the enemy can reach."""
-    h = s.place[b]
-    if (
-        h >= BOARD.on_map
-        or BOARD.star[h] == 0
-        or is_burned(s, h)
-        or BOARD.colour[h] != side
-        or count(s, side, h) > 1
-    ):
-        return 0.0
-    for enemy in BOARD.army[1 - side]:
-        if s.place[enemy] < BOARD.ground and far(s.place[enemy], h) <= 5:
-            return 0.3 * STAR
-    return 0.0
-
-
-def march_gain(s: Table, side: i64, a: i64, want: vec[i64], stay: float) -> float:
-    """What a march gains over staying."""
-    b, h, chosen = first(a), second(a), verb(a)
-    if chosen == ATTACK or chosen == FORCE_ATTACK:
-        value = attack_value(s, side, b, h, want, -1)
-        if keeps(s, side, b):
-            value -= STAR
-    else:
-        value = march_value(s, side, b, h, want) - stay
-    if chosen == FORCE or chosen == FORCE_ATTACK:
-        value -= 7.0 if s.strength[b] > 1 else 14.0
-    return value
-
-
-def best_march(s: Table, side: i64, actions: list[int]) -> int:
-    """The march that gains most."""
-    b = first(actions[0])
-    want = targets(s, side)
-    stay = leaving_cost(s, side, b, want)
-    best = actions[0]
-    most = -1e9
-    for a in actions:
-        value = march_gain(s, side, a, want, stay)
-        if value > most:
-            most = value
-            best = a
-    return best
-
-
-def prospect(s: Table, side: i64, b: i64, want: vec[i64], leader: i64) -> float:
-    """Roughly what a march of a block could gain: by how much it could come nearer to what is wanted."""
-    if not may_move(s, b):
-        return 0.0
-    here = s.place[b]
-    stay = leaving_cost(s, side, b, want)
-    rest = march_value(s, side, b, here, want) - stay
-    gain = -1e9
-    for h in BOARD.stars:
-        away = far(here, h)
-        if want[h] > 0 and away < 40:
-            left = away - BOARD.move[b]
-            if left <= 0:
-                if count(s, 1 - side, h) > 0:
-                    value = attack_value(s, side, b, h, want, leader)
-                else:
-                    value = march_value(s, side, b, h, want) - stay
-            else:
-                closer = float(want[h]) * 0.004 * (40.0 / float(3 + left) - 40.0 / float(3 + away))
-                value = closer * (4.0 + power(s, b)) * 0.5 + rest
-            gain = max(gain, value)
-    flight = exposure(s, side, b, here) * 0.7
-    gain = max(gain, flight)
-    return gain if gain > 0.0 else 0.0
-
-
-def best_pick(s: Table, side: i64, actions: list[int]) -> int:
-    """The commanded block with most to gain marches next, the leader last."""
-    want = targets(s, side)
-    best = actions[-1]
-    most = 1.0
-    for a in actions:
-        if verb(a) == MARCH:
-            b = first(a)
-            value = prospect(s, side, b, want, -1)
-            if BOARD.type[b] == LEADER:
-                value *= 0.5
-            if value > most:
-                most = value
-                best = a
-    return best
-
-
-def best_order(s: Table, side: i64, actions: list[int]) -> int:
-    """The best use of a Command Point."""
-    want = targets(s, side)
-    best = actions[-1]
-    most = WORTH_A_POINT
-    for a in actions:
-        value = order_value(s, side, a, want)
-        if value > most:
-            most = value
-            best = a
-    return best
-
-
-def order_value(s: Table, side: i64, a: i64, want: vec[i64]) -> float:
-    """What an order is worth, for each Command Point it costs."""
-    chosen, b = verb(a), first(a)
-    if chosen == COMMAND:
-        total = 0.5 * prospect(s, side, b, want, b)
-        for other in BOARD.army[side]:
-            if other != b and s.place[other] < BOARD.ground and commands(s, b, other):
-                total += prospect(s, side, other, want, b)
-        return total
-    if chosen == ORDER:
-        return prospect(s, side, b, want, -1)
-    if chosen == FORAGE:
-        return 3.0 + 0.6 * float(BOARD.hits[b]) + (2.0 if s.strength[b] == 1 else 0.0)
-    if chosen == BURN:
-        if BOARD.colour[b] == side or s.year == YEAR_1835:
-            return 0.0
-        return 2.5 * STAR if side == MEXICO else 0.0
-    if chosen == SAIL:
-        h = second(a)
-        return march_value(s, side, b, h, want) - leaving_cost(s, side, b, want)
-    if chosen == SEA_ATTACK:
-        h = second(a)
-        own = power(s, b) + field_force(s, side, h)
-        against = force(s, 1 - side, h)
-        if against == 0.0:
-            return 0.5 * STAR if not keeps(s, side, b) else 0.0
-        return 0.3 * STAR if own > 1.5 * against else 0.0
-    return 0.0
-
-
 # Battle
 
 
@@ -305,8 +114,9 @@ def battle_turn(s: Table, side: i64, actions: list[int]) -> int:
     h: i64 = 0
     if isinstance(frame, Fight):
         h = frame.space
-    own = field_force(s, side, h)
-    against = field_force(s, 1 - side, h)
+    eyes = look(s, side)
+    own = field_force(s, eyes, side, h)
+    against = field_force(s, eyes, 1 - side, h)
     away: int = -1
     least = 1e9
     fire: int = -1
@@ -316,7 +126,7 @@ def battle_turn(s: Table, side: i64, actions: list[int]) -> int:
             if fire < 0:
                 fire = a
         elif chosen == RETREAT:
-            risk = exposure(s, side, first(a), second(a)) - (STAR if gains(s, side, second(a)) else 0.0)
+            risk = exposure(s, eyes, side, first(a), second(a)) - (STAR if gains(s, side, second(a)) else 0.0)
             if risk < least:
                 least = risk
                 away = a
@@ -356,7 +166,7 @@ def after_battle(s: Table, side: i64, actions: list[int], walls: bool) -> int:
         for a in actions:
             if verb(a) == (STORM if storms else BESIEGE):
                 return a
-    want = targets(s, side)
+    plan = make_plan(s, side)
     best = actions[-1]
     most = 8.0
     for a in actions:
@@ -364,7 +174,7 @@ def after_battle(s: Table, side: i64, actions: list[int], walls: bool) -> int:
             b, h = first(a), second(a)
             if count(s, 1 - side, h) > 0:
                 continue
-            value = march_value(s, side, b, h, want) - leaving_cost(s, side, b, want)
+            value = march_value(s, side, b, h, plan) - leaving_cost(s, side, b, plan)
             if value > most:
                 most = value
                 best = a
@@ -384,21 +194,59 @@ def worth_storming(s: Table, side: i64) -> bool:
     h = siege_space(s)
     if h < 0:
         return False
-    own = field_force(s, side, h)
-    against = wall_force(s, 1 - side, h)
-    return own > (1.5 - 0.6 * urgency(s, side)) * against
+    doubled = 2.0 if BOARD.walls[h] == CITY else 1.0
+    kills = 0.85 * storm_fire(s, side, h)
+    losses = 1.7 * wall_fire(s, 1 - side, h) / doubled
+    garrison = wall_steps(s, 1 - side, h)
+    if kills >= 0.9 * garrison:
+        return True
+    return kills >= 1.5 and kills >= (1.0 - 0.5 * urgency(s, side)) * losses
+
+
+def at_walls(s: Table, b: i64) -> float:
+    """The hits a block scores in a round of a storm."""
+    return float(s.strength[b] * (1 if BOARD.type[b] == CAVALRY else BOARD.hits[b])) / 6.0
+
+
+def storm_fire(s: Table, side: i64, h: i64) -> float:
+    """The hits in a round of the best blocks that may storm a place together."""
+    scores = [at_walls(s, b) for b in BOARD.army[side] if s.place[b] == h and s.mark[b] & INSIDE == 0]
+    scores.sort()
+    total = 0.0
+    for n in range(min(int(BOARD.storm_limit[h]), len(scores))):
+        total += scores[len(scores) - 1 - n]
+    return total
+
+
+def wall_fire(s: Table, side: i64, h: i64) -> float:
+    """The hits in a round of a garrison."""
+    total = 0.0
+    for b in BOARD.army[side]:
+        if s.place[b] == h and s.mark[b] & INSIDE != 0:
+            total += at_walls(s, b)
+    return total
+
+
+def wall_steps(s: Table, side: i64, h: i64) -> float:
+    """The steps of a garrison that can be lost; guns keep their last."""
+    total: i64 = 0
+    for b in BOARD.army[side]:
+        if s.place[b] == h and s.mark[b] & INSIDE != 0:
+            total += s.strength[b] - (1 if BOARD.type[b] == ARTILLERY else 0)
+    return float(total)
 
 
 def siege_declaration(s: Table, side: i64, actions: list[int], besieger: bool) -> int:
     """Storm when strong enough, bombard when there are guns to do it, sortie when the lines are thin."""
     best = actions[0]
+    eyes = look(s, side)
     for a in actions:
         chosen = verb(a)
         if chosen == STORM and worth_storming(s, side):
             return a
         if chosen == SORTIE:
             h = siege_space(s)
-            if h >= 0 and wall_force(s, side, h) > 1.5 * field_force(s, 1 - side, h):
+            if h >= 0 and wall_force(s, eyes, side, h) > 1.5 * field_force(s, eyes, 1 - side, h):
                 return a
         if chosen == BOMBARD:
             best = a
@@ -423,9 +271,10 @@ def strongest_to_join(s: Table, actions: list[int]) -> int:
 def withdraw(s: Table, side: i64, actions: list[int]) -> int:
     """Behind the walls when outnumbered in the field."""
     h = s.place[first(actions[0])]
-    own = field_force(s, side, h)
-    against = field_force(s, 1 - side, h)
-    inside = wall_force(s, side, h) > 0.0
+    eyes = look(s, side)
+    own = field_force(s, eyes, side, h)
+    against = field_force(s, eyes, 1 - side, h)
+    inside = wall_force(s, eyes, side, h) > 0.0
     if own > 1.3 * against or (inside and own > against):
         return actions[-1]
     return strongest_inside(s, actions)
@@ -459,30 +308,56 @@ def fullest(s: Table, side: i64, actions: list[int]) -> int:
 
 def best_deployment(s: Table, side: i64, actions: list[int]) -> int:
     """Where a new block serves best: near what is wanted, not where it would be swept away."""
-    want = targets(s, side)
+    plan = make_plan(s, side)
     best = actions[0]
     most = -1e9
     for a in actions:
         b, h = first(a), second(a)
-        value = (
-            0.5 * march_value(s, side, b, h, want)
-            - 1.5 * exposure(s, side, b, h)
-            - 3.0 * float(count(s, side, h))
-        )
+        value = deployment_value(s, side, b, h, plan)
         if value > most:
             most = value
             best = a
     return best
+
+
+def deployment_value(s: Table, side: i64, b: i64, h: i64, plan: Plan) -> float:
+    """How well a new block would stand in a place."""
+    near: i64 = 24
+    for t in plan.spaces:
+        if plan.want[t] >= 30:
+            near = min(near, far(h, t))
+    value = (
+        march_value(s, side, b, h, plan) - danger(s, plan, side, b, h, -1) - 3.0 * float(count(s, side, h))
+    )
+    return value - 0.8 * float(near)
 
 
 def best_card(s: Table, side: i64, actions: list[int]) -> int:
-    """A high card, with some variety."""
+    """A high card, with some variety; fire when there is something to burn, and not before."""
     best = actions[0]
     most = -1e9
+    fire = fire_value(s, side)
     for a in actions:
         c = first(a)
-        value = float(BOARD.cp[c]) + 0.6 * float(BOARD.event[c]) + 0.3 * float(below(s.key, s.rolls + c, 10))
+        value = float(BOARD.cp[c]) + 0.6 * float(BOARD.event[c]) + 0.2 * float(below(s.key, s.rolls + c, 10))
+        if BOARD.fire[c] != 0:
+            value += fire
         if value > most:
             most = value
             best = a
     return best
+
+
+def fire_value(s: Table, side: i64) -> float:
+    """What a fire card is worth above another: much to a Mexican who holds a Texan place, or may soon."""
+    if side == TEXAS or s.year == YEAR_1835:
+        return 0.0
+    eyes = look(s, side)
+    near = 0
+    for h in BOARD.stars:
+        if BOARD.colour[h] == TEXAS and not is_burned(s, h):
+            if count(s, MEXICO, h) > 0:
+                return 1.5
+            if count(s, TEXAS, h) == 0 and threat(s, eyes, MEXICO, h) > 0.0:
+                near = 1
+    return 0.5 if near > 0 else -1.2

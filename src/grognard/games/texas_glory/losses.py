@@ -103,13 +103,19 @@ def brigade_led(s: Table, b: i64) -> i64:
     return s.cos_brigade if b == COS else BOARD.brigade[b]
 
 
+def cos_called(s: Table) -> bool:
+    """Whether Cos may be to take over a brigade, for all that the enemy sees: then the Mexican is asked [6.6.e].
+
+    Who of his leaders are shut in somewhere is his own affair.
+    """
+    if s.cos_calls & CALLED == 0 or not on_map(s, SANTA_ANNA):
+        return False
+    return on_map(s, COS) or s.place[COS] == BOARD.out
+
+
 def cos_options(s: Table) -> list[int]:
     """The brigades that Cos may take over now [6.6.e, ruling I.4]."""
-    if s.cos_calls & CALLED == 0 or not on_map(s, SANTA_ANNA) or s.place[COS] == BOARD.dead:
-        return []
-    if (s.mark[SANTA_ANNA] | s.mark[COS]) & INSIDE != 0:
-        return []
-    if not on_map(s, COS) and s.place[COS] != BOARD.out:
+    if not cos_called(s) or (s.mark[SANTA_ANNA] | s.mark[COS]) & INSIDE != 0:
         return []
     return [g for g in range(1, len(BRIGADES)) if s.cos_calls >> g & 1 == 1 and g != s.cos_brigade]
 

@@ -130,11 +130,13 @@ class Orders(Frame[Table]):
     def close(self, s: Table) -> Decision | None:
         """After all friendly movement each forced march is rolled for [5.6.a]."""
         free = event_on(s, HARD_MARCH, self.side)
-        for b in BOARD.army[self.side]:
-            if s.mark[b] & FORCED != 0:
-                clear_mark(s, b, FORCED)
-                if not free:
-                    forced_march_roll(s, b)
+        marched = [b for b in BOARD.army[self.side] if s.mark[b] & FORCED != 0]
+        for h in range(BOARD.ground):  # by place: the order of the blocks would tell which they are
+            for b in marched:
+                if s.place[b] == h:
+                    clear_mark(s, b, FORCED)
+                    if not free:
+                        forced_march_roll(s, b)
         return s.leave()
 
 
@@ -165,9 +167,7 @@ class Command(Frame[Table]):
                 actions.append(of(MARCH, b))
         if may_march(s, self.leader):
             actions.append(of(MARCH, self.leader))
-        if not actions:
-            return self.close(s)
-        actions.append(plain(DONE_))
+        actions.append(plain(DONE_))  # alone, too: the enemy must not learn that nobody is left to move
         return s.ask(self.side, "command", "5.11.d", actions)
 
     def choose(self, s: Table, a: int) -> None:

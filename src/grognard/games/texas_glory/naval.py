@@ -85,11 +85,15 @@ def sail(s: Table, b: i64, h: i64) -> None:
 
 
 def sea_attack(s: Table, b: i64, h: i64) -> None:
-    """A block lands on an enemy place; it will go back to its port if it does not win [5.82.a, 5.83.a]."""
+    """A block lands on an enemy place; it will go back to its port if it does not win [5.82.a, 5.83.a].
+
+    Where nobody is there to fight it has won already and holds the place: no battle is begun [5.4.d, ruling L.18].
+    """
     origin = s.place[b]
     s.note("sea-attack", "5.82.a", b, origin, h, known=seen_by(s, b))
     set_mark(s, b, MOVED)
-    s.sailed[b] = origin
+    if count(s, 1 - BOARD.side[b], h) > 0:
+        s.sailed[b] = origin
     put(s, b, h)
 
 

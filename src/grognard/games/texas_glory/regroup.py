@@ -78,14 +78,18 @@ def regroup_actions(s: Table, side: i64, h: i64, gone: list[int], actions: list[
 
 
 def regroup_open(s: Table, side: i64, h: i64) -> bool:
-    """Whether blocks may regroup into a space: any free one, or a pending battle or siege [6.5.a, 6.5.c-d, 1.1.d]."""
+    """Whether blocks may regroup into a space: any free one, a pending battle, or a siege of their own side's.
+
+    A besieger controls the hex, so that it is friendly to him even when its combat of this phase is over.
+    [6.5.a, 6.5.c-d, 7.3.a, 1.1.d, ruling F.10]
+    """
     if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
         return False
     if count(s, 1 - side, h) == 0:
         return True
     if not contested(s, h) or sea_attacked_by(s, side, h):
         return False
-    return battle_pending(s, h) or (besieger(s, h) == side and h not in s.settled)
+    return battle_pending(s, h) or besieger(s, h) == side
 
 
 def regroup(s: Table, b: i64, d: i64, gone: list[int]) -> None:

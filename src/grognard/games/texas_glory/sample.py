@@ -51,15 +51,27 @@ def _blocks(s: Table, enemy: int) -> list[int]:
             free = [m for m in range(outdoors) if not drawn_long_ago(dealt[m])]
             m = free[s.random(len(free))]
             dealt[n], dealt[m] = dealt[m], dealt[n]
+    lost = sum(int(BOARD.steps[b] - s.strength[b]) for b in slots[:outdoors])
     old = [(int(s.place[b]), int(s.mark[b]), int(s.sailed[b])) for b in slots]
     for slot, (place, mark, sailed), b in zip(slots, old, dealt, strict=True):
         put(s, b, place)
         s.mark[b] = mark
         s.sailed[b] = sailed
-        if not on_map(s, b):
-            s.strength[b] = BOARD.steps[b]
+        s.strength[b] = BOARD.steps[b]
         swap[slot] = b
+    _weaken(s, dealt[:outdoors], lost)
     return swap
+
+
+def _weaken(s: Table, among: list[int], lost: int) -> None:
+    """Deal out lost steps: how many there are all have seen, not on which blocks they fell."""
+    left = [b for b in among if s.strength[b] > 1]
+    while lost > 0 and left:
+        b = left[s.random(len(left))]
+        s.strength[b] -= 1
+        lost -= 1
+        if s.strength[b] == 1:
+            left.remove(b)
 
 
 def _cards(s: Table, enemy: int) -> list[int]:

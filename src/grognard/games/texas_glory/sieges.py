@@ -18,8 +18,10 @@ from grognard.games.texas_glory.state import (
     INSIDE,
     RESERVE,
     SORTIED,
+    SPENT,
     Table,
     blocks_at,
+    clear_mark,
     contested,
     count,
     is_gun,
@@ -79,8 +81,9 @@ class Withdrawal(Frame[Table]):
 
 
 def go_inside(s: Table, b: i64) -> None:
-    """A block withdraws within the walls [7.0.b]."""
+    """A block withdraws within the walls [7.0.b]; a gun that came as a reserve is at its post there [6.7.b]."""
     set_mark(s, b, INSIDE)
+    clear_mark(s, b, RESERVE)
     s.note("withdraw", "7.0.b", b, s.place[b], known=seen_by(s, b))
 
 
@@ -183,7 +186,8 @@ class SiegeCombat(Frame[Table]):
             return s.enter(ChooseForce(self.space, self.besieger, STORM, 1))
         if self.stage == STORM_READY:
             for b in within(s, besieged, self.space):
-                set_mark(s, b, FIGHTS)
+                if s.mark[b] & SPENT == 0:  # guns just taken are out of it [6.7.a, ruling F.13]
+                    set_mark(s, b, FIGHTS)
             self.stage = OVER
             return s.enter(Muster(self.space, STORM, self.besieger, 0, False, -1))
         self.stage = SORTIE_OVER

@@ -259,6 +259,18 @@ def arrive(s: Table, b: i64, h: i64) -> None:
         clear_mark(s, b, FACE)
 
 
+def stand_up(s: Table) -> None:
+    """Blocks on the map stand upright again but besiegers and the US troops that wait in their box.
+
+    [2.0.b, 7.21.b, 8.32.a, ruling C.3]
+    """
+    for b in range(BOARD.blocks):
+        h = s.place[b]
+        if s.mark[b] & FACE != 0 and h < BOARD.on_map and besieger(s, h) != BOARD.side[b]:
+            if BOARD.us[b] == 0 or h != BOARD.jessup:
+                clear_mark(s, b, FACE)
+
+
 def battle_pending(s: Table, h: i64) -> bool:
     """Whether blocks of both sides stand outside the walls of a space [0.1.d]."""
     if count(s, TEXAS, h) == 0 or count(s, MEXICO, h) == 0:

@@ -18,6 +18,7 @@ from grognard.games.texas_glory.state import (
     contested,
     limit_at,
     limit_inside,
+    stand_up,
 )
 from grognard.games.texas_glory.victory import check_vanguard
 from grognard.kernel.state import Decision, Frame
@@ -54,6 +55,7 @@ class Supply(Frame[Table]):
                     if lost > 0:
                         return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside, False, False))
             self.stage = STEP_REINFORCE
+            stand_up(s)  # a siege may have ended by hunger [7.21.b]
             check_vanguard(s)
             return s.enter(Arrivals(self.side, 0, 0))
         c = draw_card(s, HAND + self.side)

@@ -11,7 +11,7 @@ from grognard.games.texas_glory.cards import CardPhase, storm_stops_war, take_ef
 from grognard.games.texas_glory.combat import Combat
 from grognard.games.texas_glory.movement import Orders, end_movement
 from grognard.games.texas_glory.scenario import deal
-from grognard.games.texas_glory.state import DISCARDED, PLAYED, YEAR_1835, Table, played
+from grognard.games.texas_glory.state import DISCARDED, PLAYED, YEAR_1835, Table, played, stand_up
 from grognard.games.texas_glory.supply import Supply
 from grognard.games.texas_glory.victory import (
     check_1836,
@@ -118,5 +118,6 @@ def begin_orders(s: Table, side: i64) -> None:
     c = played(s, side)
     s.cp = BOARD.cp[c] if c >= 0 else 0
     s.may_burn = c >= 0 and BOARD.fire[c] != 0
+    stand_up(s)  # a siege may have ended by fever [7.21.b]
     s.note("movement", "0.1.c", side, s.cp)
     s.enter(Orders(side))

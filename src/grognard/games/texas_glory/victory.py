@@ -44,6 +44,7 @@ def surrender_besieged(s: Table) -> list[int]:
     for h in BOARD.walled:
         side = besieger(s, h)
         if side == TEXAS or side == MEXICO:
+            s.seal()
             for b in within(s, 1 - side, h):
                 s.note("surrender", "3.0.1835.d", b, h)
                 if is_gun(b):

@@ -39,7 +39,7 @@ def look(s: Table, side: int, lang: str) -> dict[str, Any]:
         "phase": _phase(s),
         "player1": SIDES[s.player1],
         "cp": int(s.cp),
-        "tinctures": TINCTURES,
+        "tinctures": dict(TINCTURES),
         "pieces": pieces(s, side, lang),
         "markers": [{"place": BOARD.space_ids[h], "kind": "burned"} for h in s.burned],
         "sieges": [

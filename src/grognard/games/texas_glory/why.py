@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.games.texas_glory.board import BOARD
 from grognard.games.texas_glory.state import Table
 from grognard.games.texas_glory.verbs import (
     ARRIVE,
@@ -36,7 +37,7 @@ from grognard.games.texas_glory.verbs import (
 )
 from grognard.games.texas_glory.why_combat import why_not_fight
 from grognard.games.texas_glory.why_movement import why_not_move
-from grognard.kernel.actions import verb
+from grognard.kernel.actions import first, verb
 
 MOVEMENT = ("orders", "command", "march", "burn-gain")  # the questions of the Movement Phase
 
@@ -74,6 +75,8 @@ CLAUSES = {
 def clause_of(s: Table, action: i64) -> str:
     """The clause of an action: its verb's own, else that of the decision."""
     decision = s.decision
+    if verb(action) == DEPLOY and BOARD.by_port[first(action)] != 0:
+        return "8.31.b"
     own = CLAUSES.get(int(verb(action)), "")
     return own or (decision.rule if decision is not None else "")
 

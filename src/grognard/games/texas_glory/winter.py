@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.arrivals import Arrival, Deploy, landings
+from grognard.games.texas_glory.arrivals import Arrival, land, landings
 from grognard.games.texas_glory.board import AUSTIN, BOARD, GARZA, MEXICO, SEGUIN, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun
 from grognard.games.texas_glory.scenario import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, SCENARIOS, deal
@@ -43,10 +43,15 @@ class Winter(Frame[Table]):
             send_home(s)
         if self.stage == LEFT_OVER:
             for b in BOARD.army[TEXAS]:
-                if (s.place[b] == BOARD.pool or s.place[b] == BOARD.waiting) and b not in POOL_1836:
+                if s.place[b] == BOARD.pool and b not in POOL_1836:
                     put(s, b, BOARD.waiting)
-                    if landings(s, b):
-                        return s.enter(Deploy(b))
+            ready = [
+                b
+                for b in BOARD.army[TEXAS]
+                if s.place[b] == BOARD.waiting and b not in POOL_1836 and landings(s, b)
+            ]
+            if ready:
+                return land(s, ready)
             self.stage = MEXICANS
             gather_1836(s)
         while self.group < len(GROUPS):
@@ -60,6 +65,7 @@ class Winter(Frame[Table]):
 
 def settle_1835(s: Table) -> None:
     """The besieged surrender; after a Texan win Mexicans outside green places go on parole [3.0.campaign.2.a-c]."""
+    s.seal()  # who goes home or off the map is seen
     gone = surrender_besieged(s)
     dismiss_presidials(s)
     texan_win = winner_1835(s) == TEXAS

@@ -1,0 +1,431 @@
+"""Attacks: on what is hidden, by every way to it; and on the match, by whatever can be sent to it."""
+
+import json
+import random
+
+import pytest
+
+import grognard
+from grognard import GrognardError, IllegalAction, InvalidPosition
+from grognard.bots.seat import Seat
+from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.state import on_map
+from grognard.kernel.log import Log
+from grognard.kernel.match import sampled
+from grognard.kernel.state import act
+from tests.kernel.playing import GAME, SCENARIOS, wander
+
+RULES = GAME.game
+
+
+def position(phase, blocks, **more):
+    """A match with nothing but some blocks: {"urrea": "goliad 2"}."""
+    document = {"empty": True, "phase": phase, "blocks": blocks, **more}
+    return GAME.position(document, dice=document.pop("dice", None))
+
+
+# What is hidden
+
+
+def told(log, side):
+    """A log as a side reads it."""
+    return [(e.what, e.rule, RULES.told(e, side, "en"), e.dice) for e in log.events]
+
+
+def question(s, side):
+    """What a side hears of the pending decision."""
+    pending = s.decision
+    if pending is None:
+        return s.winner, s.ending
+    return pending.side, pending.ask, pending.rule, pending.actions if pending.side == side else []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_can_take_a_choice_back_has_learnt_nothing_by_it(seed):
+    """Where neither dice nor a reveal bar an undo, the choice shows the same whatever is hidden."""
+    match, chance = GAME.start(SCENARIOS[seed % 3], seed=seed), random.Random(seed)
+    for n, m in enumerate(wander(match, seed)):
+        s = m.state
+        pending = s.decision
+        if pending is None:
+            break
+        other, side = sampled(RULES, s, pending.side, n), pending.side
+        for a in chance.sample(pending.actions, min(2, len(pending.actions))):
+            real, guess = s.copy(), other.copy()
+            guess.key = real.key
+            real.log, guess.log = Log(), Log()
+            act(real, a)
+            act(guess, a)
+            if (real.rolls, real.seals) == (guess.rolls, guess.seals) == (s.rolls, s.seals):
+                assert RULES.look(real, side, "en") == RULES.look(guess, side, "en")
+                assert question(real, side) == question(guess, side)
+                assert told(real.log, side) == told(guess.log, side)
+
+
+GUN = {"art-alamo-tex": "el-alamo 2 inside", "sesma": "el-alamo 3 face", "toluca": "el-alamo 2 face"}
+
+
+@pytest.mark.parametrize("strengths", [(4, 2, 1), (3, 3, 1)])
+def test_being_asked_who_takes_a_hit_does_not_tell_that_blocks_are_equal(strengths):
+    names = ("sherman", "burleson", "wallace")
+    blocks = {b: f"h0609 {n}" for b, n in zip(names, strengths, strict=True)}
+    m = position("supply", {**blocks, "urrea": "matamoros"}, player1="texas", moving="texas", dice=[1])
+    assert (m.decision.side, m.decision.ask) == ("texas", "take-hit")
+
+
+@pytest.mark.parametrize("strength", [1, 2])
+def test_being_asked_who_gains_by_a_fire_does_not_tell_that_a_block_is_weak(strength):
+    blocks = {"horton": f"goliad {strength}", "urrea": "matamoros"}
+    m = position("movement", blocks, player1="texas", moving="texas", cp=1, may_burn=True)
+    m.act("burn goliad")
+    assert m.decision.ask == "burn-gain"
+    assert len(m.decision.actions) == 3 - strength
+
+
+@pytest.mark.parametrize("garrison", ["bowie", "travis"])
+def test_being_asked_to_answer_a_bombardment_does_not_tell_that_there_are_guns(garrison):
+    blocks = {garrison: "el-alamo 1 inside", "wallace": "el-alamo 1 inside", "sesma": "el-alamo 3 face"}
+    m = position("combat", blocks, player1="mexico", dice=[6, 6, 6])
+    m.act("bombard")
+    m.act("fire sesma")
+    assert (m.decision.side, m.decision.ask) == ("texas", "answer-bombardment")
+    assert len(m.decision.actions) == (2 if garrison == "travis" else 1)
+
+
+def test_who_has_fired_all_his_guns_is_asked_while_blocks_behind_the_walls_are_unseen():
+    blocks = {**GUN, "bowie": "el-alamo 1 inside"}
+    m = position("combat", blocks, player1="mexico", dice=[6, 6])
+    m.act("wait")
+    m.act("bombard")
+    m.act("fire art-alamo-tex")
+    assert [a.notation for a in m.decision.actions] == ["done"]
+
+
+@pytest.mark.parametrize("shut_in", ["", " inside"])
+def test_being_asked_for_cos_does_not_tell_who_is_besieged(shut_in):
+    blocks = {"santa-anna": "goliad" + shut_in, "cos": "out", "horton": "goliad 1 face"}
+    if not shut_in:
+        blocks["horton"] = "victoria 1"
+    m = position("combat", blocks, player1="mexico", cos_calls=3)
+    while m.decision.ask in ("besieger", "besieged"):
+        m.act("wait")
+    assert (m.decision.side, m.decision.ask) == ("mexico", "cos-leads")
+    assert len(m.decision.actions) == (1 if shut_in else 2)
+
+
+def test_the_clause_of_a_deployment_does_not_tell_who_comes_by_sea():
+    rules = set()
+    for block in ("nashville", "sherman"):
+        m = position("supply", {block: "pool", "urrea": "matamoros"}, player1="texas", moving="texas")
+        assert m.decision.ask == "deploy"
+        rules.add(m.view("mexico")["decision"]["rule"])
+    assert len(rules) == 1
+
+
+def test_forced_marches_are_rolled_for_place_by_place_not_block_by_block():
+    army = [BOARD.block_ids[b] for b in BOARD.army[MEXICO]]
+    places = []
+    for one, other in (("tolsa", "toluca"), ("toluca", "tolsa")):
+        assert {one, other} <= set(army)
+        blocks = {one: "h0609 2 moved forced", other: "h0809 2 moved forced", "houston": "washington"}
+        m = position("movement", blocks, player1="mexico", moving="mexico", cp=1, dice=[6, 6])
+        m.act("end")
+        places.append([e["text"] for e in m.account("texas") if e["what"] == "forced-roll"])
+    assert places[0] == places[1]
+    assert len(places[0]) == 2
+
+
+def test_blocks_that_wait_come_in_no_order_of_their_own():
+    blocks = {"sherman": "waiting", "millard": "waiting", "karnes": "waiting", "urrea": "matamoros"}
+    first = set()
+    for seed in range(12):
+        document = {"empty": True, "phase": "supply", "player1": "texas", "moving": "texas", "blocks": blocks}
+        first.add(GAME.position(document, seed=seed).decision.actions[0].notation.split()[1])
+    assert first == {"sherman", "millard", "karnes"}
+
+
+def test_a_raid_once_called_is_not_taken_back():
+    m = position("card", {"art-alamo-mex": "san-antonio 2", "houston": "washington"}, stack=[
+        {"frame": "war", "stage": 3}, {"frame": "raid", "side": "texas", "target": -1, "stage": 0},
+    ])  # fmt: skip
+    m.act("raid san-antonio")
+    with pytest.raises(IllegalAction):
+        m.undo()
+
+
+def test_only_who_has_chosen_takes_it_back():
+    m = position(
+        "movement", {"ward": "gonzales 2", "urrea": "matamoros"}, player1="texas", moving="texas", cp=2
+    )
+    for side in GAME.sides:
+        with pytest.raises(IllegalAction):
+            m.undo(side=side)
+    m.act("order ward", side="texas")
+    before = m.dump()
+    with pytest.raises(IllegalAction, match="mexico has not made"):
+        m.undo(side="mexico")
+    with pytest.raises(GrognardError):
+        m.undo(side="nobody")
+    assert m.dump() == before
+    m.undo(side="texas")
+    assert m.decision.ask == "orders"
+
+
+def test_the_other_side_learns_nothing_from_a_refusal():
+    m = GAME.start("1836", seed=4)
+    for said in ("play card-01", "order houston", "end", 12345):
+        with pytest.raises(IllegalAction) as error:
+            m.act(said, side="texas")
+        assert error.value.possible == []
+        assert "card" not in error.value.why
+
+
+# Samples
+
+
+def test_a_sample_tells_nobody_what_its_side_does_not_know():
+    match = GAME.start("1836", seed=8)
+    for _ in wander(match, 8, most=150):
+        pass
+    for side, enemy in (("texas", MEXICO), ("mexico", TEXAS)):
+        other, number = match.resample(side, 5), GAME.sides.index(side)
+        log = other.state.log
+        assert other.account(side) == match.account(side)
+        unknown = [n for n, e in enumerate(match.state.log.events) if not e.known_to(number)]
+        for reader in (*GAME.sides, None):
+            texts = [e["text"] for e in other.account(reader)]
+            assert [texts[n] for n in unknown] == [RULES.told(log.events[n], -1, "en") for n in unknown]
+        for event in log.events:
+            if not event.known_to(number):
+                kinds = [a.kind for a in RULES.event_arguments[event.what]]
+                for kind, value in zip(kinds, event.args, strict=True):
+                    assert kind not in ("block", "card") or value in (0, BOARD.army[enemy][0])
+        assert log.chance == []
+
+
+def test_what_is_played_on_a_sample_does_not_touch_the_match():
+    match = GAME.start("1836", seed=8)
+    for _ in wander(match, 8, most=60):
+        pass
+    before = json.dumps([match.dump(), match.view("texas"), match.record()])
+    for _ in wander(match.resample("texas", 1), 1, most=60):
+        pass
+    assert json.dumps([match.dump(), match.view("texas"), match.record()]) == before
+
+
+def test_who_only_watches_gets_no_sample():
+    with pytest.raises(GrognardError):
+        GAME.start("1836").resample(None, 1)
+
+
+def test_a_sample_does_not_tell_on_whom_unseen_losses_fell():
+    blocks = {"jimenez": "laredo 1", "toluca": "laredo 3", "guerrero": "goliad 3", "houston": "washington"}
+    hurt = set()
+    m = position("movement", blocks, player1="texas", moving="texas", cp=1)
+    lost = sum(BOARD.steps[b] - m.state.strength[b] for b in BOARD.army[MEXICO] if on_map(m.state, b))
+    for seed in range(30):
+        s = m.resample("texas", seed).state
+        hidden = [b for b in BOARD.army[MEXICO] if on_map(s, b)]
+        assert sum(BOARD.steps[b] - s.strength[b] for b in hidden) == lost
+        hurt |= {b for b in hidden if s.strength[b] < BOARD.steps[b]}
+    assert len(hurt) == 3
+
+
+def test_a_bot_cannot_change_what_is_legal():
+    match = GAME.start("1836", seed=1)
+    seat = Seat(RULES, match.state)
+    seat.actions.clear()
+    assert match.decision.actions
+    assert seat.sample(1).key != match.state.key
+
+
+def test_what_a_match_hands_out_is_not_its_own():
+    document = {"blocks": {"houston": "goliad 2"}, "phase": "movement", "cp": 1, "options": {}}
+    dice = [6, 6]
+    match = GAME.position(document, dice=dice)
+    before = match.record()
+    document["blocks"]["houston"] = "dead"
+    dice.append(1)
+    match.dump()["options"]["late-brigades"] = False
+    match.view("texas")["tinctures"].clear()
+    for event in match.account():
+        event["dice"].append(7)
+    assert match.record() == before
+    assert match.view("texas")["tinctures"]
+    grognard.replay(before)
+
+
+# Whatever can be sent
+
+
+class Broken:
+    """A thing that cannot even be shown."""
+
+    def __repr__(self):
+        raise RuntimeError("no")
+
+
+def deep(depth):
+    """A list in a list in a list."""
+    found = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+GARBAGE = [
+    None, True, -1, 2**63, 10**6000, 1.5, float("nan"), b"x", "", "\x00", "\ud800", "²", "x" * 100_000, "\x1b[2J",
+    [], {}, (), set(), deep(200), deep(50_000), {"a": deep(50_000)}, Broken(), [Broken()], [10**6000], "goliad ²",
+]  # fmt: skip
+CALLS = {
+    "act": lambda m, v: m.act(v),
+    "act, side": lambda m, v: m.act("nothing", side=v),
+    "undo": lambda m, v: m.undo(side=v),
+    "view": lambda m, v: m.view(v),
+    "view, language": lambda m, v: m.view("texas", v),
+    "account": lambda m, v: m.account("texas", v),
+    "label": lambda m, v: m.decision.actions[0].label(v),
+    "resample": lambda m, v: m.resample(v, 1),
+    "resample, seed": lambda m, v: m.resample("texas", v),
+    "load": lambda m, v: grognard.load(v),
+    "replay": lambda m, v: grognard.replay(v),
+    "start": lambda m, v: GAME.start(v),
+    "start, seed": lambda m, v: GAME.start("1836", seed=v).record(),
+    "start, options": lambda m, v: GAME.start("1836", options=v),
+    "start, an option": lambda m, v: GAME.start("1836", options={"late-brigades": v}),
+    "position": lambda m, v: GAME.position(v),
+    "position, dice": lambda m, v: GAME.position("turn = 1", dice=v).record(),
+    "position, a die": lambda m, v: GAME.position("turn = 1", dice=[v]).record(),
+    "position, seed": lambda m, v: GAME.position("turn = 1", seed=v),
+    "position, a block": lambda m, v: GAME.position({"blocks": {"houston": v}}).record(),
+    "position, a port": lambda m, v: GAME.position({"sailed": {str(v)[:50] if v == "\ud800" else "x": v}}),
+    "position, a phase": lambda m, v: GAME.position({"phase": v}).record(),
+    "position, a frame": lambda m, v: GAME.position({"stack": [{"frame": "war", "stage": v}]}).view("texas"),
+    "position, an option": lambda m, v: GAME.position({"options": {"\ud800": v}}),
+}
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_garbage_gets_a_clear_error_and_changes_nothing(call):
+    match = GAME.start("1836", seed=1)
+    before = match.dump()
+    for garbage in GARBAGE:
+        try:
+            CALLS[call](match, garbage)
+        except GrognardError as error:
+            message = str(error)
+            message.encode()  # it can be printed
+            assert 10 < len(message) < 3000, call
+    assert match.dump() == before
+
+
+def test_a_battle_that_nobody_can_fight_is_refused_and_does_not_go_on_for_ever():
+    with pytest.raises(InvalidPosition, match="never comes to an end"):
+        position("combat", {"ward": "h0512 1 spent", "toluca": "h0512 2"}, player1="mexico")
+
+
+def test_a_question_without_answer_is_refused():
+    stack = [
+        {"frame": "war", "stage": 5},
+        {"frame": "orders", "side": "texas"},
+        {"frame": "march", "block": "bowie"},
+    ]
+    with pytest.raises(InvalidPosition, match="nobody can answer"):
+        position("movement", {"bowie": "galveston", "urrea": "matamoros"}, stack=stack)
+
+
+def documents(seed):
+    """Positions from the middle of things."""
+    match, found = GAME.start(SCENARIOS[seed % 3], seed=seed), []
+    for n, m in enumerate(wander(match, seed)):
+        if m.decision is not None and n % 7 == 0 and len(m.state.stack) > 2:
+            found.append(m.dump())
+    return found
+
+
+MARKED = (
+    "spent",
+    "inside",
+    "reserve",
+    "half",
+    "sortied",
+    "fights",
+    "done",
+    "face",
+    "forced",
+    "commanded",
+    "moved",
+)
+VALUES = (
+    -1,
+    0,
+    1,
+    2,
+    3,
+    5,
+    8,
+    99,
+    2**31 - 1,
+    2**62,
+    True,
+    None,
+    "",
+    "texas",
+    "comanche",
+    "goliad",
+    [],
+    [-1],
+    {},
+    1.5,
+)
+
+
+def twist(document, frames, chance):
+    """Change one thing of a position that may pass unnoticed: a frame, a field of one, a block."""
+    stack, kind = document["stack"], chance.randrange(6)
+    if kind == 0:
+        stack.insert(chance.randrange(len(stack) + 1), dict(chance.choice(frames)))
+    elif kind == 1:
+        chance.shuffle(stack)
+    elif kind == 2:
+        document["agenda"] = [dict(chance.choice(frames))]
+    elif kind < 5:
+        frame = chance.choice(stack)
+        frame[chance.choice(list(frame))] = chance.choice(VALUES)
+    else:
+        here, there = chance.choices(list(document["blocks"]), k=2)
+        place = document["blocks"][there].split()[0]
+        marks = " ".join(chance.sample(MARKED, chance.randrange(4)))
+        document["blocks"][here] = f"{place} {chance.randrange(4)} {marks}"
+
+
+def survives(seed, times):
+    """Twisted positions are refused, or can be seen, sampled, written down and played on."""
+    found, chance, loaded = documents(seed), random.Random(seed), 0
+    frames = [f for d in found for f in d["stack"]]
+    for n in range(times):
+        document = json.loads(json.dumps(chance.choice(found)))
+        twist(document, frames, chance)
+        try:
+            match = GAME.position(document)
+            loaded += 1
+            for side in (*GAME.sides, None):
+                match.view(side)
+            match.resample(chance.choice(GAME.sides), n)
+            for _ in wander(match, n, most=12):
+                pass
+            match.record()
+        except InvalidPosition:
+            continue
+    assert 0 < loaded < times
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_a_twisted_position_is_refused_or_playable(seed):
+    survives(seed, 60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3, 9))
+def test_many_twisted_positions_are_refused_or_playable(seed):
+    survives(seed, 400)
