@@ -391,3 +391,10 @@ def test_a_whole_campaign_is_22_turns():
     assert len(turns) <= 22
     assert match.winner == "texas"
     assert len(turns) == 22
+
+
+@pytest.mark.rule("6.6.c")
+def test_austin_succeeds_a_houston_who_fell_in_1835_when_he_is_drawn_in_1836():
+    m = winter(blocks='houston = "dead 0"\n').until("play-card")
+    assert m.place("austin") == "pool"
+    assert winter().until("play-card").place("austin") == "out"

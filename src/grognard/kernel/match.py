@@ -259,7 +259,12 @@ class Match:
         number = self._seat(side)
         events = [] if log is None else log.events
         return [
-            {"what": e.what, "rule": e.rule, "text": self.game.told(e, number, spoken(lang)), "dice": e.dice[:]}
+            {
+                "what": e.what,
+                "rule": e.rule,
+                "text": self.game.told(e, number, spoken(lang)),
+                "dice": e.dice[:],
+            }
             for e in events
         ]
 

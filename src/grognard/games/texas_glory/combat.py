@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD, COS, MEXICO, OPEN, TEXAS
+from grognard.games.texas_glory.board import BOARD, COS, MEXICO, NEITHER, OPEN, TEXAS
 from grognard.games.texas_glory.fight import attacker_at
 from grognard.games.texas_glory.force import sortie_force
 from grognard.games.texas_glory.hits import FIELD
@@ -84,7 +84,7 @@ class Combat(Frame[Table]):
     def open(self, s: Table, h: i64) -> None:
         """Start a battle, or a siege's combat of this phase; a reserve not yet revealed besieges face up [7.21.b]."""
         if battle_pending(s, h):
-            s.note("battle", "6.0.a", h)
+            s.note("battle", "6.0.a" if besieger(s, h) == NEITHER else "7.25.a", h)
             s.enter(Engagement(h, attacker_at(s, h), 0))
         else:
             surrender_guns(s, TEXAS, h)

@@ -79,7 +79,7 @@ def shoot(s: Table, b: i64, kind: i64, wet: bool) -> i64:
     for _ in range(s.strength[b]):
         if s.die() <= limit:
             scored += 1
-    s.note("fire", "6.3", b, scored, limit)
+    s.note("fire", "7.26.a" if kind == STORM and is_horse(b) else "6.3", b, scored, limit)
     return scored
 
 
@@ -234,12 +234,18 @@ class Fight(Frame[Table]):
         elif chosen == WITHDRAW:
             clear_mark(s, b, FIGHTS)
             set_mark(s, b, INSIDE)
-            s.note("withdraw", "7.23.c" if s.mark[b] & SORTIED != 0 else "7.0.e", b, self.space)
+            s.note("withdraw", self.entry_clause(s, b), b, self.space)
         elif chosen == FALL_BACK:
             clear_mark(s, b, FIGHTS)
             s.note("fall-back", "7.22.f", b, self.space)
         else:
             s.note("pass", "6.2.a", b)
+
+    def entry_clause(self, s: Table, b: i64) -> str:
+        """By which clause a block goes inside: back from a sortie, as relief cavalry, or as a defender."""
+        if s.mark[b] & SORTIED != 0:
+            return "7.23.c"
+        return "7.26.b" if BOARD.side[b] == self.attacker else "7.0.e"
 
     def fire(self, s: Table, b: i64) -> None:
         """A block fires; its hits fall on the other side [6.3, 6.31]."""
@@ -263,7 +269,8 @@ class Fight(Frame[Table]):
             s.note("sail-home", "5.83.a", b, self.space, h)
         else:
             self.retreats.append(way_out(self.space, h))
-            s.note("retreat", "6.4.a", b, self.space, h)
+            rule = "6.4.e" if count(s, 1 - BOARD.side[b], h) > 0 else "6.4.c" if self.round == 1 else "6.4.a"
+            s.note("retreat", rule, b, self.space, h)
         s.sailed[b] = -1
         put(s, b, h)
         if not siege_quiet(s, BOARD.side[b], h):
@@ -275,7 +282,7 @@ class Fight(Frame[Table]):
         if is_gun(b):
             exchange_gun(s, b)
         else:
-            s.note("cut-off", "6.4.d", b, self.space)
+            s.note("cut-off", "5.83.b" if s.sailed[b] >= 0 else "6.4.d", b, self.space)
             eliminate(s, b)
 
     def settled(self, s: Table) -> bool:
@@ -315,7 +322,7 @@ class Fight(Frame[Table]):
         self.round = number
         self.slot = 0
         self.retreats = []
-        s.note("round", "6.2.c", self.space, number)
+        s.note("round", "6.1.a" if number == LAST_ROUND else "6.2.c", self.space, number)
 
     def next_round(self, s: Table) -> bool:
         """Go on to the next round, if there is one [6.1.a, 7.22.b]; True when the fight has ended."""

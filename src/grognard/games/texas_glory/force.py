@@ -76,4 +76,5 @@ class ChooseForce(Frame[Table]):
         if self.kind != STORM:
             clear_mark(s, b, INSIDE)
             set_mark(s, b, SORTIED)
-        s.note("join", "7.22.d" if self.kind == STORM else "7.23.a", b, self.space)
+        rule = "7.23.a" if self.kind != STORM else "7.22.d" if self.least > 0 else "7.22.e"
+        s.note("join", rule, b, self.space)

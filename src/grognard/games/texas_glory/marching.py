@@ -5,6 +5,8 @@ Nothing here is a rule. Values are on one scale, on which a Victory place is wor
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.assess import (

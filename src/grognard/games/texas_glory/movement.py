@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.board import BOARD, FAR, MEXICO, TEXAS
 from grognard.games.texas_glory.command import beyond_command, commands, leaders_of, may_command, may_move
 from grognard.games.texas_glory.forage import Burn, forage_actions, take_forage
-from grognard.games.texas_glory.losses import lose_step, open_gates, seen_by
+from grognard.games.texas_glory.losses import is_chief, lose_step, open_gates, seen_by
 from grognard.games.texas_glory.naval import naval_actions, sail, sea_attack
 from grognard.games.texas_glory.state import (
     ACTIVE,
@@ -124,7 +124,8 @@ class Orders(Frame[Table]):
         for b in BOARD.army[self.side]:
             if b != leader and commands(s, leader, b):
                 set_mark(s, b, COMMANDED)
-        s.note("command", "5.11.a", leader, s.place[leader])
+        rule = "8.32.c" if BOARD.us[leader] != 0 else "5.12.c" if is_chief(s, leader) else "5.12.a"
+        s.note("command", rule, leader, s.place[leader])
         s.enter(Command(self.side, leader))
 
     def close(self, s: Table) -> Decision | None:
@@ -213,7 +214,8 @@ class March(Frame[Table]):
         if chosen == ATTACK or chosen == FORCE_ATTACK:
             attack(s, b, h, third(a))
         else:
-            s.note("march", "5.6.a" if chosen == FORCE else "5.2.a", b, origin, h, known=seen_by(s, b))
+            rule = "8.32.b" if origin == BOARD.jessup else "5.6.a" if chosen == FORCE else "5.2.a"
+            s.note("march", rule, b, origin, h, known=seen_by(s, b))
             arrive(s, b, h)
         open_gates(s, origin)
 
@@ -351,10 +353,12 @@ def attack(s: Table, b: i64, h: i64, origin: i64) -> None:
     """A block enters a hex of the enemy's: it stops, its side of the hex is used, it pins [5.0.b, 5.3.a]."""
     side = BOARD.side[b]
     way = way_between(origin, h)
-    s.note("attack", "5.3.a", b, origin, h, known=seen_by(s, b))
+    reserve = side != s.player1 and attacked_by(s, s.player1, h)
+    rule = "8.33.b" if origin >= BOARD.on_map else "6.32.a" if reserve else "5.3.a"
+    s.note("attack", rule, b, origin, h, known=seen_by(s, b))
     if presidials_due(s, side, h):
         call_presidials(s, h)
-    if side != s.player1 and attacked_by(s, s.player1, h):
+    if reserve:
         set_mark(s, b, RESERVE)
     s.crossed.append(way * 2 + side)
     put(s, b, h)

@@ -20,6 +20,7 @@ from grognard.games.texas_glory.state import (
     besieger,
     clear_mark,
     contested,
+    controls,
     count,
     outside,
     put,
@@ -97,7 +98,8 @@ def regroup(s: Table, b: i64, d: i64, gone: list[int]) -> None:
     side, h = BOARD.side[b], s.place[b]
     way = way_out(h, d)
     gone.append(int(way))
-    s.note("regroup", "6.5.a", b, h, d, known=seen_by(s, b))
+    rule = "6.5.c" if contested(s, d) else "6.5.d" if controls(s, 1 - side, d) else "6.5.a"
+    s.note("regroup", rule, b, h, d, known=seen_by(s, b))
     if battle_pending(s, d) and attacker_at(s, d) == side:
         s.crossed.append(int(way * 2 + side))
     put(s, b, d)

@@ -258,5 +258,5 @@ class SiegeCombat(Frame[Table]):
         if contested(s, self.space):
             s.settled.append(int(self.space))
         elif count(s, self.besieger, self.space) > 0:
-            s.note("place-taken", "7.22.b", self.besieger, self.space)
+            s.note("place-taken", "6.5.b", self.besieger, self.space)
         return s.leave()

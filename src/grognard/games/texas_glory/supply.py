@@ -78,5 +78,6 @@ def attrition(s: Table, side: i64, h: i64, inside: bool) -> i64:
     for _ in range(blocks - limit):
         if s.die() <= ATTRITION_LOSS:
             lost += 1
-    s.note("attrition", "7.4.c" if contested(s, h) else "8.2.a", side, h, lost)
+    rule = "7.4.b" if inside else "7.4.a" if contested(s, h) else "8.1.b" if h >= BOARD.hexes else "8.2.a"
+    s.note("attrition", rule, side, h, lost)
     return lost

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.arrivals import Arrival, land, landings
-from grognard.games.texas_glory.board import AUSTIN, BOARD, GARZA, MEXICO, SEGUIN, TEXAS
+from grognard.games.texas_glory.board import AUSTIN, BOARD, GARZA, HOUSTON, MEXICO, SEGUIN, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun
 from grognard.games.texas_glory.scenario import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, SCENARIOS, deal
 from grognard.games.texas_glory.state import YEAR_1836, Table, colour, count, is_gun, on_map, only_guns, put
@@ -118,6 +118,8 @@ def gather_1836(s: Table) -> None:
     for b in BOARD.army[TEXAS]:
         if s.place[b] == BOARD.due:
             put(s, b, BOARD.pool)
+    if s.place[HOUSTON] == BOARD.dead and s.place[AUSTIN] == BOARD.out:
+        put(s, AUSTIN, BOARD.pool)  # he succeeds Houston when drawn [6.6.c, ruling I.3]
     for b in ORDER_OF_BATTLE:
         if s.place[b] == BOARD.out or s.place[b] == BOARD.vanguard or s.place[b] == BOARD.waiting:
             put(s, b, BOARD.due)
