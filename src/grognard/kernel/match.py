@@ -44,7 +44,7 @@ class Action:
         """What to click for it."""
         return self._game.target(self.code)
 
-    def label(self, lang: str = "en") -> str:
+    def label(self, lang: object = "en") -> str:
         """What a button for it says."""
         return self._game.label(self.code, spoken(lang))
 
@@ -184,7 +184,7 @@ class Match:
             return "it is no action of this game", ""
         return self.game.why_not(self.state, code, "en")
 
-    def undo(self, side: str | None = None) -> None:
+    def undo(self, side: object = None) -> None:
         """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn.
 
         `side` says who asks; another side's choice is not his to take back.
@@ -207,10 +207,10 @@ class Match:
             log.cut(last.mark)
         self.state.log = log
 
-    def view(self, side: str | None = None, lang: str = "en") -> Document:
+    def view(self, side: object = None, lang: object = "en") -> Document:
         """The table document: what a side may know, never more; without a side, only what all know."""
         number = self._seat(side)
-        spoken(lang)
+        words = spoken(lang)
         return {
             "game": self.game.id,
             "scenario": self.scenario,
@@ -218,18 +218,18 @@ class Match:
             "winner": self.winner,
             "ending": self.state.ending,
             "steps": self.earlier + len(self.steps),
-            **self.game.look(self.state, number, lang),
-            "log": self.account(side, lang),
-            "decision": self._decision_for(number, lang),
+            **self.game.look(self.state, number, words),
+            "log": self.account(side, words),
+            "decision": self._decision_for(number, words),
         }
 
-    def _seat(self, side: str | None) -> int:
+    def _seat(self, side: object) -> int:
         """The number of a side; -1 for someone who only watches."""
         if side is None:
             return -1
         if side not in self.game.sides:
             raise GrognardError(f"there is no side {quoted(side)}; there are {', '.join(self.game.sides)}.")
-        return self.game.sides.index(side)
+        return self.game.sides.index(str(side))
 
     def _decision_for(self, side: int, lang: str) -> Document | None:
         pending = self.state.decision
@@ -253,7 +253,7 @@ class Match:
             "rule": self.game.clause_of(self.state, code),
         }
 
-    def account(self, side: str | None = None, lang: str = "en") -> list[Document]:
+    def account(self, side: object = None, lang: object = "en") -> list[Document]:
         """The log as a side may read it."""
         log = self.state.log
         number = self._seat(side)
@@ -268,14 +268,14 @@ class Match:
             for e in events
         ]
 
-    def resample(self, side: str, seed: int) -> Match:
+    def resample(self, side: object, seed: object) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""
         number = self._seat(side)
         if number < 0:
             raise GrognardError(f"a sample is for one of {', '.join(self.game.sides)}.")
-        other = Match(
-            self.game, sampled(self.game, self.state, number, seed), self.scenario, self.options, seed, None
-        )
+        chance = checked_seed(seed)
+        dealt = sampled(self.game, self.state, number, chance)
+        other = Match(self.game, dealt, self.scenario, self.options, chance, None)
         other.state.log = self._log_for(number)
         other.earlier = self.earlier + len(self.steps)
         return other
@@ -346,24 +346,25 @@ def _swapped(game: Game, action: int, swaps: Mapping[str, list[int]]) -> int:
     return pack(verb(action), *values)
 
 
-def checked_seed(seed: int) -> int:
+def checked_seed(seed: object) -> int:
     """A seed that a record can hold."""
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= SEEDS:
         raise GrognardError(f"a seed is a whole number of at most 28 digits, not {quoted(seed)}.")
     return seed
 
 
-def start(game: Game, scenario: str | None, seed: int, options: Mapping[str, bool] | None = None) -> Match:
+def start(game: Game, scenario: object, seed: object, options: Mapping[str, bool] | None = None) -> Match:
     """A new match."""
-    name = scenario or game.scenarios[0]
+    name = game.scenarios[0] if scenario is None else scenario
     if name not in game.scenarios:
         raise InvalidPosition("scenario", f"{quoted(name)} is none of {', '.join(game.scenarios)}")
+    chance = checked_seed(seed)
     switches = checked_options(game, name, options or {})
     state = game.begin(name, switches)
-    state.key = key_of(checked_seed(seed))
+    state.key = key_of(chance)
     state.log = Log()
     advance(state)
-    return Match(game, state, name, switches, seed, None)
+    return Match(game, state, name, switches, chance, None)
 
 
 def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> dict[str, bool]:
@@ -380,7 +381,7 @@ def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> di
     }
 
 
-def from_position(game: Game, document: object, dice: object, seed: int) -> Match:
+def from_position(game: Game, document: object, dice: object, seed: object) -> Match:
     """A match from a written position; `dice` are the results to come, before chance takes over."""
     table = positions.parsed(document)
     if table.get("game", game.id) != game.id:
@@ -392,5 +393,6 @@ def from_position(game: Game, document: object, dice: object, seed: int) -> Matc
     table = {**table, "scenario": scenario, "options": switches}
     if dice is not None:
         table["dice"] = dice[:] if isinstance(dice, list) else dice
-    state = positions.load(game, table, key_of(checked_seed(seed)))
-    return Match(game, state, scenario, switches, seed, table)
+    chance = checked_seed(seed)
+    state = positions.load(game, table, key_of(chance))
+    return Match(game, state, scenario, switches, chance, table)

@@ -24,11 +24,11 @@ def language(asked: str | None = None) -> str:
     return wanted[:2].lower() if wanted[:2].lower() in LANGUAGES else "en"
 
 
-def spoken(lang: str) -> str:
+def spoken(lang: object) -> str:
     """A language that is there, or an error that says which are."""
     if lang not in LANGUAGES:
         raise GrognardError(f"there is no language {quoted(lang)}; there are {', '.join(LANGUAGES)}.")
-    return lang
+    return str(lang)
 
 
 class Words:
