@@ -5,7 +5,7 @@ import pytest
 from grognard.games.texas_glory.board import BOARD
 from tests.texas_glory.setting import GAME, orders, position
 
-BLUE = "gonzales victoria bastrop san-felipe washington harrisburg velasco matagorda galveston liberty nacogdoches"
+BLUE = "gonzales victoria bastrop san-felipe washington harrisburg velasco matagorda refugio linnville nacogdoches"
 
 
 def supply(blocks, side="texas", more="", dice=None, scenario="1836", turn=4):
@@ -32,8 +32,8 @@ def test_texas_draws_one_block_and_deploys_it_at_full_strength_in_a_friendly_vic
     assert places(m) == set(BLUE.split()) | {
         "el-alamo"
     }  # a green star that Texans hold; no town without a star
-    m.act("deploy sherman galveston")
-    assert (m.place("sherman"), m.strength("sherman"), m.place("karnes")) == ("galveston", 4, "pool")
+    m.act("deploy sherman refugio")
+    assert (m.place("sherman"), m.strength("sherman"), m.place("karnes")) == ("refugio", 4, "pool")
     assert m.state.turn == 5  # one a turn
 
 
@@ -82,7 +82,7 @@ def test_a_block_without_a_place_waits_and_deploys_before_the_next_draw():
         "; grant san-patricio; wallace goliad; ward el-alamo; karnes san-antonio"  # not yet: keep 4 stars
     )
     m = supply(
-        "sherman pool; millard pool; " + occupied + "; horton refugio", dice=["sherman"], scenario="1835"
+        "sherman pool; millard pool; " + occupied + "; horton brazoria", dice=["sherman"], scenario="1835"
     )
     assert (m.place("sherman"), m.state.turn) == ("waiting", 5)
     m = supply("sherman waiting; millard pool; " + occupied + san_patricio, dice=["millard"])
@@ -106,9 +106,9 @@ def test_those_who_come_by_sea_land_at_any_friendly_port(block):
 @pytest.mark.rule("8.31.b")
 def test_no_landing_at_neutral_burned_or_besieged_ports():
     blocks = "nashville pool; wallace matamoros; yucatan matamoros inside"
-    m = supply(blocks, more='burned = ["galveston", "velasco", "matagorda"]')
-    assert places(m) == {"linnville", "anahuac", "new-orleans"}  # Copano, empty, is nobody's
-    assert {"deploy nashville linnville"} <= set(m.offered)
+    m = supply(blocks, more='burned = ["linnville", "velasco", "matagorda"]')
+    assert places(m) == {"galveston", "anahuac", "new-orleans"}  # Copano, empty, is nobody's
+    assert {"deploy nashville galveston"} <= set(m.offered)
 
 
 # 8.32: the United States

@@ -61,9 +61,7 @@ def test_a_sample_of_what_it_cannot_know_hardly_changes_how_it_sees_the_enemy():
 
 
 def test_upright_enemies_look_average_and_those_face_up_as_they_are():
-    m = orders(
-        "texas", "houston gonzales; zapadores bastrop 2; guerrero bastrop 4; tampico victoria 3 face-up"
-    )
+    m = orders("texas", "houston gonzales; zapadores bastrop 2; guerrero bastrop 4; tampico victoria 3 face")
     eyes = look(m.state, TEXAS)
     blocks = [BOARD.block[b] for b in ("zapadores", "guerrero", "tampico", "houston")]
     true = [power(m.state, b) for b in blocks]
@@ -114,17 +112,15 @@ def test_the_texan_does_not_burn_his_own():
     assert not chosen(m).startswith("burn")
 
 
-def test_a_leader_stays_with_those_he_commands():
-    m = orders(
-        "mexico",
-        "santa-anna san-antonio; guerrero gonzales; aldama gonzales; toluca gonzales; ward nacogdoches",
-    )
-    goes_on(m, "command")
+def test_santa_anna_does_not_leave_the_army_for_an_empty_town():
+    army = "guerrero h0508; aldama h0508; morelos h0507; toluca h0508; jimenez h0508"
+    m = orders("mexico", f"santa-anna h0508; {army}; ward gonzales; burleson gonzales", cp=1)
+    act(m.state, quick(m.state))
     while m.ask == "command" or m.ask == "march":
         act(m.state, quick(m.state))
     here = m.state.place[SANTA_ANNA]
     near = [b for b in BOARD.army[MEXICO] if BOARD.distance[here * BOARD.size + m.state.place[b]] <= 2]
-    assert len(near) >= 3
+    assert len(near) >= 5
 
 
 def test_every_objective_is_given_enough_or_nobody():

@@ -271,7 +271,7 @@ def test_texas_deploys_what_is_left_of_the_1835_pool():
         else:
             assert f"deploy {block} el-alamo" in m.offered
             assert f"deploy {block} laredo" not in m.offered
-            assert f"deploy {block} refugio" not in m.offered
+            assert f"deploy {block} brazoria" not in m.offered
             m.act(f"deploy {block} gonzales")
     assert sorted(asked) == [("texas", "bowie"), ("texas", "houston"), ("texas", "new-orleans")]
     assert (m.place("bowie"), m.place("houston"), m.place("new-orleans")) == (
@@ -288,7 +288,7 @@ empty = true
 phase = "end"
 turn = 10
 [blocks]
-ward = "refugio"
+ward = "brazoria"
 bowie = "pool"
 burleson = "pool"
 aldama = "gonzales"
@@ -299,8 +299,8 @@ queretaro = "washington"
 guanajuato = "harrisburg"
 guerrero = "velasco"
 mexico-1 = "matagorda"
-tampico = "galveston"
-tres-villas = "liberty"
+tampico = "refugio"
+tres-villas = "linnville"
 guadalajara = "nacogdoches"
 """
 

@@ -37,7 +37,7 @@ def test_there_are_25_cards_worth_0_to_4():
     assert len(DATA.cards) == 25
     assert [c.number for c in DATA.cards] == list(range(1, 26))
     worth = [c.cp for c in COMMAND_CARDS]
-    assert [worth.count(n) for n in range(5)] == [0, 4, 6, 5, 3]
+    assert [worth.count(n) for n in range(5)] == [0, 2, 4, 7, 5]
     assert {c.id: c.cp for c in EVENT_CARDS} == {
         "surprise": 1,
         "comanche": 1,
@@ -47,7 +47,7 @@ def test_there_are_25_cards_worth_0_to_4():
         "camp-fever": 1,
         "forced-march": 2,
     }
-    assert [c.number for c in DATA.cards if c.fire] == [7, 8, 13, 14, 17, 18]
+    assert [c.number for c in DATA.cards if c.fire] == [3, 5, 6, 7, 8, 11, 12, 13, 14, 16, 17, 18]
 
 
 def command_card(card):
@@ -303,7 +303,7 @@ def test_in_a_norther_sieges_stand_and_supply_and_player_1_are_as_always():
     kimball = "el-alamo inside"
     jimenez = "el-alamo"
     yucatan = "h0614"
-    toluca = "h0614"
+    morelos = "h0614"
     queretaro = "h0614"
     burleson = "washington"
     """
@@ -457,7 +457,7 @@ def test_fever_knows_no_double_defence_and_passes_over_a_guns_last_step():
     art-alamo-tex = "el-alamo 1 inside"
     bowie = "el-alamo 2 inside"
     jimenez = "el-alamo"
-    toluca = "el-alamo"
+    morelos = "el-alamo"
     queretaro = "el-alamo"
     """
     m = play("card-01", "camp-fever", siege, dice=[1, 1, 5])

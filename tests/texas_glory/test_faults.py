@@ -109,8 +109,8 @@ def test_blocks_where_nobody_may_stop_and_fires_that_cannot_be():
     put(m.state, block("houston"), BOARD.number["comanche"])
     assert faults(m) == ["blocks stand in comanche"]
     m = calm()
-    m.state.burned = [BOARD.number["refugio"]]
-    assert faults(m) == ["refugio burned without being a Victory place"]
+    m.state.burned = [BOARD.number["brazoria"]]
+    assert faults(m) == ["brazoria burned without being a Victory place"]
     m.state.burned = [BOARD.number["gonzales"]]
     assert faults(m) == []
 

@@ -53,7 +53,7 @@ def test_a_block_that_foraged_defends_normally():
         player1 = "texas"
         cp = 1
         [cards]
-        mexico-played = ["card-15"]
+        mexico-played = ["card-17"]
         [blocks]
         burleson = "victoria 2"
         guerrero = "linnville"
@@ -134,7 +134,7 @@ def test_burning_needs_a_fire_card_and_costs_1_cp():
 
 
 @pytest.mark.rule("5.71.a", "0.1.c")
-@pytest.mark.parametrize(("card", "fire"), [("card-13", True), ("card-12", False)])
+@pytest.mark.parametrize(("card", "fire"), [("card-13", True), ("card-15", False)])
 def test_the_card_played_says_whether_a_player_may_burn(card, fire):
     m = position(
         f"""

@@ -233,8 +233,8 @@ def test_who_landed_where_nobody_was_holds_the_place_and_is_attacked_there():
         player1 = "mexico"
         cp = 2
         [cards]
-        mexico-played = ["card-09"]
-        texas-played = ["card-10"]
+        mexico-played = ["card-16"]
+        texas-played = ["card-15"]
         [blocks]
         guerrero = "galveston"
         burleson = "brazoria"
@@ -301,11 +301,11 @@ def test_in_round_3_it_must_go_back_to_its_port():
 
 @pytest.mark.rule("5.83.b")
 @pytest.mark.parametrize(
-    ("blocks", "more"),
-    [('yucatan = "galveston"', ""), ("", 'burned = ["galveston"]')],
+    ("port", "blocks", "more"),
+    [("galveston", 'yucatan = "galveston"', ""), ("matagorda", "", 'burned = ["matagorda"]')],
 )
-def test_a_port_lost_or_burned_takes_nobody_back(blocks, more):
-    m = landing("galveston", blocks=blocks, more=more)
+def test_a_port_lost_or_burned_takes_nobody_back(port, blocks, more):
+    m = landing(port, blocks=blocks, more=more)
     m.act("fire guerrero", "fire burleson", "fire guerrero", "fire burleson", "fire guerrero")
     assert m.place("burleson") == "dead"
 

@@ -70,7 +70,7 @@ HOSTILE = [
     ("table", {"blocks": {"houston": "tonkawa"}}),
     ("table", {"blocks": {"houston": "h0710 3 inside"}}),
     ("table", {"blocks": {"comanche": "goliad"}}),
-    ("table", {"burned": ["refugio"]}),
+    ("table", {"burned": ["brazoria"]}),
     ("table", {"blocks": {"houston": "dead 2"}}),
     ("table", {"phase": "card", "blocks": {"urrea": "victoria"}}),
     ("table", {"cards": {"texas": ["card-01", "card-02", "card-03", "card-04"]}}),

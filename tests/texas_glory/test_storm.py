@@ -68,7 +68,7 @@ def test_the_defender_has_double_defence_and_no_retreat():
 
 @pytest.mark.rule("7.22.d")
 def test_at_most_four_blocks_storm_a_fort_and_a_fifth_neither_fires_nor_is_hit():
-    m = combat(BEFORE_GOLIAD.replace("guerrero goliad", "guerrero goliad 4"), dice=[1, 6, 6])
+    m = combat(BEFORE_GOLIAD.replace("toluca goliad", "toluca goliad 3"), dice=[1, 6, 6])
     m.act("storm", *(f"join {b}" for b in FIVE[:4]))
     assert m.may("fire wallace")  # four were named: nobody else may be
     m.act("fire wallace")

@@ -89,14 +89,14 @@ def test_each_puts_a_card_face_down_and_both_are_revealed_together():
 @pytest.mark.parametrize(
     ("texas", "mexico", "player1"),
     [
-        ("card-01", "card-04", "texas"),  # 4 above 3
-        ("card-04", "card-01", "mexico"),
+        ("card-01", "card-06", "texas"),  # 4 above 3
+        ("card-06", "card-01", "mexico"),
         ("card-04", "card-05", "mexico"),  # a tie
         ("surprise", "card-01", "texas"),  # an event of 1 above a plain 4
         ("card-01", "surprise", "mexico"),
-        ("card-17", "card-09", "mexico"),  # fire is no event: 1 below 2
-        ("card-09", "card-17", "texas"),
-        ("card-13", "card-09", "mexico"),  # nor does it break a tie
+        ("card-17", "card-15", "mexico"),  # fire is no event: 1 below 2
+        ("card-15", "card-17", "texas"),
+        ("card-13", "card-15", "mexico"),  # nor does it break a tie
         ("wet-powder", "surprise", "texas"),  # two events: 2 above 1
         ("surprise", "wet-powder", "mexico"),
         ("surprise", "runaway-scrape", "mexico"),  # two events, a tie
@@ -110,7 +110,7 @@ def test_the_higher_card_makes_player_1(texas, mexico, player1):
 
 @pytest.mark.rule("0.1.c")
 def test_player_1_spends_his_points_before_player_2_and_each_has_those_of_his_card():
-    m = turn("card-04", "card-09")
+    m = turn("card-06", "card-15")
     assert (m.ask, m.side, m.cp) == ("orders", "texas", 3)
     m.act("order burleson", "move burleson h1302")
     assert (m.ask, m.side, m.cp) == ("orders", "texas", 2)

@@ -54,7 +54,7 @@ def test_the_count_waits_for_the_end_of_the_turn():
     m = brink(blocks='militia-brazos = "pool"')
     m.act("order tampico", "move tampico velasco")
     assert (m.ask, m.winner) == ("deploy", None)  # the Supply Phase comes first
-    m.act("deploy militia-brazos liberty")
+    m.act("deploy militia-brazos linnville")
     assert m.winner == "mexico"
 
 
@@ -70,7 +70,7 @@ def test_a_place_texas_retakes_in_the_same_turn_counts_for_texas():
 
 @pytest.mark.rule("3.0.1836.c", "5.71.b")
 def test_a_burned_place_counts_for_nobody():
-    assert brink(more='burned = ["galveston"]').act("end").winner == "mexico"
+    assert brink(more='burned = ["linnville"]').act("end").winner == "mexico"
     assert brink(more='burned = ["gonzales"]').act("end").winner is None
 
 

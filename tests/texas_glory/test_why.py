@@ -309,15 +309,15 @@ def test_why_a_block_gains_nothing_from_a_fire():
         ("sail burleson gonzales", "no-port", "1.4"),
         ("sail burleson anahuac", "needs-sea-attack", "5.82.a"),
         ("sail burleson copano", "port-not-friendly", "5.81.a"),
-        ("sail burleson galveston", "burned-port", "5.71.c"),
+        ("sail burleson linnville", "burned-port", "5.71.c"),
         ("sail burleson matagorda", "battle-there", "5.81.b"),
         ("sail sherman velasco", "battle-there", "5.81.b"),
-        ("sail ward linnville", "moved", "5.0.d"),
+        ("sail ward galveston", "moved", "5.0.d"),
     ],
 )
 def test_why_a_block_does_not_sail_there(action, reason, clause):
     blocks = "burleson velasco; karnes gonzales; urrea anahuac; sherman matagorda; millard matagorda; yucatan matagorda"
-    more = 'attacks = { yucatan = "texana" }\nburned = ["galveston"]'
+    more = 'attacks = { yucatan = "texana" }\nburned = ["linnville"]'
     m = orders("texas", blocks + "; ward velasco moved", second=True, more=more)
     assert why(m, action) == (reason, clause)
 

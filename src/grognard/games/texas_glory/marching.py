@@ -51,6 +51,7 @@ FORCED_COST: Final = 7.0
 LIKELY: Final = 0.7  # the part of a threat that comes
 RESERVES: Final = 0.2
 AGAIN: Final = 0.25  # of an attack: what each block after the first adds
+LED: Final = 0.4  # of a Victory place: what it is worth to a leader, who has more to do
 HUNGER: Final = 3.5  # what a block over the supply limit costs
 
 
@@ -119,7 +120,7 @@ def march_value(s: Table, side: i64, b: i64, h: i64, plan: Plan) -> float:
     if goal != NOWHERE:
         value -= PACE * weight(s, plan, b) * float(far(h, goal))
     if gains(s, side, h):
-        value += STAR * holding(s, plan, side, b, h)
+        value += STAR * holding(s, plan, side, b, h) * (LED if BOARD.type[b] == LEADER else 1.0)
     crowd = count(s, side, h) + (0 if s.place[b] == h else 1) - (2 if is_burned(s, h) else BOARD.supply[h])
     if crowd > 0:
         value -= HUNGER * float(crowd)
