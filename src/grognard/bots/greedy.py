@@ -4,6 +4,8 @@ Choices come in small steps (a leader, then a block, then where it marches; one 
 a step shows its worth only some steps later. So each trial plays on with the game's quick player, for both
 sides, until the turn is over, and only then asks the game how good the table is. Every action meets the same
 samples and the same dice. After each round of trials the worse half is dropped, and what is left is tried more.
+
+The game's first candidate leads: another is taken only if it gained on it more than chance would explain.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from grognard.kernel.state import State, act
 ROUNDS = (2, 3, 5)  # how many samples each action meets in each round
 MANY = 8  # more actions than these meet one sample each at first
 MOST = 160  # decisions that a trial plays on, at most
-DOUBT = 1.0  # how many standard errors a deviation must gain
+DOUBT = 1.0  # by how many standard errors an action must gain on the lead
 TURNS = 1  # how many turns' ends it looks ahead
 
 

@@ -26,7 +26,7 @@ TACTICAL: Final = frozenset(
         "play-card",
     }
 )
-MATERIAL: Final = 2.2
+MATERIAL: Final = 2.2  # what a tenth of a hit a round is worth
 DANGER: Final = 0.5
 BESIEGED: Final = (
     0.35  # of a Victory place: what its siege is worth, more in 1835, when the besieged surrender

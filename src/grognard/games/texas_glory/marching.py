@@ -42,14 +42,14 @@ from grognard.kernel.actions import first, second, verb
 DARE: Final = 1.0  # how much danger deters
 GUARD: Final = 0.3  # of a Victory place: what its only guard is worth
 TOGETHER: Final = 30.0  # what it is worth to join an attack that has begun and is not yet sure
-BOLD_AT_WALLS: Final = 1.1
 BOLD: Final = 1.5  # how much stronger an attack must be
+BOLD_AT_WALLS: Final = 1.1  # and before walls, where a siege is a gain too
 WORTH_A_POINT: Final = 4.0  # what a move must gain to be worth its Command Point
 PACE: Final = 1.6  # what a Movement Point towards the goal is worth
 STAFF: Final = 0.35  # what a leader gains by having a block's power within his command
-FORCED_COST: Final = 7.0
+FORCED_COST: Final = 7.0  # what a forced march costs, twice that to a block of one step
 LIKELY: Final = 0.7  # the part of a threat that comes
-RESERVES: Final = 0.2
+RESERVES: Final = 0.2  # the part of the enemies nearby that comes to help
 AGAIN: Final = 0.25  # of an attack: what each block after the first adds
 LED: Final = 0.4  # of a Victory place: what it is worth to a leader, who has more to do
 HUNGER: Final = 3.5  # what a block over the supply limit costs

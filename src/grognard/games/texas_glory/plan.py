@@ -27,7 +27,6 @@ from grognard.games.texas_glory.board import (
     BOARD,
     FORT,
     LEADER,
-    MEXICO,
     OPEN,
     SANTA_ANNA,
     TEXAS,
@@ -38,15 +37,13 @@ from grognard.games.texas_glory.state import ACTIVE, FACE, INSIDE, YEAR_1835, Ta
 
 NOWHERE: Final = -1
 HUNTED: Final = 1.2  # what an enemy is worth for each tenth of a hit
-LATER: Final = 0
-LATER_T: Final = 0
-LACK: Final = 2
-ODDS: Final = 1.7
+HEAD: Final = 50  # what Santa Anna is worth
+ODDS: Final = 1.7  # how much stronger than the enemy it takes to win in the open
 ODDS_FORT: Final = 2.6
 ODDS_CITY: Final = 2.2
-CALM: Final = 0.35
-CALM_M: Final = 0.25
-HEAD: Final = 50  # what Santa Anna is worth
+WARY: Final = 0.35  # the part of the enemies nearby that is reckoned with, by Texans
+BOLDER: Final = 0.25  # and by Mexicans
+LACK: Final = 2  # how much the power that is lacking makes an objective seem farther
 TOO_FAR: Final = 24
 _NO_GOALS: Final = numbers(BOARD.blocks, NOWHERE)
 
@@ -114,11 +111,7 @@ def by_nearness(s: Table, side: i64, plan: Plan) -> None:
         for b in BOARD.army[side]:
             if s.place[b] < BOARD.ground:
                 near = min(near, far(s.place[b], h))
-        ranks[h] = (
-            20 * near
-            - min(60, plan.want[h])
-            + (0 if plan.want[h] >= 60 else i64(LATER if side == MEXICO else LATER_T))
-        )
+        ranks[h] = 20 * near - min(60, plan.want[h])
     done: list[int] = []
     for h in plan.spaces:
         at = 0
@@ -133,8 +126,8 @@ def needed(s: Table, plan: Plan, side: i64, h: i64) -> float:
     against = force(s, plan, 1 - side, h)
     nearby = threat(s, plan, 1 - side, h) - against
     odds = ODDS if BOARD.walls[h] == OPEN else ODDS_FORT if BOARD.walls[h] == FORT else ODDS_CITY
-    calm = CALM if side == TEXAS else CALM_M
-    return (odds - 0.4 * urgency(s, side)) * against + (calm * nearby if nearby > 0.0 else 0.0) + 1.0
+    part = WARY if side == TEXAS else BOLDER
+    return (odds - 0.4 * urgency(s, side)) * against + (part * nearby if nearby > 0.0 else 0.0) + 1.0
 
 
 def send(s: Table, side: i64, plan: Plan) -> None:
@@ -177,7 +170,7 @@ def send_rest(s: Table, side: i64, plan: Plan) -> None:
         if plan.goal[b] == NOWHERE and BOARD.type[b] != LEADER and marches(s, b):
             least: i64 = 1000
             for h in plan.spaces:
-                away = 10 * far(s.place[b], h) + i64(LACK) * plan.lack[h] - plan.want[h] // 6
+                away = 10 * far(s.place[b], h) + LACK * plan.lack[h] - plan.want[h] // 6
                 if plan.want[h] >= 30 and away < least:
                     least = away
                     plan.goal[b] = h
