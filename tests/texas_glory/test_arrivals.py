@@ -393,6 +393,14 @@ def test_a_brigade_whose_chosen_box_burns_meanwhile_chooses_again_and_keeps_its_
     assert where(m, FIRST) == "beside-laredo"
 
 
+@pytest.mark.rule("5.71.c", "8.33.c")
+def test_a_brigade_beside_its_own_box_goes_elsewhere_once_that_burns():
+    blocks = "; ".join(f"{b} beside-presidio-rio-grande" for b in FIRST) + "; houston washington"
+    m = supply(blocks, "mexico", turn=2, more='burned = ["presidio-rio-grande"]')
+    m.act("delay laredo")
+    assert where(m, FIRST) == "beside-laredo"
+
+
 @pytest.mark.rule("5.71.c", "8.33.a")
 def test_without_an_unburned_box_the_blocks_wait_off_the_board():
     burned = 'burned = ["presidio-rio-grande", "laredo", "matamoros"]'

@@ -50,7 +50,6 @@ class Muster(Frame[Table]):
             for side in (TEXAS, MEXICO):
                 if event_on(s, POWDER_READY, side):
                     return self.offer(s, side, WET_POWDER)
-            self.stage = 2
         s.leave()
         if self.kind == BOMBARDMENT:
             besieged = 1 - besieger(s, self.space)

@@ -1,0 +1,360 @@
+"""The table document: all that a client needs to show a game, with no knowledge of it.
+
+A *sheet* is what is printed: sides, units, cards, clauses, in one language, the same for every match. A *view* is
+what one side sees of a match at a moment. The drawn board (docs/board-format.md) is the third and last thing.
+docs/table-document.md tells it all; `web/src/lib/document.ts` is written from these classes by tools/typescript.py.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+
+class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A stretch of a sentence; with a kind and an id, it names a thing that a client can point out."""
+
+    text: str
+    kind: str = ""  # "" for plain words, else side, piece, space, card
+    id: str = ""
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something on the table that can be clicked or pointed at."""
+
+    kind: str  # piece, space, card, button
+    id: str
+
+
+class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One fact of an inspector, a status bar or a battle: what it is, its value, and the clause that says so."""
+
+    label: str
+    value: str
+    rule: str = ""
+
+
+# ---------------------------------------------------------------- the sheet: what is printed
+
+
+class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A seat, or a third party whose pieces stand on the map."""
+
+    id: str
+    name: str
+    tincture: str  # azure gules vert or purpure sable argent tenne
+    emblem: str  # an id among the client's emblems: star, rings, crown, lily, ...
+    playable: bool = True
+    adjective: str = ""  # "Mexican"
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up that can be chosen."""
+
+    id: str
+    name: str
+    about: str
+    length: str  # "12 turns, about an hour"
+    sides: list[str]  # the first to choose comes first
+
+
+class Switch(Struct, frozen=True, forbid_unknown_fields=True):
+    """An optional rule."""
+
+    id: str
+    name: str
+    about: str
+    scenarios: list[str]
+    default: bool
+    rule: str
+
+
+class Printed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the inspector tells of a unit or a space beside its picture."""
+
+    name: str
+    about: str = ""  # "Line infantry, Texas"
+    lines: list[Line] = field(default_factory=list)
+
+
+class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card, for all to draw alike."""
+
+    id: str
+    number: str
+    kind: Literal["event", "operation", "tactics"]  # which frame and picture
+    label: str  # what its kind is called: "Command"
+    title: str
+    art: str  # proclamation, column, wagons, fort, charge, battery, wall, fire, ships, storm, riders, fever
+    text: str
+    side: str = ""  # "" where both sides draw from one deck
+    condition: str = ""
+    value: str = ""  # "4", printed large where a card is worth points
+    unit: str = ""  # "CP"
+    icons: list[str] = field(default_factory=list)  # fire, star
+    foot: str = ""  # "1834"
+    fate: str = ""
+    leaves: bool = False  # it leaves the game once played
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause in our words."""
+
+    id: str
+    kind: str
+    title: str
+    says: str
+
+
+class Sign(Struct, frozen=True, forbid_unknown_fields=True):
+    """A state that a piece can be in: what it is called, and the shape that shows it."""
+
+    name: str
+    shape: str  # moved, spent, demoralized, besieged, inside, badge
+    badge: str  # the letter of a badge, else ""
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed of a game, in one language."""
+
+    game: str
+    name: str
+    tagline: str
+    about: str
+    years: str
+    players: list[Side]
+    scenarios: list[Scenario]
+    options: list[Switch]
+    units: dict[str, Printed]
+    spaces: dict[str, Printed]
+    cards: dict[str, Card]
+    marks: dict[str, Sign]
+    clauses: list[Told]  # in the book's order
+    back: str  # the tincture of the backs of cards that belong to no side
+    credits: str  # designer, publisher, and what was reconstructed
+
+
+# ---------------------------------------------------------------- the view: what a side sees
+
+
+class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A block, counter, disc or wall. One whose face is hidden carries nothing but side, place and marks.
+
+    The id of a hidden piece is good for this view only: nothing follows a block through a stack.
+    """
+
+    id: str
+    side: str
+    place: str = ""  # a space or place of the drawn board; "" in a tray or a panel
+    kind: Literal["block", "counter", "disc", "walls"] = "block"
+    face: bool = True
+    unit: str = ""  # its entry among the sheet's units
+    name: str = ""
+    short: str = ""  # its name where there is little room
+    sign: str = ""  # infantry cavalry artillery mountain supply leader garrison knapsack unknown
+    quality: str = ""  # guard line light militia irregular
+    code: str = ""  # class or brigade: "LN", "V"
+    strength: int = 0
+    steps: int = 0  # full strength
+    left: str = ""
+    right: str = ""
+    text: str = ""  # on a counter or disc
+    marks: list[str] = field(default_factory=list)  # ids among the sheet's marks
+
+
+class Marker(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something lying on a space that is no piece: burned, besieged, controlled."""
+
+    place: str
+    kind: str  # burned, siege, control, battle, flag
+    label: str
+    side: str = ""
+    text: str = ""
+    rule: str = ""
+
+
+class Zone(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A stretch of a scale, both ends included."""
+
+    first: int
+    last: int
+    side: str = ""
+    label: str = ""
+
+
+class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A scale (a ruler with a disc for each side on it) or a stock (discs in rings)."""
+
+    id: str
+    label: str
+    kind: Literal["scale", "stock"]
+    value: int
+    most: int
+    least: int = 0
+    side: str = ""
+    other: int | UnsetType = UNSET  # a second disc on the same scale
+    other_side: str = ""
+    zones: list[Zone] = field(default_factory=list)
+    text: str = ""  # how the value reads: "Texas 14, Mexico 4"
+    rule: str = ""
+
+
+class Hand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A side's cards; of another's, only their number."""
+
+    side: str
+    count: int
+    cards: list[str] = field(default_factory=list)
+    chosen: list[str] = field(default_factory=list)  # laid face down, known to their owner
+    laid: int = 0  # how many lie face down
+
+
+class Deck(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A deck with what was played and discarded from it."""
+
+    id: str
+    label: str
+    count: int
+    side: str = ""
+    played: list[str] = field(default_factory=list)  # lying on the table now
+    discarded: list[str] = field(default_factory=list)  # the last one first
+
+
+class Tray(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Pieces off the map: a pool, a reserve, the dead."""
+
+    id: str
+    title: str
+    count: int
+    side: str = ""
+    pieces: list[Piece] = field(default_factory=list)  # where their faces may be known
+    note: str = ""
+    rule: str = ""
+
+
+class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A place in a line or a box behind it."""
+
+    label: str = ""
+    pieces: list[Piece] = field(default_factory=list)
+    style: str = ""  # "", cavalry, walls, demoralized, reserve
+
+
+class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One side of a fight."""
+
+    side: str
+    role: str  # "attacks"
+    line: list[Slot] = field(default_factory=list)
+    boxes: list[Slot] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)  # dice, expected hits, guns
+    walls: bool = False
+
+
+class Panel(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A fight or a siege under way, shown over the map."""
+
+    id: str
+    title: str
+    place: str
+    rows: list[Row]  # the defender first
+    subtitle: str = ""
+    rule: str = ""
+    round: int = 0
+    rounds: int = 0
+    round_label: str = ""
+    ground: str = ""  # open, rough, woods, walls, sea
+    cards: list[str] = field(default_factory=list)
+    since: int = 0  # the first log entry that belongs to it
+    lines: list[Line] = field(default_factory=list)
+
+
+class Status(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where the match stands."""
+
+    heading: str  # "1836"
+    turn: str  # "Turn 1 of 12"
+    date: str  # "21 February 1836"
+    phase: str
+    step: int = 0  # the turn's number among `of`
+    of: int = 0
+    phases: list[str] = field(default_factory=list)  # of a turn, in order
+    now: int = -1  # the phase among them
+    lines: list[Line] = field(default_factory=list)  # player 1, Command Points
+
+
+class Die(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A die as it fell; whether it hit, where that is the question."""
+
+    n: int
+    hit: bool | None = None
+
+
+class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What an entry of the log moved, to be shown."""
+
+    side: str
+    to: str
+    start: str = ""
+    piece: str = ""  # its id, where its face is known
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An entry of the log."""
+
+    what: str
+    parts: list[Part]
+    rule: str = ""
+    side: str = ""
+    level: int = 0  # 2 a turn, 1 a phase or a battle, 0 the rest
+    dice: list[Die] = field(default_factory=list)
+    result: str = ""  # "2 hits"
+    move: Move | None = None
+    place: str = ""
+
+
+class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A legal action."""
+
+    notation: str
+    label: str
+    target: Thing
+    rule: str = ""
+    role: str = ""  # end: it ends a step
+    origin: str = ""  # the piece that does it, where a space is the target
+
+
+class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What must be decided. Only its own side sees the choices."""
+
+    side: str
+    ask: str
+    rule: str
+    prompt: str
+    actions: list[Choice] = field(default_factory=list)
+    selected: list[str] = field(default_factory=list)  # pieces it is about
+    place: str = ""
+    undo: bool = False
+
+
+class View(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A match as one side sees it."""
+
+    game: str
+    scenario: str
+    steps: int
+    status: Status
+    side: str | None = None
+    winner: str | None = None
+    ending: str = ""  # the clause that ended it
+    verdict: str = ""  # "Texas wins: Santa Anna is dead"
+    pieces: list[Piece] = field(default_factory=list)
+    markers: list[Marker] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    hands: list[Hand] = field(default_factory=list)
+    decks: list[Deck] = field(default_factory=list)
+    trays: list[Tray] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+    log: list[Entry] = field(default_factory=list)
+    decision: Question | None = None
