@@ -25,8 +25,8 @@ PIP_FLAGS := -q --disable-pip-version-check
 RUN := .venv/bin
 DEV := .venv-test/bin
 
-.PHONY: help install play test lint format types docs test-source test-compiled check-docs \
-  bench soak mutants board compiled clean FORCE
+.PHONY: help install play terminal web test lint format types docs test-source test-compiled check-docs \
+  bench soak mutants crash load board compiled clean FORCE
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sort | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -35,8 +35,14 @@ help: ## this list
 
 # ---------------------------------------------------------------- what people run
 
-play: install ## a match in the terminal
+play: install ## play in the browser: this machine serves, the page opens by itself
+	@$(RUN)/grognard serve --open $(ARGS)
+
+terminal: install ## a match in the terminal
 	@$(RUN)/grognard play $(GAME) $(ARGS)
+
+web: .venv/deps ## the browser client, built when web/ changed
+	@$(RUN)/python tools/web.py build
 
 install: .venv/installed ## the package in .venv, compiled when a C compiler is there
 	@echo "grognard is in .venv, $$(cat .venv/installed): .venv/bin/grognard --help"
@@ -55,22 +61,25 @@ board: install ## the map picture of the docs
 
 test: lint types check-docs test-compiled test-source ## everything that must hold before a change goes in
 
-lint: .venv-test/installed ## ruff: errors and format
+lint: .venv-test/installed .venv/deps ## ruff and prettier: errors and format
 	@$(DEV)/ruff check --cache-dir build/ruff .
 	@$(DEV)/ruff format --check --cache-dir build/ruff .
+	@$(RUN)/python tools/web.py lint
 
-format: .venv-test/installed ## put imports and layout in order
+format: .venv-test/installed .venv/deps ## put imports and layout in order
 	@$(DEV)/ruff check --cache-dir build/ruff --select I --fix --quiet .
 	@$(DEV)/ruff format --cache-dir build/ruff .
+	@$(RUN)/python tools/web.py format
 
-types: .venv-test/installed ## mypy --strict
+types: .venv-test/installed .venv/deps ## mypy --strict, svelte-check
+	@$(RUN)/python tools/web.py types
 	@$(DEV)/mypy --strict src tools/compile.py tools/mutants.py tools/mutations.py tools/needs.py
 
 check-docs: .venv-test/installed
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
 	@echo "docs built in build/site"
 
-test-source: .venv-test/installed ## the tests, on the interpreted source
+test-source: web .venv-test/installed ## the tests, on the interpreted source
 	@echo "tests, on the interpreted source:"
 	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
 
@@ -78,6 +87,12 @@ test-compiled: .venv/tested .venv/installed .venv-test/installed ## the quick te
 	@echo "tests, on the package in .venv ($$(cat .venv/installed)):"
 	@GROGNARD_INSTALLED="$$(cat .venv/installed)" GROGNARD_SOURCE="$(CURDIR)/$(DEV)/python" $(RUN)/python -m pytest -q -n $(JOBS) --dist worksteal \
 	  -m "not slow and not interpreted" $(ARGS)
+
+crash: .venv-test/installed ## kill the server 200 times while people play; nothing may be lost: make crash ARGS="--database sqlite"
+	@$(DEV)/python -m tools.crash $(ARGS)
+
+load: install .venv-test/installed ## 500 live matches: make load ARGS="--database postgresql --workers 2"
+	@$(DEV)/python -m tools.load --python $(CURDIR)/$(RUN)/python --save $(ARGS)
 
 mutants: .venv-test/installed ## break the rules at random; the tests must notice: make mutants GAME=... N=100 SEED=1
 	@$(DEV)/python -m tools.mutants $(GAME) --number $(N) --seed $(SEED) --jobs $(JOBS) $(ARGS)
@@ -89,15 +104,15 @@ compiled: .venv/compiler ## build/compiled: only what changed is compiled again,
 	@$(RUN)/python tools/compile.py $(ARGS)
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-test build dist site .hypothesis
+	rm -rf .venv .venv-test build dist site .hypothesis web/node_modules src/grognard/table/client
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # ---------------------------------------------------------------- how it is set up
 
 # A list of the sources with their checksums, rewritten only when it changes: what installing waits for.
-build/sources: FORCE
+build/sources: web FORCE
 	@mkdir -p build
-	@find src pyproject.toml README.md LICENSE -type f ! -name '*.pyc' ! -name '*.so' -exec cksum {} + | sort > $@.new
+	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' ! -name '*.so' -exec cksum {} + | sort > $@.new
 	@echo "COMPILE=$(COMPILE) $$(command -v $${CC:-cc})" >> $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
@@ -109,7 +124,7 @@ CAN_COMPILE = $$([ "$(COMPILE)" != no ] && printf '\#include <Python.h>\n' | $${
 	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
 	@echo "setting up .venv (the first time takes a minute)"
 	@$(PYTHON) -m venv .venv
-	@$(RUN)/python tools/needs.py builder runtime png bench > .venv/needs
+	@$(RUN)/python tools/needs.py builder node runtime png bench > .venv/needs
 	@$(RUN)/pip install $(PIP_FLAGS) -r .venv/needs
 	@rm -f .venv/compiler && touch $@
 
@@ -121,7 +136,7 @@ CAN_COMPILE = $$([ "$(COMPILE)" != no ] && printf '\#include <Python.h>\n' | $${
 # Built in a copy: the compiler leaves its modules beside the sources, where they would hide later edits.
 .venv/installed: .venv/deps build/sources
 	@rm -rf build/stage build/wheel && mkdir -p build/stage
-	@cp -R src pyproject.toml README.md LICENSE build/stage/
+	@cp -R src pyproject.toml hatch_build.py README.md LICENSE build/stage/
 	@find build/stage -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find build/stage -name '*.so' -exec rm {} +
 	@printf '[build_ext]\nparallel = $(JOBS)\n' > build/parallel.cfg

@@ -20,7 +20,7 @@ GAMES = ("texas-glory", "an-impossible-war", "libertad-o-muerte", "napoleon-agai
 COMMON = ("kernel", "parts", "board", "bots", "table", "lab")  # and web/, outside the package
 TEXT = {".py", ".toml", ".md", ".ftl", ".json", ".yml", ".ts", ".js", ".mjs", ".svelte", ".css", ".html", ""}
 MADE = {".git", ".venv", ".venv-test", "build", "dist", "site", "node_modules", "__pycache__", ".hypothesis"}
-MADE |= {".ruff_cache", ".mypy_cache", ".pytest_cache"}
+MADE |= {".ruff_cache", ".mypy_cache", ".pytest_cache", "fixtures"}
 LONGEST_MODULE = 500
 LONGEST_FUNCTION = 60
 

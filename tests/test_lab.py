@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import grognard
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.table import Tray
 from grognard.lab import benchmark, coverage, simulate, soak, wilson
 from grognard.lab.simulation import Report, play
 from grognard.lab.soaking import settings
@@ -121,11 +123,12 @@ def test_the_fog_check_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     real = type(game).look
 
     def peeks(self: Any, s: Any, side: int, lang: str) -> Any:
-        return {**real(self, s, side, lang), "peek": [int(p) for p in s.place]}
+        seen = real(self, s, side, lang)
+        return replace(seen, trays=[Tray("peek", str([int(p) for p in s.place]), 0)])
 
     monkeypatch.setattr(type(game), "look", peeks)
     (fault,) = soak(GAME, 1, 2, fog=True).faults[:1]
-    assert "peek" in fault.what
+    assert "trays" in fault.what
 
 
 def test_a_bench_has_every_figure(tmp_path: Path) -> None:

@@ -10,11 +10,12 @@ PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 
 
 def requirements(name: str) -> list[str]:
-    """Those of an extra, of the package itself (`runtime`), or of what builds or compiles it."""
+    """Those of an extra, of the package itself (`runtime`), or of what builds or compiles it (`node`: the client)."""
     settings = tomllib.loads(PROJECT.read_text(encoding="utf-8"))
     named: dict[str, list[str]] = {
         "runtime": settings["project"]["dependencies"],
         "builder": settings["build-system"]["requires"],
+        "node": [settings["tool"]["hatch"]["build"]["hooks"]["custom"]["node"]],
         "compiler": settings["tool"]["hatch"]["build"]["hooks"]["mypyc"]["dependencies"],
         **settings["project"]["optional-dependencies"],
     }

@@ -130,7 +130,7 @@ def test_forced_marches_are_rolled_for_place_by_place_not_block_by_block():
         blocks = {one: "h0609 2 moved forced", other: "h0809 2 moved forced", "houston": "washington"}
         m = position("movement", blocks, player1="mexico", moving="mexico", cp=1, dice=[6, 6])
         m.act("end")
-        places.append([e["text"] for e in m.account("texas") if e["what"] == "forced-roll"])
+        places.append([e for e in m.account("texas") if e["what"] == "forced-roll"])
     assert places[0] == places[1]
     assert len(places[0]) == 2
 
@@ -162,7 +162,7 @@ def test_only_who_has_chosen_takes_it_back():
             m.undo(side=side)
     m.act("order ward", side="texas")
     before = m.dump()
-    with pytest.raises(IllegalAction, match="mexico has not made"):
+    with pytest.raises(IllegalAction, match="Mexico has not made"):
         m.undo(side="mexico")
     with pytest.raises(GrognardError):
         m.undo(side="nobody")
@@ -193,8 +193,8 @@ def test_a_sample_tells_nobody_what_its_side_does_not_know():
         assert other.account(side) == match.account(side)
         unknown = [n for n, e in enumerate(match.state.log.events) if not e.known_to(number)]
         for reader in (*GAME.sides, None):
-            texts = [e["text"] for e in other.account(reader)]
-            assert [texts[n] for n in unknown] == [RULES.told(log.events[n], -1, "en") for n in unknown]
+            read = other.entries(reader)
+            assert [read[n] for n in unknown] == [RULES.entry(log.events[n], -1, "en") for n in unknown]
         for event in log.events:
             if not event.known_to(number):
                 kinds = [a.kind for a in RULES.event_arguments[event.what]]
@@ -247,11 +247,13 @@ def test_what_a_match_hands_out_is_not_its_own():
     document["blocks"]["houston"] = "dead"
     dice.append(1)
     match.dump()["options"]["late-brigades"] = False
-    match.view("texas")["tinctures"].clear()
+    match.view("texas")["pieces"].clear()
+    match.game.sheet("en")["players"].clear()
     for event in match.account():
-        event["dice"].append(7)
+        event["parts"].clear()
     assert match.record() == before
-    assert match.view("texas")["tinctures"]
+    assert match.view("texas")["pieces"]
+    assert match.game.sheet("en")["players"]
     grognard.replay(before)
 
 

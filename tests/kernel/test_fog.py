@@ -24,12 +24,10 @@ RULES = GAME.game
 
 def sight(match, side, log=False):
     """What a side sees, as text; the log, which a sample shares, only when asked for."""
-    if log:
-        return json.dumps(match.view(side), sort_keys=True)
-    number = GAME.sides.index(side)
-    return json.dumps(
-        [RULES.look(match.state, number, "en"), match._decision_for(number, "en")], sort_keys=True
-    )
+    view = match.view(side, log=log)
+    if view.get("decision"):
+        view["decision"].pop("undo", None)  # a sample has no choices behind it
+    return json.dumps(view, sort_keys=True)
 
 
 def same_for(match, side, n):
@@ -101,11 +99,7 @@ def test_no_hidden_block_is_named_to_the_enemy(scenario, seed):
     for m in wander(match, seed):
         s = m.state
         for side, enemy in ((TEXAS, MEXICO), (MEXICO, TEXAS)):
-            view, decision = RULES.look(s, side, "en"), m._decision_for(side, "en")
-            named = {p["id"] for p in view["pieces"]} | {p.get("name") for p in view["pieces"]}
-            named |= {b for panel in view["panels"] for row in panel["rows"] for b in row["pieces"]}
-            for action in decision["actions"] if decision else []:
-                named |= set(action["notation"].split()) - set(BOARD.number)
+            named = things_named(m.view(GAME.sides[side], log=False))
             for b in BOARD.army[enemy]:
                 if on_map(s, b) and not s.mark[b] & FACE:
                     assert not {BOARD.block_ids[b], RULES.name("block", b, "en")} & named
@@ -119,22 +113,45 @@ def test_no_hidden_block_is_named_to_the_enemy(scenario, seed):
                     open_now = s.mark[b] & (FACE | ACTIVE) or before.mark[b] & (FACE | ACTIVE)
                     assert open_now or BOARD.space_ids[s.place[b]] in PUBLIC or event.what in SHOWING
                 else:  # it reads the same whichever block it was
-                    texts = {
-                        RULES.told(with_block(event, place, c), enemy, "en") for c in BOARD.army[1 - enemy]
-                    }
-                    assert len(texts) == 1
+                    read = [
+                        RULES.entry(with_block(event, place, c), enemy, "en") for c in BOARD.army[1 - enemy]
+                    ]
+                    assert all(e == read[0] for e in read)
         told, before = len(s.log.events), s.copy()
 
 
 def cards_named(match, side):
-    """Every card that a view names."""
-    view, decision = RULES.look(match.state, side, "en"), match._decision_for(side, "en")
-    found = {c for hand in view["hands"] for c in hand["cards"] + hand["chosen"]} | set(view["discarded"])
-    found |= {c for cards in view["played"].values() for c in cards}
-    for action in decision["actions"] if decision else []:
-        kind, ident = action["target"]["kind"], action["target"]["id"]
-        found |= {ident} if kind == "card" else set()
-    return found
+    """Every card that a view names, anywhere in it."""
+    view = match.view(side, log=False)
+    pieces = [view.pop("pieces"), view.pop("trays", [])]  # the Comanche are a card and a block
+    assert not [p for p in pieces if "card-" in str(p)]
+    for panel in view.get("panels", []):
+        panel.pop("rows")
+    return set(BOARD.card_ids) & strings(view)
+
+
+def strings(document):
+    """Every text in a document, and the words of notations."""
+    if isinstance(document, dict):
+        return {s for value in document.values() for s in strings(value)}
+    if isinstance(document, list):
+        return {s for value in document for s in strings(value)}
+    return {document, *document.split()} if isinstance(document, str) else set()
+
+
+def things_named(document):
+    """Every thing that a document names, by its id or name; prose may name places called after men."""
+    if isinstance(document, list):
+        return {n for value in document for n in things_named(value)}
+    if not isinstance(document, dict):
+        return set()
+    found = {n for value in document.values() for n in things_named(value)}
+    found |= {document[key] for key in ("id", "unit", "name", "short", "piece", "origin") if key in document}
+    return (
+        found
+        | set(document.get("selected", []))
+        | set(document.get("notation", "").split()) - set(BOARD.number)
+    )
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -147,9 +164,9 @@ def test_no_hidden_card_is_named_to_the_enemy_or_to_who_only_watches(scenario):
             unseen = {
                 BOARD.card_ids[c] for c in range(BOARD.cards) if m.state.card[c] in (*others, DECK, REMOVED)
             }
-            assert not unseen & cards_named(m, GAME.sides.index(side))
+            assert not unseen & cards_named(m, side)
         shown = {BOARD.card_ids[c] for c in range(BOARD.cards) if PLAYED <= m.state.card[c] <= DISCARDED}
-        assert cards_named(m, -1) == shown
+        assert cards_named(m, None) == shown
 
 
 def test_who_only_watches_sees_what_both_see_and_no_more():
@@ -157,7 +174,36 @@ def test_who_only_watches_sees_what_both_see_and_no_more():
     for n, m in enumerate(wander(match, 30)):
         if n % 5:
             continue
-        pieces = RULES.look(m.state, -1, "en")["pieces"]
-        assert all(p["face"] == bool(m.state.mark[BOARD.block[p["id"]]] & FACE) for p in pieces if p["face"])
-        assert len(pieces) == sum(1 for b in range(BOARD.blocks) if m.state.place[b] < BOARD.ground)
-        assert m._decision_for(-1, "en") is None or m._decision_for(-1, "en")["actions"] == []
+        view = m.seen(None, log=False)
+        assert all(m.state.mark[BOARD.block[p.id]] & FACE for p in view.pieces if p.face)
+        assert len(view.pieces) == sum(1 for b in range(BOARD.blocks) if m.state.place[b] < BOARD.ground)
+        assert view.decision is None or view.decision.actions == []
+        assert not any(
+            tray.pieces for tray in view.trays if tray.id.startswith(("pool", "vanguard", "waiting"))
+        )
+
+
+def every_reason(match, side):
+    """Why each thing that a side sees cannot be chosen."""
+    things = [("piece", p.id) for p in match.seen(side, log=False).pieces]
+    things += [("space", h) for h in BOARD.space_ids] + [("card", c) for c in BOARD.card_ids]
+    return {thing: match.why(side, *thing) for thing in things}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_why_something_cannot_be_chosen_tells_nothing_hidden(scenario):
+    match = GAME.start(scenario, seed=31)
+    told = 0
+    for n, m in enumerate(wander(match, 31)):
+        if n % 9 or m.decision is None:
+            continue
+        side = m.decision.side
+        reasons = every_reason(m, side)
+        told += sum(len(r) for r in reasons.values())
+        assert every_reason(m.resample(side, n), side) == reasons
+        hidden = [
+            BOARD.block_ids[b] for b in BOARD.army[1 - GAME.sides.index(side)] if not m.state.mark[b] & FACE
+        ]
+        assert not any(m.why(side, "piece", b) for b in hidden)
+        assert not any(every_reason(m, GAME.sides[1 - GAME.sides.index(side)]).values())
+    assert told > 100

@@ -124,7 +124,7 @@ def test_a_number_that_is_no_action_is_refused_and_changes_nothing(code):
 def test_the_other_side_may_not_choose():
     match = orders()
     before = snapshot(match)
-    with pytest.raises(IllegalAction, match="texas that must choose"):
+    with pytest.raises(IllegalAction, match="Texas that must choose"):
         match.act("forage wallace", side="mexico")
     with pytest.raises(IllegalAction):
         match.act("forage wallace", side="nobody")

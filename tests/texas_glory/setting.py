@@ -7,7 +7,10 @@ from typing import Any
 import grognard
 from grognard.games.texas_glory.board import BOARD
 from grognard.games.texas_glory.position import MARKS
+from grognard.games.texas_glory.telling import CALENDAR
+from grognard.games.texas_glory.view import stage
 from grognard.kernel.match import Match
+from grognard.kernel.table import View
 
 GAME = grognard.load("texas-glory")
 FORMAL = ("command", "burn-gain", "take-hit", "bombard", "answer-bombardment", "cos-leads")
@@ -96,6 +99,25 @@ class Play:
     def events(self, what: str) -> list[Any]:
         log = self.state.log
         return [e for e in log.events if e.what == what] if log else []
+
+    def seen(self, side: str | None = None) -> View:
+        """The table as a side sees it."""
+        return self.match.seen(side)
+
+    def read(self, side: str | None, *whats: str) -> list[str]:
+        """Entries of the log as a side reads them."""
+        entries = [e for e in self.match.entries(side) if e.what in whats]
+        return ["".join(p.text for p in e.parts) for e in entries]
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn."""
+        return stage(self.state)
+
+    @property
+    def date(self) -> str:
+        """The day of the turn."""
+        return str(CALENDAR[1835 + int(self.state.year)][int(self.state.turn) - 1])
 
     @property
     def cp(self) -> int:

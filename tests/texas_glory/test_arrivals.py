@@ -264,7 +264,8 @@ def test_a_brigade_may_come_by_laredo_or_matamoros_a_turn_later():
     assert set(m.offered) == {"arrive presidio-rio-grande", "delay laredo", "delay matamoros"}
     m.act("delay laredo")
     assert where(m, FIRST) == "beside-laredo"
-    assert {p["place"] for p in m.match.view("texas")["pieces"] if p["side"] == "mexico"} == {"beside-laredo"}
+    waiting = [p for p in m.seen("texas").pieces if p.side == "mexico"]
+    assert {(p.place, *p.marks) for p in waiting} == {("laredo", "beside")}
     assert m.state.turn == 2
     blocks = "; ".join(f"{b} beside-laredo" for b in FIRST) + "; houston washington"
     moving = orders("mexico", blocks, cp=4, more="turn = 2")

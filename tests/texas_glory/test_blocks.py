@@ -17,7 +17,7 @@ from grognard.games.texas_glory.board import (
 )
 from grognard.games.texas_glory.fight import hits_up_to
 from grognard.games.texas_glory.hits import FIELD
-from tests.texas_glory.setting import orders, position, start
+from tests.texas_glory.setting import GAME, orders, position, start
 
 UNITS = {u.id: u for u in DATA.units}
 
@@ -47,14 +47,15 @@ def test_every_block_is_texan_or_mexican_but_one():
     assert BOARD.army[NEITHER] == [COMANCHE]
     for side in (TEXAS, MEXICO):
         assert BOARD.army[side] == [b for b in range(BOARD.blocks) if BOARD.side[b] == side]
-    colours = position("empty = true").match.view()["tinctures"]
+    colours = {p["id"]: p["tincture"] for p in GAME.game.sheet("en")["players"]}
     assert colours == {"texas": "azure", "mexico": "vert", "comanche": "sable"}
 
 
 @pytest.mark.rule("2.0.a", "5.71.b")
 def test_a_marker_shows_a_burned_place():
-    assert position('burned = ["gonzales"]').match.view()["markers"] == [
-        {"place": "gonzales", "kind": "burned"}
+    markers = position('burned = ["gonzales"]').seen().markers
+    assert [(m.place, m.kind, m.rule) for m in markers if m.kind != "flag"] == [
+        ("gonzales", "burned", "5.71.b")
     ]
 
 
@@ -63,7 +64,7 @@ def test_a_player_sees_of_enemy_blocks_only_how_many_stand_where():
     pieces = start("1836").match.view("mexico")["pieces"]
     texan = [p for p in pieces if p["side"] == "texas"]
     assert sum(p["place"] == "el-alamo" for p in texan) == 3
-    assert all(set(p) == {"id", "side", "place", "face", "marks"} for p in texan)
+    assert all(set(p) == {"id", "side", "place", "face"} for p in texan)
     assert not any(name in p["id"] for p in texan for name in ("travis", "bowie", "art"))
 
 
@@ -87,8 +88,7 @@ def test_a_block_that_lies_face_up_is_seen_by_both():
 @pytest.mark.rule("2.0.b")
 def test_the_log_hides_the_name_of_a_block_that_marches_unseen():
     m = orders("texas", "grant refugio; fannin victoria").act("order grant", "move grant goliad")
-    mine = [e["text"] for e in m.match.account("texas") if e["what"] in ("order", "march")]
-    theirs = [e["text"] for e in m.match.account("mexico") if e["what"] in ("order", "march")]
+    mine, theirs = m.read("texas", "order", "march"), m.read("mexico", "order", "march")
     assert all("Grant" in text for text in mine)
     assert len(theirs) == 2
     assert not any("Grant" in text for text in theirs)

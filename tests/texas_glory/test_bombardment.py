@@ -166,3 +166,26 @@ def test_the_besiegers_guns_do_not_defend_a_fort_and_lose_a_step_a_hit_by_bombar
     m = combat("fannin goliad 2 inside; art-goliad-mex goliad 2 face; morelos goliad 1 face", dice=[1, 6])
     m.act("wait", "bombard", "fire fannin", "wait")
     assert m.strength("art-goliad-mex") == 1
+
+
+@pytest.mark.rule("7.24.b", "7.1.b")
+def test_a_half_hit_lies_open_so_that_nobody_is_asked_where_the_second_half_goes():
+    m = combat(
+        "wallace goliad 3 inside; ward goliad 3 inside; sesma goliad 2 face; morelos goliad 3 face",
+        dice=[1, 1],
+    )
+    m.act("bombard")
+    m.match.act("fire sesma")
+    m.match.act("wait")
+    assert (m.ask, m.offered) == ("take-hit", ["hit wallace", "hit ward"])
+    m.match.act("hit ward")
+    assert (m.strength("ward"), m.ask) == (2, "besieged")
+
+
+@pytest.mark.rule("7.24.b", "6.31.a")
+def test_a_block_alone_behind_the_walls_takes_the_hit_unasked():
+    m = combat("wallace goliad 3 inside; sesma goliad 2 face; morelos goliad 3 face", dice=[1, 6])
+    m.act("bombard")
+    m.match.act("fire sesma")
+    m.match.act("wait")
+    assert (m.marked("wallace", "half"), m.ask) == (True, "besieged")

@@ -67,8 +67,8 @@ def on(m, place):
 def test_the_war_starts_again_on_21_february_with_all_cards_dealt_anew(texan_win):
     m = december(texan_win, more="vanguard = true")
     assert (m.ask, m.side, m.winner) == ("play-card", "mexico", None)
-    view = m.match.view()
-    assert (view["year"], view["turn"], view["turns"], view["date"]) == (1836, 1, 12, "1836-02-21")
+    status = m.seen().status
+    assert (status.heading, status.step, status.of, m.date) == ("1836", 1, 12, "1836-02-21")
     cards = [int(m.state.card[c]) for c in range(BOARD.cards)]
     assert [cards.count(z) for z in (REMOVED, HAND, HAND + 1, DECK)] == [1, 3, 3, 18]
     assert not m.state.vanguard

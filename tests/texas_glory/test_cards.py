@@ -70,7 +70,7 @@ def test_a_command_card_gives_its_points_and_fire_lets_one_place_be_burned(side,
     assert {f"forage {leader}", f"command {leader}", "end"} <= set(m.offered)
     if card.fire:
         m.act(f"burn {place}", "done")
-        assert m.match.view()["markers"] == [{"place": place, "kind": "burned"}]
+        assert [(x.place, x.kind) for x in m.seen().markers if x.kind != "flag"] == [(place, "burned")]
         assert not m.may("burn")  # one place a card
 
 
@@ -566,7 +566,7 @@ def test_events_never_declared_are_lost_with_the_turn():
         assert m.match.dump()["events"] == [f"texas {'powder' if card == 'wet-powder' else 'surprise'}"]
         m.act("end", "end")
         assert m.match.dump()["events"] == []
-        assert card in m.match.view()["discarded"]
+        assert card in m.seen().decks[0].discarded
 
 
 def test_every_card_is_played_here():

@@ -233,3 +233,12 @@ def test_what_was_revealed_is_not_taken_back():
     m.act("pass urrea")
     m.match.undo()
     assert m.may("pass urrea")
+
+
+@pytest.mark.rule("0.1.d", "6.6.e")
+def test_the_end_of_the_combat_phase_is_not_taken_back():
+    m = combat("santa-anna laredo; morelos goliad inside; wallace goliad 3 face", more="cos_calls = 3")
+    m.act("wait", "wait")
+    assert (m.ask, m.side) == ("cos-leads", "mexico")  # the besieged Mexican made the last choice, too
+    with pytest.raises(IllegalAction):
+        m.match.undo()

@@ -36,12 +36,12 @@ def test_n_delayed_brigade():
     example = EXAMPLES["n-delayed-brigade"]
     units = brigade(example["brigade"])
     m = position("turn = 1\n[cards]\ntexas = ['card-15', 'card-16']\nmexico = ['card-17', 'card-18']")
-    assert m.match.view()["date"] == "1836-02-21"
+    assert m.date == "1836-02-21"
     through_the_turn(m, f"delay {example['chosen_box']}")
-    assert m.match.view()["date"] == example["due"]
+    assert m.date == example["due"]
     assert {m.place(b) for b in units} == {f"beside-{example['chosen_box']}"}
     through_the_turn(m, "arrive presidio-rio-grande")
-    assert m.match.view()["date"] == example["in_box_for"]
+    assert m.date == example["in_box_for"]
     assert {m.place(b) for b in units} == {example["chosen_box"]}
 
 
@@ -65,7 +65,7 @@ mexico = ["card-17"]
 """
     )
     through_the_turn(m, f"arrive {example['chosen_box']}")
-    assert m.match.view()["date"] == example["in_box_for"]
+    assert m.date == example["in_box_for"]
     assert {m.place(b) for b in units} == {example["chosen_box"]}
 
 

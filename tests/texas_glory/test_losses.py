@@ -448,3 +448,10 @@ def test_who_withdraws_unrevealed_is_known_to_his_owner_alone_and_who_was_reveal
     assert m.events("loss")[0].known == -1
     m = combat("ward laredo; sesma laredo; urrea laredo", "ward h0212", first="texas").act("withdraw sesma")
     assert m.events("withdraw")[0].known == 1 << (1 - TEXAS)
+
+
+@pytest.mark.rule("6.7.a")
+def test_the_block_of_a_gun_that_changed_hands_leaves_without_a_mark():
+    m = combat("art-goliad-tex goliad 2 inside; morelos goliad 3 face")
+    assert m.place("art-goliad-mex") == "goliad"
+    assert m.match.dump()["blocks"]["art-goliad-tex"] == "out 2"

@@ -236,9 +236,9 @@ def test_besieged_blocks_are_shown_apart_from_their_besiegers():
     m = position(
         'empty = true\nphase = "supply"\n[blocks]\nbowie = "el-alamo 2 inside"\nsesma = "el-alamo 3 face"'
     )
-    view = m.match.view("mexico")
-    assert view["sieges"] == [{"place": "el-alamo", "besieger": "mexico"}]
-    marks = {p["side"]: p["marks"] for p in view["pieces"]}
+    view = m.seen("mexico")
+    assert [(x.place, x.side) for x in view.markers if x.kind == "siege"] == [("el-alamo", "mexico")]
+    marks = {p.side: p.marks for p in view.pieces}
     assert "inside" in marks["texas"]
     assert "inside" not in marks["mexico"]
 

@@ -115,7 +115,7 @@ def test_the_cards_last_exactly_as_long_as_the_scenario(scenario):
     hands = []
     while m.ask:
         if m.ask == "play-card" and m.side == "mexico":
-            hands.append((len(m.offered), m.match.view()["deck"]))
+            hands.append((len(m.offered), m.seen().decks[0].count))
         m.act("end" if "end" in m.offered else m.offered[-1])
     if scenario == "1835":
         assert hands == [(3, max(0, 14 - 2 * n)) for n in range(8)] + [(2, 0), (1, 0)]

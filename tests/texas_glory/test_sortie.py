@@ -196,3 +196,11 @@ def test_a_sortie_block_that_withdrew_does_not_come_out_again():
     m = combat(BESIEGED).act("wait", "sortie", "join wallace", "join fannin", "withdraw fannin").passes(3)
     assert not m.may("fire fannin")
     assert m.may("fire zapadores")
+
+
+@pytest.mark.rule("7.23.c", "7.0.e")
+def test_who_goes_inside_again_is_told_by_the_clause_of_a_sortie_and_a_defender_by_his_own():
+    m = combat(BESIEGED).act("wait", "sortie", "join wallace", "done").passes(2).act("withdraw wallace")
+    assert m.events("withdraw")[-1].rule == "7.23.c"
+    m = combat("ward goliad; urrea goliad", "urrea h0510").act("done", "pass urrea", "withdraw ward")
+    assert m.events("withdraw")[-1].rule == "7.0.e"

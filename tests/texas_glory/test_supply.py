@@ -176,9 +176,9 @@ def test_attrition_comes_before_reinforcements_and_these_before_the_card():
     m = supply(blocks, "[cards]\ntexas = []", dice=[1, "militia-brazos", "card-05"])
     assert m.strength("burleson") == 3
     assert m.ask == "deploy"
-    assert m.match.view("texas")["hands"][0]["count"] == 0  # nothing drawn yet
+    assert m.seen("texas").hands[0].count == 0  # nothing drawn yet
     m.act("deploy militia-brazos gonzales")
-    assert m.match.view("texas")["hands"][0]["cards"] == ["card-05"]
+    assert m.seen("texas").hands[0].cards == ["card-05"]
     kinds = [e.what for e in m.state.log.events if e.what in ("attrition", "drawn", "draw-card")]
     assert kinds[:3] == ["attrition", "drawn", "draw-card"]
 
@@ -194,13 +194,13 @@ def test_who_arrives_over_the_limit_suffers_only_the_next_time():
 def test_each_player_draws_one_card_to_his_own_hand_and_none_from_an_empty_deck():
     cards = "[cards]\ntexas = []\nmexico = []"
     m = position(f'empty = true\nphase = "supply"\nplayer1 = "mexico"\n{cards}', dice=["card-09", "card-10"])
-    hands = {h["side"]: h for h in (m.match.view("mexico")["hands"][1], m.match.view("texas")["hands"][0])}
-    assert hands["mexico"]["cards"] + hands["mexico"]["chosen"] == ["card-09"]
-    assert hands["texas"]["cards"] == ["card-10"]
-    assert m.match.view()["deck"] == 23
+    texan, mexican = m.seen("texas").hands[0], m.seen("mexico").hands[1]
+    assert mexican.cards + mexican.chosen == ["card-09"]
+    assert texan.cards == ["card-10"]
+    assert m.seen().decks[0].count == 23
     everything = ", ".join(f'"{c}"' for c in BOARD.card_ids)
     m = position(f'empty = true\nphase = "supply"\nplayer1 = "mexico"\n[cards]\nremoved = [{everything}]')
-    assert [h["count"] for h in m.match.view()["hands"]] == [0, 0]
+    assert [h.count for h in m.seen().hands] == [0, 0]
     assert not m.events("draw-card")
 
 
@@ -209,7 +209,7 @@ def test_what_a_player_draws_only_he_may_know():
     m = position(
         'empty = true\nphase = "supply"\nplayer1 = "texas"\n[cards]\ntexas = []', dice=["card-09", "card-10"]
     )
-    said = [e["text"] for e in m.match.account("mexico") if e["what"] == "draw-card"]
+    said = m.read("mexico", "draw-card")
     assert len(said) == 2
     assert said[0] == "Texas draws a card"
     assert "a card" not in said[1]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.texas_glory.view import CALENDAR
+from grognard.games.texas_glory.telling import CALENDAR
 from tests.texas_glory.setting import orders, position, start
 
 QUIET = """
@@ -27,7 +27,7 @@ def turn(texas, mexico):
 
 
 def phase(m):
-    return m.match.view()["phase"]
+    return m.phase
 
 
 @pytest.mark.rule("0.1.a", "0.1.c", "0.1.e", "3.0.1836.a")
@@ -56,18 +56,18 @@ def test_a_turn_is_card_movement_combat_supply_and_then_the_next():
 
 @pytest.mark.rule("3.0.1836.a", "3.0.1835.a")
 def test_the_calendar_runs_from_the_first_turn_to_the_last():
-    assert (len(CALENDAR["1836"]), CALENDAR["1836"][0], CALENDAR["1836"][-1]) == (
+    assert (len(CALENDAR[1836]), CALENDAR[1836][0], CALENDAR[1836][-1]) == (
         12,
         "1836-02-21",
         "1836-05-14",
     )
-    assert (len(CALENDAR["1835"]), CALENDAR["1835"][0], CALENDAR["1835"][-1]) == (
+    assert (len(CALENDAR[1835]), CALENDAR[1835][0], CALENDAR[1835][-1]) == (
         10,
         "1835-10-07",
         "1835-12-14",
     )
-    assert (start("1836").state.turns, start("1836").match.view()["date"]) == (12, "1836-02-21")
-    assert (start("1835").state.turns, start("1835").match.view()["date"]) == (10, "1835-10-07")
+    assert (start("1836").state.turns, start("1836").date) == (12, "1836-02-21")
+    assert (start("1835").state.turns, start("1835").date) == (10, "1835-10-07")
 
 
 @pytest.mark.rule("0.1.b", "4.0.b")
@@ -78,11 +78,11 @@ def test_each_puts_a_card_face_down_and_both_are_revealed_together():
     m.act("play card-09")
     texan = m.match.view("texas")
     assert "card-09" not in str(texan)
-    assert texan["hands"][1] == {"side": "mexico", "count": 2, "cards": [], "chosen": [], "has_chosen": True}
-    assert m.match.view("mexico")["hands"][1]["chosen"] == ["card-09"]
+    assert texan["hands"][1] == {"side": "mexico", "count": 2, "laid": 1}
+    assert m.seen("mexico").hands[1].chosen == ["card-09"]
     assert (m.side, sorted(m.offered)) == ("texas", ["play card-01", "play card-15", "play card-16"])
     m.act("play card-01")
-    assert m.match.view("texas")["played"] == {"texas": ["card-01"], "mexico": ["card-09"]}
+    assert [h.played for h in m.seen("texas").hands] == [["card-01"], ["card-09"]]
 
 
 @pytest.mark.rule("0.1.b", "4.0.b")
@@ -194,7 +194,7 @@ def test_played_cards_go_to_the_discard_and_events_end_with_their_turn():
     m.act("end", "end")
     assert m.state.turn == 4
     assert m.state.events == 0
-    view = m.match.view("texas")
-    assert sorted(view["discarded"]) == ["card-09", "runaway-scrape"]
-    assert view["played"] == {"texas": [], "mexico": []}
-    assert view["hands"][0]["count"] == 3
+    view = m.seen("texas")
+    assert sorted(view.decks[0].discarded) == ["card-09", "runaway-scrape"]
+    assert [h.played for h in view.hands] == [[], []]
+    assert view.hands[0].count == 3

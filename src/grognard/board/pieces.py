@@ -17,7 +17,7 @@ class Piece(TypedDict):
 
     side: str
     place: str
-    face: bool
+    face: NotRequired[bool]  # it shows its face unless this says otherwise
     id: NotRequired[str]
     sign: NotRequired[str]
     quality: NotRequired[str]
@@ -138,7 +138,8 @@ SHEEN = f'<path d="M.8 {FACE - 2}V3A2.2 2.2 0 0 1 3 .8H{FACE - 2}" fill="none" s
 def back(side: str, tincture: str, emblem: str | None = None) -> str:
     """The one back of a side, as a symbol to be used for every hidden block."""
     f, c = FACE, on(tincture)
-    drawn = EMBLEMS[emblem or DEFAULT_EMBLEM.get(tincture, "lozenge")].replace("{c}", c)
+    known = emblem if emblem in EMBLEMS else DEFAULT_EMBLEM.get(tincture, "lozenge")
+    drawn = EMBLEMS[known].replace("{c}", c)
     return (
         f'<g id="back-{escape(side)}">{wood(tincture)}<rect width="{f}" height="{f}" rx="2.6" fill="url(#hatch-{tincture})"/>'
         f'<rect x="3.4" y="3.4" width="{f - 6.8:g}" height="{f - 6.8:g}" rx="1.4" fill="none" stroke="{c}" stroke-opacity=".45"/>'
@@ -212,7 +213,7 @@ def block(piece: Piece, x: float, y: float, size: float, tincture: str) -> str:
     """A block with its north-west corner at (x, y)."""
     marks = piece.get("marks", [])
     turn = f'<g transform="rotate(9 {FACE / 2} {FACE / 2})">' if "spent" in marks else "<g>"
-    if piece["face"]:
+    if piece.get("face", True):
         who = f' data-piece="{escape(piece["id"], {chr(34): "&quot;"})}"' if "id" in piece else ""
         body = f"<title>{escape(label(piece))}</title>{front(piece, tincture)}"
     else:

@@ -222,3 +222,58 @@ def play(
     terminal.play(
         voice, known, known_scenario(known, scenario), side=side, against=against, seed=seed, resume=resume
     )
+
+
+@app.command(help="help-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str | None, typer.Option("--host", help="help-host", show_default=False)] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", min=0, max=65535, help="help-port", show_default=False)
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option("--database", metavar="URL", help="help-database", show_default=False)
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, help="help-servers", show_default=False)
+    ] = None,
+    base_url: Annotated[
+        str | None, typer.Option("--base-url", metavar="URL", help="help-base-url", show_default=False)
+    ] = None,
+    browser: Annotated[bool, typer.Option("--open/--no-open", help="help-open")] = False,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import serving
+
+    given = {"host": host, "port": port, "database": database, "workers": workers, "base_url": base_url}
+    serving.serve(voice_of(ctx, lang), given, browser=browser, exact=port is not None)
+
+
+Database = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="help-database", show_default=False)
+]
+
+
+@app.command(help="help-backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-copy", show_default=False)],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import serving
+
+    serving.backup(voice_of(ctx, lang), database, file)
+
+
+@app.command(help="help-restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-copy", show_default=False)],
+    database: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="help-force")] = False,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import serving
+
+    serving.restore(voice_of(ctx, lang), database, file, force)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -15,6 +14,7 @@ from grognard.cli.speech import Voice
 from grognard.kernel.actions import first
 from grognard.kernel.game import Game
 from grognard.kernel.match import Action, Match
+from grognard.kernel.table import Entry, Piece, View
 
 STYLES = ("bold cyan", "bold green", "bold magenta", "bold yellow")  # of the sides, in their order
 WIDE = 14  # so many answers go side by side
@@ -52,110 +52,90 @@ class Screen:
                 return self.game.name(kind, number, self.voice.lang)
         return ident
 
-    def word(self, message: str) -> str | None:
-        """A word of the game's own, where it has one."""
-        words, lang = self.game.words, self.voice.lang
-        return words.say(message, lang) if words.has(message, lang) else None
-
     # The situation
 
-    def situation(self, view: dict[str, Any]) -> RenderableType:
+    def situation(self, view: View) -> RenderableType:
         """Everything on the table: where the match stands, who holds what, the blocks by place, the hand."""
         parts: list[RenderableType] = [
             self.tracks(view),
             self.places(view),
-            *self.boxes(view),
+            *self.trays(view),
             *self.hand(view),
         ]
         return Panel(Group(*parts), title=self.heading(view), title_align="left", border_style="dim")
 
-    def heading(self, view: dict[str, Any]) -> Text:
+    def heading(self, view: View) -> Text:
         """The turn, the date, the phase."""
-        told = [f"{entry['label']} {entry['value']}".strip() for entry in view.get("status", [])]
-        return Text(" · ".join(told), style="bold")
+        status = view.status
+        told = [status.heading, status.turn, status.date, status.phase]
+        told += [f"{line.label}: {line.value}" for line in status.lines]
+        return Text(" · ".join(t for t in told if t), style="bold")
 
-    def tracks(self, view: dict[str, Any]) -> Text:
-        """What each side has on each track."""
-        told: dict[str, list[Text]] = {}
-        for track in view.get("tracks", []):
-            value = Text.assemble(self.side(track["side"]), f" {track['value']}")
-            told.setdefault(self.word(f"track-{track['id']}") or track["id"], []).append(value)
-        return Text("\n").join(
-            Text.assemble(f"{label} ", Text(", ").join(values)) for label, values in told.items()
-        )
+    def tracks(self, view: View) -> Text:
+        """What stands on each track."""
+        return Text("\n").join(Text(f"{t.label}: {t.text or t.value}") for t in view.tracks)
 
-    def places(self, view: dict[str, Any]) -> Table:
+    def places(self, view: View) -> Table:
         """The blocks by place: faces by name and strength, backs by their number."""
         made = Table(box=None, pad_edge=False, header_style="bold", expand=False)
         made.add_column(self.voice.say("play-place"))
-        sides = [*self.game.sides, *sorted({p["side"] for p in view["pieces"]} - set(self.game.sides))]
+        sides = [*self.game.sides, *sorted({p.side for p in view.pieces} - set(self.game.sides))]
         for name in sides:
             made.add_column(self.side(name))
-        stacks: dict[str, list[dict[str, Any]]] = {}
-        for piece in view["pieces"]:
-            stacks.setdefault(piece["place"], []).append(piece)
+        stacks: dict[str, list[Piece]] = {}
+        for piece in view.pieces:
+            stacks.setdefault(piece.place, []).append(piece)
         for ident in sorted(stacks, key=lambda i: plain(self.place(i))):
             row = [Text(self.place(ident) + self.notes(view, ident))]
-            row += [self.stack([p for p in stacks[ident] if p["side"] == name]) for name in sides]
+            row += [self.stack([p for p in stacks[ident] if p.side == name]) for name in sides]
             made.add_row(*row)
         return made
 
-    def notes(self, view: dict[str, Any], ident: str) -> str:
+    def notes(self, view: View, ident: str) -> str:
         """What lies on a place beside blocks: markers, a siege."""
-        told = [
-            self.word(f"marker-{m['kind']}") or m["kind"]
-            for m in view.get("markers", [])
-            if m["place"] == ident
-        ]
-        told += [
-            self.voice.say("play-siege", side=self.side(s["besieger"]).plain)
-            for s in view.get("sieges", [])
-            if s["place"] == ident
-        ]
+        told = [m.label for m in view.markers if m.place == ident]
         return f" ({', '.join(told)})" if told else ""
 
-    def stack(self, pieces: list[dict[str, Any]]) -> Text:
+    def stack(self, pieces: list[Piece]) -> Text:
         """Blocks of one side in one place."""
-        faces = [self.block(p) for p in pieces if p["face"]]
+        faces = [self.block(p) for p in pieces if p.face]
         hidden = len(pieces) - len(faces)
         text = Text(", ").join(faces)
         if hidden:
             text.append(f"{', ' if faces else ''}{self.voice.say('play-hidden', number=hidden)}", style="dim")
         return text
 
-    def block(self, piece: dict[str, Any]) -> Text:
+    def block(self, piece: Piece) -> Text:
         """A block by name and strength, with what can be seen of it."""
-        text = Text(f"{piece['name']} ")
-        text.append(str(piece["strength"]), style="bold")
-        marks = [m for m in (self.word(f"mark-{mark}") for mark in piece.get("marks", [])) if m]
-        if marks:
-            text.append(f" ({', '.join(marks)})", style="dim")
+        text = Text(f"{piece.name} ")
+        text.append(str(piece.strength), style="bold")
+        signs = self.game.printed_sheet(self.voice.lang).marks
+        if piece.marks:
+            text.append(f" ({', '.join(signs[m].name for m in piece.marks)})", style="dim")
         return text
 
-    def boxes(self, view: dict[str, Any]) -> list[RenderableType]:
+    def trays(self, view: View) -> list[RenderableType]:
         """What waits off the map."""
         told: list[RenderableType] = []
-        for box in view.get("boxes", []):
-            name = self.word(f"space-{box['id']}") or box["id"]
-            known = ", ".join(
-                f"{b['name']} {b['strength']}" if b["strength"] else b["name"] for b in box["blocks"]
-            )
-            line = Text.assemble(self.side(box["side"]), f", {name}: ", known or str(box["count"]))
+        for tray in view.trays:
+            known = ", ".join(f"{p.name} {p.strength}" if p.strength else p.name for p in tray.pieces)
+            note = f" ({tray.note})" if tray.note else ""
+            line = Text.assemble(self.side(tray.side), f", {tray.title}{note}: ", known or str(tray.count))
             line.stylize("dim")
             told.append(line)
         return told
 
-    def hand(self, view: dict[str, Any], whole: bool = False) -> list[RenderableType]:
+    def hand(self, view: View, whole: bool = False) -> list[RenderableType]:
         """The side's own cards with their values, and the whole text where that is wanted."""
         told: list[RenderableType] = []
-        for hand in view.get("hands", []):
-            if hand["side"] != view["side"]:
-                cards = self.voice.say("play-cards", number=hand["count"])
-                told.append(Text.assemble(self.side(hand["side"]), f": {cards}"))
+        for hand in view.hands:
+            if hand.side != view.side:
+                cards = self.voice.say("play-cards", number=hand.count)
+                told.append(Text.assemble(self.side(hand.side), f": {cards}"))
                 continue
             told.append(Text(self.voice.say("play-hand"), style="bold"))
-            for ident in [*hand.get("chosen", []), *hand["cards"]]:
-                told.append(self.card(ident, ident in hand.get("chosen", []), whole))
+            for ident in [*hand.chosen, *hand.cards]:
+                told.append(self.card(ident, ident in hand.chosen, whole))
         return told
 
     def card(self, ident: str, chosen: bool, whole: bool) -> Text:
@@ -169,7 +149,7 @@ class Screen:
             text.append(f"\n    {says}", style="dim")
         return text
 
-    def spot(self, view: dict[str, Any], asked: str) -> RenderableType | None:
+    def spot(self, view: View, asked: str) -> RenderableType | None:
         """One place and all that stands there; None where no place is called so."""
         wanted = plain(asked)
         names = self.game.names["space"]
@@ -182,33 +162,35 @@ class Screen:
         lines: list[RenderableType] = []
         for ident in hits[:3]:
             lines.append(Text(self.place(ident) + self.notes(view, ident), style="bold"))
-            pieces = [p for p in view["pieces"] if p["place"] == ident]
+            pieces = [p for p in view.pieces if p.place == ident]
             if not pieces:
                 lines.append(Text("  " + self.voice.say("play-nobody"), style="dim"))
             for piece in pieces:
                 lines.append(self.described(piece))
         return Group(*lines)
 
-    def described(self, piece: dict[str, Any]) -> Text:
+    def described(self, piece: Piece) -> Text:
         """A block with all its values, or its back."""
-        if not piece["face"]:
-            return Text.assemble("  ", self.side(piece["side"]), " ", self.voice.say("play-hidden", number=1))
-        text = Text.assemble("  ", self.side(piece["side"]), " ", self.block(piece))
-        number = self.game.number("block", piece["id"]) if "block" in self.game.names else None
+        if not piece.face:
+            return Text.assemble("  ", self.side(piece.side), " ", self.voice.say("play-hidden", number=1))
+        text = Text.assemble("  ", self.side(piece.side), " ", self.block(piece))
+        number = self.game.number("block", piece.id) if "block" in self.game.names else None
         if number is not None:
             text.append(f"  {self.game.printed('block', number, self.voice.lang)[0]}", style="dim")
         return text
 
     # The log
 
-    def news(self, events: list[dict[str, Any]]) -> RenderableType:
-        """Events, with their dice and clauses."""
+    def news(self, entries: list[Entry]) -> RenderableType:
+        """Entries of the log, with their dice and clauses."""
         lines = []
-        for event in events:
-            line = Text(f"• {event['text']}")
-            if event["dice"]:
-                line.append(f"  ⚂ {' '.join(str(d) for d in event['dice'])}", style="yellow")
-            line.append(f"  [{event['rule']}]", style="dim")
+        for entry in entries:
+            line = Text("• " + "".join(p.text for p in entry.parts))
+            if entry.dice:
+                line.append(f"  ⚂ {' '.join(str(d.n) for d in entry.dice)}", style="yellow")
+            if entry.result:
+                line.append(f"  {entry.result}", style="bold")
+            line.append(f"  [{entry.rule}]", style="dim")
             lines.append(line)
         return Group(*lines)
 
@@ -218,9 +200,8 @@ class Screen:
         """What must be decided, and every legal answer, numbered."""
         decision = match.decision
         assert decision is not None
-        prompt = Text.assemble(
-            self.side(decision.side), ": ", self.game.words.say(f"ask-{decision.ask}", self.voice.lang)
-        )
+        sentence, _, _ = self.game.asked(match.state, True, self.voice.lang)
+        prompt = Text.assemble(self.side(decision.side), ": ", sentence)
         clause = self.game.clauses.get(decision.rule)
         title = f" {clause.title[self.voice.lang]}" if clause else ""
         prompt.append(f"  [{decision.rule}{title}]", style="dim")

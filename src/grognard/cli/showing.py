@@ -17,6 +17,7 @@ from grognard.cli.speech import Voice
 from grognard.kernel.clauses import Clause
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
+from grognard.kernel.log import REVEALED
 from grognard.kernel.match import Match
 from grognard.lab import coverage as covering
 from grognard.library import Rules
@@ -71,8 +72,7 @@ def replay(voice: Voice, file: Path, *, verify: bool, as_json: bool) -> None:
 
 def event_line(game: Game, event: Any, lang: str) -> Text:
     """An event as everyone at the table could read it after the match, all face up."""
-    side = next((n for n in range(len(game.sides)) if event.known_to(n)), -1)
-    line = Text(f"     {game.told(event, side, lang)}")
+    line = Text(f"     {game.told(event, REVEALED, lang)}")
     if event.dice:
         line.append(f"  ⚂ {' '.join(str(d) for d in event.dice)}", style="yellow")
     line.append(f"  [{event.rule}]", style="dim")
@@ -206,13 +206,16 @@ def match_of(rules: Rules, scenario: str, position: Path | None) -> Match:
 
 def table_of(match: Match, side: str | None, lang: str) -> dict[str, Any]:
     """What lies on the board: as a side sees it, or everything face up."""
-    if side is not None:
-        if side not in match.game.sides:
-            raise GrognardError(f"there is no side {side!r}; there are {', '.join(match.game.sides)}.")
-        return match.view(side, lang)
-    views = [match.view(name, lang) for name in match.game.sides]
-    faces = {p["id"]: p for v in views for p in v["pieces"] if p["face"]}
-    return {**views[0], "pieces": list(faces.values())}
+    view = match.view(side, lang, open=side is None, log=False)
+    sheet = match.game.printed_sheet(lang)
+    return {
+        **view,
+        "pieces": [
+            {**p, "marks": [sheet.marks[m].shape for m in p.get("marks", [])]} for p in view.get("pieces", [])
+        ],
+        "tinctures": {p.id: p.tincture for p in sheet.players},
+        "emblems": {p.id: p.emblem for p in sheet.players},
+    }
 
 
 def board(voice: Voice, match: Match, out: Path, *, side: str | None, theme: str, width: int) -> None:

@@ -52,6 +52,17 @@ class Voice:
             task = progress.add_task(self.say(message), total=total)
             yield lambda done: progress.advance(task, done)
 
+    @contextmanager
+    def progress(self, message: str) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
+        """A bar whose length is told later: two calls, for how much there is and for how much more was done."""
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.err, transient=True) as progress:
+            task = progress.add_task(self.say(message), total=None)
+            yield (
+                lambda total: progress.update(task, total=total),
+                lambda done: progress.advance(task, done),
+            )
+
 
 def asked_language(args: Sequence[str]) -> str:
     """The language that a command line asks for, before it is read properly.

@@ -124,16 +124,15 @@ class Player:
 
     def tell(self) -> None:
         """What has happened since the player last chose, as his side may know it."""
-        events = self.match.account(self.me, self.voice.lang)
-        new = events[self.seen.get(self.me, 0) :]
-        self.seen[self.me] = len(events)
+        new = self.match.entries(self.me, self.voice.lang, self.seen.get(self.me, 0))
+        self.seen[self.me] = self.seen.get(self.me, 0) + len(new)
         if new:
             self.voice.out.print(self.screen.news(new))
 
     def situation(self) -> None:
         """Show the table when the turn or the phase has changed."""
-        view = self.match.view(self.me, self.voice.lang)
-        stage = f"{view.get('turn')} {view.get('phase')}"
+        view = self.match.seen(self.me, self.voice.lang, log=False)
+        stage = f"{view.status.turn} {view.status.phase}"
         if stage != self.stage:
             self.stage = stage
             self.voice.out.print(self.screen.situation(view))
@@ -195,17 +194,15 @@ class Player:
     def refuse(self, line: str) -> None:
         """Why a text is no legal action, in the player's language."""
         try:
-            self.match.act(line, self.me)
+            self.match.act(line, self.me, self.voice.lang)
         except IllegalAction as error:
-            code = self.match.read(line)
-            why, rule = self.match.game.why_not(self.match.state, code, self.voice.lang)
-            self.complain(IllegalAction(error.asked, why, rule))
+            self.complain(error)
         except InvalidNotation:
             self.voice.out.print(Text(self.voice.say("play-unknown", text=line[:60]), style="red"))
 
     def obey(self, command: str, rest: str) -> None:
         """Do what is no action."""
-        view = self.match.view(self.me, self.voice.lang)
+        view = self.match.seen(self.me, self.voice.lang, log=False)
         show = self.voice.out.print
         if command == "help" and rest:
             for clause in found(Rules(self.match.game), rest):
@@ -224,7 +221,7 @@ class Player:
                 else Text(self.voice.say("play-no-place", place=rest[:60]), style="red")
             )
         elif command == "log":
-            show(self.screen.news(self.match.account(self.me, self.voice.lang)[-30:]))
+            show(self.screen.news(self.match.entries(self.me, self.voice.lang)[-30:]))
         elif command == "hand":
             for line in self.screen.hand(view, whole=True):
                 show(line)
@@ -242,5 +239,5 @@ class Player:
         except IllegalAction:
             self.voice.out.print(Text(self.voice.say("play-no-undo"), style="red"))
             return
-        self.seen[self.me] = len(self.match.account(self.me, self.voice.lang))
+        self.seen[self.me] = len(self.match.entries(self.me, self.voice.lang))
         self.voice.out.print(self.screen.question(self.match))

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-EVERYONE: Final = -1
+EVERYONE: Final = -1  # may know an event
+WATCHING: Final = -1  # who looks: nobody's seat, so what all know
+REVEALED: Final = -2  # who looks: someone to whom everything is shown, once the match is over
 
 
 class Event:
@@ -20,8 +22,10 @@ class Event:
         self.dice = dice
 
     def known_to(self, side: int) -> bool:
-        """Whether a side (-1: a spectator, who knows only what all know) may read every argument."""
-        return self.known == EVERYONE or (side >= 0 and self.known >> side & 1 == 1)
+        """Whether a side (or WATCHING, REVEALED) may read every argument."""
+        if self.known == EVERYONE or side == REVEALED:
+            return True
+        return side >= 0 and self.known >> side & 1 == 1
 
 
 class Log:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import to_builtins
+from msgspec.structs import asdict, replace
+
 from grognard.kernel import positions
 from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
-from grognard.kernel.log import Event, Log
+from grognard.kernel.log import REVEALED, WATCHING, Event, Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Decision as Pending
 from grognard.kernel.state import State, act, advance
+from grognard.kernel.table import Choice, Entry, Panel, Question, Thing, View
 from grognard.kernel.words import spoken
 
 LONGEST = 200
+REASONS = 3  # at most, when someone asks why a thing cannot be chosen
 SEEDS = 10**28
 
 
@@ -66,10 +71,12 @@ class Decision:
 
 
 class Step:
-    """What a match keeps of one action taken."""
+    """What a match keeps of one action taken: the state before it, only while it may be undone."""
 
     def __init__(self, before: State, side: int, action: int, mark: tuple[int, int]) -> None:
-        self.before = before
+        self.before: State | None = before
+        self.rolls = before.rolls
+        self.seals = before.seals
         self.side = side
         self.action = action
         self.mark = mark
@@ -107,11 +114,12 @@ class Match:
         """The side that won, "draw", "nobody" where all have lost, or None while the match goes on."""
         return positions.winner_name(self.game, self.state)
 
-    def act(self, action: object, side: object = None) -> None:
+    def act(self, action: object, side: object = None, lang: object = "en") -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.
 
-        `side` says who asks; another side's choice is then refused.
+        `side` says who asks; another side's choice is then refused. A refusal gives its reason in `lang`.
         """
+        words = spoken(lang)
         pending = self.state.decision
         code = action.code if isinstance(action, Action) else action
         if isinstance(code, str):
@@ -119,13 +127,12 @@ class Match:
         if isinstance(code, bool) or not isinstance(code, int):
             raise InvalidNotation(quoted(action), "an action is a text")
         if pending is None:
-            raise IllegalAction(self._written(code), "the match is over")
+            raise IllegalAction(self._written(code), self.game.words.say("refuse-over", words))
         if side is not None and side != self.game.sides[pending.side]:
-            raise IllegalAction(
-                self._written(code), f"it is {self.game.sides[pending.side]} that must choose now"
-            )
+            who = {"side": self.game.name("side", pending.side, words)}
+            raise IllegalAction(self._written(code), self.game.words.say("refuse-turn", words, who))
         if code not in pending.actions:
-            why, rule = self._why_not(code)
+            why, rule = self._why_not(code, words)
             raise IllegalAction(
                 self._written(code), why, rule, [self.game.notation(a) for a in pending.actions]
             )
@@ -147,6 +154,18 @@ class Match:
                 raise positions.unfit(error) from error
             raise
         self.steps.append(Step(before, pending.side, code, mark))
+        if self._barrier(len(self.steps) - 1):
+            for step in reversed(self.steps):
+                if step.before is None:
+                    break
+                step.before = None
+
+    def _barrier(self, last: int) -> bool:
+        """Whether the last action can never be undone: chance or a reveal came with it, or the other side's turn."""
+        step, pending = self.steps[last], self.state.decision
+        if pending is None or pending.side != step.side:
+            return True
+        return step.rolls != self.state.rolls or step.seals != self.state.seals
 
     def read(self, notation: str) -> int:
         """The number of a notation. Where one text is two actions, the legal one is meant."""
@@ -179,94 +198,176 @@ class Match:
     def _written(self, code: int) -> str:
         return self.game.notation(code) if self._known(code) else f"{code:#x}"[:LONGEST]
 
-    def _why_not(self, code: int) -> tuple[str, str]:
+    def _why_not(self, code: int, lang: str) -> tuple[str, str]:
         if not self._known(code):
-            return "it is no action of this game", ""
-        return self.game.why_not(self.state, code, "en")
+            return self.game.words.say("refuse-unknown", lang), ""
+        return self.game.why_not(self.state, code, lang)
 
-    def undo(self, side: object = None) -> None:
+    def why(self, side: object, kind: object, ident: object, lang: object = "en") -> list[Document]:
+        """Why a thing that a side sees cannot be chosen now: at most three reasons, each with its clause.
+
+        A thing that no answer is about stands for the place it lies in; one that can be chosen needs no reason.
+        """
+        number, words = self._seat(side), spoken(lang)
+        pending = self.state.decision
+        if pending is None or pending.side != number:
+            return []
+        said: dict[str, str] = {}
+        for name, thing in self._meant(number, str(kind), str(ident)):
+            tries = self.game.tries(self.state, name, thing)
+            if any(code in pending.actions for code in tries):
+                return []
+            for code in tries:
+                text, rule = self.game.why_not(self.state, code, words)
+                said.setdefault(text, rule)
+            if said:
+                break
+        vague = self.game.words.say("why-not-now", words)
+        reasons = sorted(said.items(), key=lambda reason: reason[0] == vague)
+        return [{"text": text, "rule": rule} for text, rule in reasons[:REASONS]]
+
+    def _meant(self, side: int, kind: str, ident: str) -> list[tuple[str, int]]:
+        """The thing that was clicked, if the side sees it, then the place where it lies: kinds and numbers."""
+        found: list[tuple[str, int]] = []
+        names = [name for name, called in self.game.things.items() if called == kind]
+        if kind == "piece":
+            seen = [p for p in self.game.look(self.state, side, "en").pieces if p.id == ident]
+            if not seen:
+                return []
+            if seen[0].face:
+                found += [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
+            names, ident = [n for n, called in self.game.things.items() if called == "space"], seen[0].place
+        return found + [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
+
+    def undo(self, side: object = None, lang: object = "en") -> None:
         """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn.
 
         `side` says who asks; another side's choice is not his to take back.
         """
-        number = self._seat(side)
-        if not self.steps:
-            raise IllegalAction("undo", "nothing has been chosen yet")
-        last = self.steps[-1]
-        if side is not None and number != last.side:
-            raise IllegalAction("undo", f"{side} has not made the last choice")
-        pending = self.state.decision
-        if pending is None or pending.side != last.side:
-            raise IllegalAction("undo", "the choice has passed to the other side")
-        if last.before.rolls != self.state.rolls or last.before.seals != self.state.seals:
-            raise IllegalAction("undo", "dice or something hidden have been shown since")
+        refused = self._no_undo(self._seat(side))
+        if refused:
+            words = spoken(lang)
+            who = {"side": "" if side is None else self.game.name("side", self._seat(side), words)}
+            raise IllegalAction("undo", self.game.words.say(f"refuse-{refused}", words, who))
         log = self.state.log
-        self.steps.pop()
+        last = self.steps.pop()
+        assert last.before is not None  # kept as long as the choice can be taken back
         self.state = last.before
         if log is not None:
             log.cut(last.mark)
         self.state.log = log
 
-    def view(self, side: object = None, lang: object = "en") -> Document:
-        """The table document: what a side may know, never more; without a side, only what all know."""
-        number = self._seat(side)
+    def can_undo(self, side: object = None) -> bool:
+        """Whether a side, or anyone, may take the last choice back."""
+        return not self._no_undo(self._seat(side))
+
+    def _no_undo(self, side: int) -> str:
+        """Why the last choice cannot be taken back; "" where it can."""
+        if not self.steps:
+            return "nothing"
+        last, pending = self.steps[-1], self.state.decision
+        if side >= 0 and side != last.side:
+            return "theirs"
+        if pending is None or pending.side != last.side:
+            return "passed"
+        return "shown" if last.before is None else ""
+
+    # What is shown
+
+    def view(
+        self, side: object = None, lang: object = "en", open: bool = False, log: bool = True
+    ) -> Document:
+        """The table document: what a side may know, never more; without a side, only what all know.
+
+        `open` shows everything: for a match that is over. Without `log` the account is left out.
+        """
+        document: Document = to_builtins(self.seen(side, lang, open, log))
+        return document
+
+    def seen(self, side: object = None, lang: object = "en", open: bool = False, log: bool = True) -> View:
+        """The table document as it is made, before it is turned into plain values."""
+        number = REVEALED if open else self._seat(side)
         words = spoken(lang)
-        return {
-            "game": self.game.id,
-            "scenario": self.scenario,
-            "side": side,
-            "winner": self.winner,
-            "ending": self.state.ending,
-            "steps": self.earlier + len(self.steps),
-            **self.game.look(self.state, number, words),
-            "log": self.account(side, words),
-            "decision": self._decision_for(number, words),
-        }
+        look = self.game.look(self.state, number, words)
+        if look.panels:
+            look = replace(look, panels=[replace(p, since=self._since(p)) for p in look.panels])
+        return View(
+            **asdict(look),
+            game=self.game.id,
+            scenario=self.scenario,
+            side=None if side is None else str(side),
+            winner=self.winner,
+            ending=self.state.ending,
+            verdict="" if self.winner is None else self.game.verdict(self.state, words),
+            steps=self.earlier + len(self.steps),
+            log=self.entries(side, words, 0, open) if log else [],
+            decision=self._question(number, words),
+        )
 
     def _seat(self, side: object) -> int:
-        """The number of a side; -1 for someone who only watches."""
+        """The number of a side; WATCHING for someone who has none."""
         if side is None:
-            return -1
+            return WATCHING
         if side not in self.game.sides:
             raise GrognardError(f"there is no side {quoted(side)}; there are {', '.join(self.game.sides)}.")
         return self.game.sides.index(str(side))
 
-    def _decision_for(self, side: int, lang: str) -> Document | None:
+    def _since(self, panel: Panel) -> int:
+        """The first event of a fight's own account: the first at its place since the phase began."""
+        log = self.state.log
+        events = [] if log is None else log.events
+        first = len(events)
+        for n in range(len(events) - 1, -1, -1):
+            if events[n].what in self.game.chapters:
+                break
+            for a, value in zip(self.game.event_arguments[events[n].what], events[n].args, strict=False):
+                if a.kind == "space" and self.game.spot(value) == panel.place:
+                    first = n
+        return first
+
+    def _question(self, side: int, lang: str) -> Question | None:
+        """The pending decision as a side hears it: its own with every answer, another's by what all may know."""
         pending = self.state.decision
         if pending is None:
             return None
         mine = pending.side == side
-        return {
-            "side": self.game.sides[pending.side],
-            "ask": pending.ask,
-            "rule": pending.rule,
-            "prompt": self.game.words.say(f"ask-{pending.ask}", lang),
-            "actions": [self._offered(a, lang) for a in pending.actions] if mine else [],
-        }
+        prompt, selected, place = self.game.asked(self.state, mine, lang)
+        return Question(
+            side=self.game.sides[pending.side],
+            ask=pending.ask,
+            rule=pending.rule,
+            prompt=prompt,
+            actions=[self._offered(a, lang) for a in pending.actions] if mine else [],
+            selected=selected,
+            place=place,
+            undo=mine and not self._no_undo(side),
+        )
 
-    def _offered(self, code: int, lang: str) -> Document:
+    def _offered(self, code: int, lang: str) -> Choice:
         kind, ident = self.game.target(code)
-        return {
-            "notation": self.game.notation(code),
-            "label": self.game.label(code, lang),
-            "target": {"kind": kind, "id": ident},
-            "rule": self.game.clause_of(self.state, code),
-        }
+        return Choice(
+            notation=self.game.notation(code),
+            label=self.game.label(code, lang),
+            target=Thing(kind, ident),
+            rule=self.game.clause_of(self.state, code),
+            role="end" if self.game.verbs[verb(code)].name in self.game.ends else "",
+            origin=self.game.origin(code),
+        )
 
-    def account(self, side: object = None, lang: object = "en") -> list[Document]:
-        """The log as a side may read it."""
+    def account(
+        self, side: object = None, lang: object = "en", since: int = 0, open: bool = False
+    ) -> list[Document]:
+        """The log as a side may read it, from an entry on, as plain values."""
+        entries: list[Document] = to_builtins(self.entries(side, lang, since, open))
+        return entries
+
+    def entries(
+        self, side: object = None, lang: object = "en", since: int = 0, open: bool = False
+    ) -> list[Entry]:
+        """The log as a side may read it, from an entry on."""
+        number, words = REVEALED if open else self._seat(side), spoken(lang)
         log = self.state.log
-        number = self._seat(side)
-        events = [] if log is None else log.events
-        return [
-            {
-                "what": e.what,
-                "rule": e.rule,
-                "text": self.game.told(e, number, spoken(lang)),
-                "dice": e.dice[:],
-            }
-            for e in events
-        ]
+        return [] if log is None else [self.game.entry(e, number, words) for e in log.events[since:]]
 
     def resample(self, side: object, seed: object) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""

@@ -7,7 +7,7 @@ import tomllib
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.errors import InvalidPosition, quoted
-from grognard.kernel.log import Log
+from grognard.kernel.log import WATCHING, Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import DRAW, NOBODY, PLAYING, Frame, State, advance
 
@@ -180,7 +180,7 @@ def run_on(game: Game, s: State) -> None:
         raise InvalidPosition("table", fault)
     try:
         advance(s)
-        game.look(s, -1, "en")
+        game.look(s, WATCHING, "en")
     except UNFIT as error:
         raise unfit(error) from error
     answerable(game, s)

@@ -208,6 +208,7 @@ class Hand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     cards: list[str] = field(default_factory=list)
     chosen: list[str] = field(default_factory=list)  # laid face down, known to their owner
     laid: int = 0  # how many lie face down
+    played: list[str] = field(default_factory=list)  # lying face up before this side now
 
 
 class Deck(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -338,17 +339,10 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     undo: bool = False
 
 
-class View(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A match as one side sees it."""
+class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """The table itself as one side sees it: the game's part of a view."""
 
-    game: str
-    scenario: str
-    steps: int
     status: Status
-    side: str | None = None
-    winner: str | None = None
-    ending: str = ""  # the clause that ended it
-    verdict: str = ""  # "Texas wins: Santa Anna is dead"
     pieces: list[Piece] = field(default_factory=list)
     markers: list[Marker] = field(default_factory=list)
     tracks: list[Track] = field(default_factory=list)
@@ -356,5 +350,17 @@ class View(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     decks: list[Deck] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+
+
+class View(Look, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A match as one side sees it."""
+
+    game: str
+    scenario: str
+    steps: int
+    side: str | None = None
+    winner: str | None = None
+    ending: str = ""  # the clause that ended it
+    verdict: str = ""  # "Texas wins: Santa Anna is dead"
     log: list[Entry] = field(default_factory=list)
     decision: Question | None = None

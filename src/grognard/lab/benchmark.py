@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from grognard.kernel.chance import below, key_of
+from grognard.kernel.log import WATCHING
 from grognard.kernel.match import start
 from grognard.kernel.state import State, act, playout
 from grognard.lab.work import Heard
@@ -145,7 +146,7 @@ def in_battle(name: str, seconds: float) -> list[State]:
             wild = below(key, 2 * taken, 3) == 0
             act(s, actions[below(key, 2 * taken + 1, len(actions))] if wild else game.quick(s))
             taken += 1
-            if taken % 4 == 0 and s.decision is not None and game.look(s, -1, "en").get("panels"):
+            if taken % 4 == 0 and s.decision is not None and game.look(s, WATCHING, "en").panels:
                 found.append(s.copy())
                 if len(found) == BATTLES:
                     return found

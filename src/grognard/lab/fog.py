@@ -12,6 +12,7 @@ from grognard.kernel.state import State
 from grognard.kernel.words import LANGUAGES
 
 SAMPLES = 2  # for each side, at each decision
+WHY_EVERY = 10  # decisions: asking why of everything takes its time
 
 
 class Fog:
@@ -52,10 +53,12 @@ class Fog:
                 other = sampled(self.game, state, side, seed)
                 look, asked = self.game.look(other, side, lang), question(self.game, other, side, lang)
                 if look != real[0]:
-                    fields = [f for f in look if look[f] != real[0].get(f)]
+                    fields = [f for f in look.__struct_fields__ if getattr(look, f) != getattr(real[0], f)]
                     wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
                 if asked != real[1]:
                     wrong.append(f"{name} learns from what is asked: {asked} / {real[1]}"[:400])
+                if n == 0 and self.taken % WHY_EVERY == 0 and reasons(self.match, other, side, lang):
+                    wrong.append(f"{name} learns from why something cannot be chosen")
             wrong += self.leaks(side, lang)
         log = state.log
         self.told = len(log.events) if log is not None else 0
@@ -75,9 +78,9 @@ class Fog:
             if event.known_to(side):
                 continue
             changed = Event(event.what, event.rule, self.swapped(event, swaps), event.known, event.dice)
-            real = self.game.told(event, side, lang)
-            if self.game.told(changed, side, lang) != real:
-                found.append(f"{self.game.sides[side]} learns from the log: {real}")
+            if self.game.entry(changed, side, lang) != self.game.entry(event, side, lang):
+                told = self.game.told(event, side, lang)
+                found.append(f"{self.game.sides[side]} learns from the log: {told}")
         return found
 
     def swapped(self, event: Event, swaps: Mapping[str, list[int]]) -> list[int]:
@@ -94,7 +97,21 @@ def question(game: Game, s: State, side: int, lang: str) -> tuple[object, ...]:
     pending = s.decision
     if pending is None:
         return (s.winner, s.ending)
-    if pending.side != side:
-        return (pending.side, pending.ask, pending.rule)
+    mine = pending.side == side
+    heard = (pending.side, pending.ask, pending.rule, game.asked(s, mine, lang))
+    if not mine:
+        return heard
     offered = [(a, game.clause_of(s, a), game.label(a, lang), game.target(a)) for a in pending.actions]
-    return (pending.side, pending.ask, pending.rule, offered)
+    return (*heard, offered)
+
+
+def reasons(match: Match, other: State, side: int, lang: str) -> bool:
+    """Whether a side is told other reasons why it cannot choose a thing when what it cannot know is other."""
+    pending = match.state.decision
+    if pending is None or pending.side != side:
+        return False
+    name = match.game.sides[side]
+    guess = Match(match.game, other, match.scenario, match.options, match.seed, None)
+    pieces = match.game.look(match.state, side, lang).pieces
+    things = [("piece", p.id) for p in pieces] + [("space", h) for h in match.game.names["space"].ids]
+    return any(match.why(name, *thing, lang) != guess.why(name, *thing, lang) for thing in things)

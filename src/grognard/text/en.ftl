@@ -105,7 +105,6 @@ play-left = You leave the table.
 play-thinking = { $side } is thinking…
 play-hand-over = { $side } to the screen, please; then press Enter.
 play-place = Place
-play-siege = besieged by { $side }
 play-hidden = { $number ->
     [one] one block
    *[other] { $number } blocks
@@ -125,3 +124,30 @@ play-not-possible = { $asked } is not possible: { $why }.
 play-no-undo = Nothing can be taken back: dice, cards or blocks have been shown since, or it was the other side.
 play-saved = Saved: { $file }
 play-chosen = face down
+
+# Refusals
+refuse-over = the match is over
+refuse-turn = it is { $side } that must choose now
+refuse-unknown = it is no action of this game
+refuse-nothing = nothing has been chosen yet
+refuse-theirs = { $side } has not made the last choice
+refuse-passed = the choice has passed to the other side
+refuse-shown = dice or something hidden have been shown since
+
+# Serving
+help-serve = Serve the table: play in a browser, here or over the network.
+help-host = The address to listen on; 0.0.0.0 lets other machines in.
+help-port = The port to listen on; without it, 8000 or the first free one after it.
+help-database = Where matches are kept: a file, sqlite:///FILE or postgresql://…; else GROGNARD_DATABASE, else a file of yours.
+help-servers = How many server processes; more than one needs PostgreSQL.
+help-base-url = What links begin with, where a proxy stands in front: https://club.example
+help-open = Open the browser.
+serve-listening = The table stands at { $address } (Ctrl-C ends it).
+serve-workers = Several server processes need PostgreSQL: --database postgresql://… or GROGNARD_DATABASE.
+help-backup = Copy every match and account to a file, while the server runs.
+help-restore = Put a copy back, into either kind of database. Stop the server first.
+help-copy = The copy; a name that ends in .gz is packed.
+help-force = Replace what the database holds.
+bar-rows = rows
+backup-done = { $file }: { $number } rows.
+restore-done = { $number } rows are back from { $file }.

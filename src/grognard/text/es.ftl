@@ -105,7 +105,6 @@ play-left = Dejas la mesa.
 play-thinking = { $side } está pensando…
 play-hand-over = Que se siente { $side } ante la pantalla; después, Intro.
 play-place = Lugar
-play-siege = sitiado por { $side }
 play-hidden = { $number ->
     [one] un bloque
    *[other] { $number } bloques
@@ -125,3 +124,30 @@ play-not-possible = { $asked } no es posible: { $why }.
 play-no-undo = No se puede retirar nada: se han visto dados, cartas o bloques desde entonces, o eligió el otro bando.
 play-saved = Guardada: { $file }
 play-chosen = boca abajo
+
+# Negativas
+refuse-over = la partida ha terminado
+refuse-turn = ahora decide { $side }
+refuse-unknown = no es una acción de este juego
+refuse-nothing = todavía no se ha elegido nada
+refuse-theirs = la última decisión no fue de { $side }
+refuse-passed = la decisión ha pasado al otro bando
+refuse-shown = desde entonces se han visto dados o cosas ocultas
+
+# Servir
+help-serve = Sirve la mesa: se juega en un navegador, aquí o por la red.
+help-host = La dirección en la que escucha; 0.0.0.0 deja entrar a otras máquinas.
+help-port = El puerto en el que escucha; sin él, el 8000 o el primero libre después.
+help-database = Dónde se guardan las partidas: un fichero, sqlite:///FICHERO o postgresql://…; si no, GROGNARD_DATABASE o un fichero tuyo.
+help-servers = Cuántos procesos sirven; más de uno necesita PostgreSQL.
+help-base-url = Con qué empiezan los enlaces, si hay un proxy delante: https://club.example
+help-open = Abre el navegador.
+serve-listening = La mesa está en { $address } (Ctrl-C la cierra).
+serve-workers = Varios procesos necesitan PostgreSQL: --database postgresql://… o GROGNARD_DATABASE.
+help-backup = Copia todas las partidas y cuentas a un fichero, con el servidor en marcha.
+help-restore = Recupera una copia, en cualquiera de las dos bases de datos. Para antes el servidor.
+help-copy = La copia; si su nombre acaba en .gz, va comprimida.
+help-force = Sustituye lo que contiene la base de datos.
+bar-rows = filas
+backup-done = { $file }: { $number } filas.
+restore-done = Recuperadas { $number } filas de { $file }.

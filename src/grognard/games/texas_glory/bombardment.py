@@ -23,7 +23,6 @@ from grognard.games.texas_glory.verbs import BOMBARD, DONE_, FIRE, WAIT, of, pla
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
 
-ANSWERED: Final = 7  # the frame's answer when the other side fired back
 FIRING: Final = 0
 ANSWERING: Final = 1
 FIRST_HITS: Final = 2
@@ -51,7 +50,10 @@ def may_hide_gunners(s: Table, side: i64, h: i64) -> bool:
 
 
 class Bombardment(Frame[Table]):
-    """One exchange of fire by artillery and leaders; the hits fall after both have fired [7.24.a-b]."""
+    """One exchange of fire by artillery and leaders; the hits fall after both have fired [7.24.a-b].
+
+    Leaves with 1 if the other side has fired back.
+    """
 
     fields: ClassVar[str] = "space side besieged:side stage scored suffered answered wet:side"
 
@@ -110,14 +112,14 @@ class Bombardment(Frame[Table]):
             return self.fall(s, 1 - self.besieged)
         for b in gunners(s, self.side, self.space):
             clear_mark(s, b, DONE)
-        return s.leave(ANSWERED if self.answered else 0)
+        return s.leave(int(self.answered))
 
     def fall(self, s: Table, side: i64) -> Decision | None:
         """The hits fall on a side, the besieged first; both have fired, so that who dies is avenged [7.24.b]."""
         hits = self.suffered if side == self.side else self.scored
         if hits == 0:
             return None
-        return s.enter(TakeHits(self.space, side, hits, BOMBARDMENT, side == self.besieged, False, False))
+        return s.enter(TakeHits(self.space, side, hits, BOMBARDMENT, side == self.besieged))
 
     def choose(self, s: Table, a: int) -> None:
         chosen = verb(a)

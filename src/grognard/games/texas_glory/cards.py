@@ -232,4 +232,4 @@ class CampFever(Frame[Table]):
         s.note("fever", "4.0.c", enemy, h, lost)
         s.leave()
         if lost > 0:
-            s.enter(TakeHits(h, enemy, lost, FEVER, bool(within(s, enemy, h)), False, False))
+            s.enter(TakeHits(h, enemy, lost, FEVER, bool(within(s, enemy, h))))

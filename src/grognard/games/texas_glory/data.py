@@ -24,6 +24,7 @@ class Space(msgspec.Struct):
     supply: int
     stop_allowed: bool
     comanche_raid: bool
+    cover: str = "clear"
 
 
 class Place(msgspec.Struct):
@@ -69,6 +70,8 @@ class Link(msgspec.Struct):
     limit: int = 0
     retreat_round_1: bool = False
     crossing: str = ""
+    road_count: int = 0
+    trail_count: int = 0
 
 
 class BoxLink(msgspec.Struct):

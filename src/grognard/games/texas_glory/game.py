@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
 from importlib.resources import files
 from typing import Any, ClassVar, cast
 
-from babel.dates import format_date
-
-from grognard.games.texas_glory import bot, position, view
+from grognard.games.texas_glory import bot, position, prompts, sheet, view
 from grognard.games.texas_glory.arrivals import Arrival, Arrivals, Deploy
 from grognard.games.texas_glory.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
 from grognard.games.texas_glory.bombardment import Bombardment
-from grognard.games.texas_glory.cards import CampFever, CardPhase, Raid
+from grognard.games.texas_glory.cards import FEVER_LOSS, CampFever, CardPhase, Raid
 from grognard.games.texas_glory.combat import Combat, CosLeads, Engagement
 from grognard.games.texas_glory.data import FOLDER
 from grognard.games.texas_glory.faults import faults
@@ -22,25 +19,27 @@ from grognard.games.texas_glory.forage import Burn
 from grognard.games.texas_glory.force import ChooseForce
 from grognard.games.texas_glory.hits import TakeHits
 from grognard.games.texas_glory.instinct import quick
-from grognard.games.texas_glory.movement import Command, March, Orders
+from grognard.games.texas_glory.losses import is_leader
+from grognard.games.texas_glory.movement import FORCED_MARCH_LOSS, Command, March, Orders
 from grognard.games.texas_glory.muster import Muster
 from grognard.games.texas_glory.regroup import Regroup
 from grognard.games.texas_glory.sample import deal_again
 from grognard.games.texas_glory.scenario import set_up
 from grognard.games.texas_glory.sieges import Invest, ReliefSortie, SiegeCombat, Withdrawal
 from grognard.games.texas_glory.state import Table
-from grognard.games.texas_glory.supply import Supply
+from grognard.games.texas_glory.supply import ATTRITION_LOSS, Supply
+from grognard.games.texas_glory.telling import DAYS, Voice, day, spot
 from grognard.games.texas_glory.turn import DEAL, War
-from grognard.games.texas_glory.verbs import PATTERNS
+from grognard.games.texas_glory.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
 from grognard.games.texas_glory.why import clause_of, why_not
 from grognard.games.texas_glory.winter import Winter
-from grognard.kernel.actions import first, second, verb
 from grognard.kernel.clauses import load_clauses
 from grognard.kernel.game import Game, Names, Option
 from grognard.kernel.log import Event
 from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Frame, State
+from grognard.kernel.table import Look, Sheet, Status
 from grognard.kernel.words import LANGUAGES, Words
 
 FRAMES: dict[str, type[Frame[Any]]] = {
@@ -72,7 +71,7 @@ FRAMES: dict[str, type[Frame[Any]]] = {
     "winter": Winter,
 }
 EVENTS = {
-    "turn": "turn",
+    "turn": "turn day",
     "choose-card": "side card",
     "play-card": "side card",
     "player-1": "side",
@@ -142,7 +141,30 @@ EVENTS = {
     "restart": "",
     "victory": "side",
 }
-BUTTON = "button"
+LEVELS = {
+    "turn": 2,
+    "winter": 2,
+    "restart": 2,
+    "victory": 2,
+    "movement": 1,
+    "phase": 1,
+    "raid": 1,
+    "battle": 1,
+    "besiege": 1,
+    "storm": 1,
+    "sortie": 1,
+    "bombard": 1,
+}
+DOERS = {
+    **dict.fromkeys(("brigade", "brigade-late", "no-box", "vanguard"), "mexico"),
+    **dict.fromkeys(("raid", "raid-leaves"), "comanche"),
+}
+MOVES = {
+    **dict.fromkeys(
+        ("march", "attack", "sail", "sea-attack", "sail-home", "retreat", "regroup"), ("from", "to")
+    ),
+    **dict.fromkeys(("deploy", "presidials", "brigade", "cos-leads", "guns-replaced"), ("", "space")),
+}
 
 
 class TexasGlory(Game):
@@ -156,12 +178,25 @@ class TexasGlory(Game):
     events: ClassVar[Mapping[str, str]] = EVENTS
     frames: ClassVar[Mapping[str, type[Frame[Any]]]] = FRAMES
     drawn: ClassVar[tuple[str, ...]] = ("card", "block")
+    things: ClassVar[Mapping[str, str]] = {
+        "block": "piece",
+        "space": "space",
+        "card": "card",
+        "side": "side",
+        "party": "side",
+    }
+    ends: ClassVar[frozenset[str]] = frozenset({"end", "done", "wait", "besiege"})
+    levels: ClassVar[Mapping[str, int]] = LEVELS
+    chapters: ClassVar[frozenset[str]] = frozenset({"turn", "movement", "phase"})
+    moves: ClassVar[Mapping[str, tuple[str, str]]] = MOVES
+    doers: ClassVar[Mapping[str, str]] = DOERS
 
     def __init__(self) -> None:
         self.words = Words(files("grognard") / "text", files("grognard.games.texas_glory") / "text")
         self.clauses = load_clauses(FOLDER)
         self.cards: list[Document] = FOLDER.read("cards.toml", dict[str, Any])["card"]
         self.names = self._names()
+        self.voices = {lang: Voice(self.words, self.names, lang) for lang in LANGUAGES}
         super().__init__()
 
     def _names(self) -> dict[str, Names]:
@@ -201,6 +236,7 @@ class TexasGlory(Game):
                 BOARD.also,
             ),
             "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
+            "day": Names(DAYS, {lang: [day(d, lang) for d in DAYS] for lang in LANGUAGES}),
             "brigade": Names(
                 [b or "none" for b in BRIGADES],
                 {
@@ -226,31 +262,50 @@ class TexasGlory(Game):
     def faults(self, s: State) -> list[str]:
         return faults(cast(Table, s))
 
-    def look(self, s: State, side: int, lang: str) -> Document:
-        seen = view.look(cast(Table, s), side, lang)
-        return {**seen, "status": self._status(seen, lang)}
+    def look(self, s: State, side: int, lang: str) -> Look:
+        return view.look(cast(Table, s), side, self.voices[lang])
 
-    def _status(self, seen: Document, lang: str) -> list[Document]:
-        """Where the match stands, in words: the turn, its date, the phase, Player 1 and his Command Points."""
-        values = {
-            "turn": self.words.say("status-turn-of", lang, {"turn": seen["turn"], "turns": seen["turns"]}),
-            "date": format_date(date.fromisoformat(seen["date"]), "long", lang) if seen["date"] else "",
-            "phase": self.words.say(f"phase-{seen['phase'] or 'end'}", lang),
-            "player1": self.words.say(f"side-{seen['player1']}", lang),
-            "cp": str(seen["cp"]) if seen["cp"] else "",
-        }
-        return [
-            {"id": name, "label": self.words.say(f"status-{name}", lang), "value": value}
-            for name, value in values.items()
-            if value
-        ]
+    def status(self, s: State, lang: str) -> Status:
+        return view.status(cast(Table, s), self.voices[lang])
+
+    def make_sheet(self, lang: str) -> Sheet:
+        return sheet.make(self.voices[lang], self.cards, self.clauses, self.scenarios, self.options)
+
+    def asked(self, s: State, mine: bool, lang: str) -> tuple[str, list[str], str]:
+        return prompts.asked(cast(Table, s), mine, self.voices[lang])
+
+    def verdict(self, s: State, lang: str) -> str:
+        return prompts.verdict(cast(Table, s), self.voices[lang])
+
+    def owner(self, kind: str, number: int) -> str:
+        if kind == "block":
+            return view.OWNERS[BOARD.side[number]]
+        return self.ident(kind, number) if kind in ("side", "party") else ""
+
+    def spot(self, space: int) -> str:
+        return spot(space)
+
+    def counts(self, event: Event) -> int | None:
+        if event.what == "fire":
+            return event.args[2]
+        return {"forced-roll": FORCED_MARCH_LOSS, "attrition": ATTRITION_LOSS, "fever": FEVER_LOSS}.get(
+            event.what
+        )
+
+    def tries(self, s: State, kind: str, number: int) -> list[int]:
+        pending = s.decision
+        if pending is None or pending.ask != "orders" or kind != "block":
+            return super().tries(s, kind, number)
+        leads = COMMAND if is_leader(cast(Table, s), number) else ORDER
+        return [of(leads, number), of(FORAGE, number)]
 
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         if kind == "card":
             card = self.cards[number]
             signs = [self.words.say("card-cp", lang, {"cp": card["cp"]})]
             signs += [self.words.say(f"card-{sign}", lang) for sign in ("fire", "event") if card[sign]]
-            return ", ".join(signs), card["text"][lang]
+            condition = f"{card['condition'][lang]}: " if "condition" in card else ""
+            return ", ".join(signs), condition + card["text"][lang]
         if kind == "block":
             unit = DATA.units[number]
             kind_of = self.words.say(f"type-{unit.type}", lang)
@@ -273,14 +328,6 @@ class TexasGlory(Game):
         if kind == "block":
             return BOARD.army[BOARD.side[number]][0]
         return 0 if kind == "card" else number
-
-    def target(self, action: int) -> tuple[str, str]:
-        holes = self.verbs[verb(action)].arguments
-        if not holes:
-            return BUTTON, self.verbs[verb(action)].name
-        number = second(action) if len(holes) > 1 else first(action)
-        kind = holes[1].kind if len(holes) > 1 else holes[0].kind
-        return {"block": "piece", "brigade": BUTTON}.get(kind, kind), self.ident(kind, number)
 
     def write_state(self, s: State) -> Document:
         return position.write(cast(Table, s))

@@ -74,7 +74,14 @@ class TakeHits(Frame[Table]):
     fields: ClassVar[str] = "space side hits kind inside defending by_sortie"
 
     def __init__(
-        self, space: i64, side: i64, hits: i64, kind: i64, inside: bool, defending: bool, by_sortie: bool
+        self,
+        space: i64,
+        side: i64,
+        hits: i64,
+        kind: i64,
+        inside: bool,
+        defending: bool = False,
+        by_sortie: bool = False,
     ) -> None:
         self.space = space
         self.side = side

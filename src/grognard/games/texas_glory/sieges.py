@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.bombardment import ANSWERED, gunners
+from grognard.games.texas_glory.bombardment import gunners
 from grognard.games.texas_glory.fight import WALL_CAPACITY
 from grognard.games.texas_glory.force import ChooseForce, sortie_force, storm_force
 from grognard.games.texas_glory.hits import BOMBARDMENT, SORTIE, STORM
@@ -173,7 +173,7 @@ class SiegeCombat(Frame[Table]):
             return self.close(s)
         if self.stage == DECLARING:
             return s.ask(self.besieger, "besieger", "7.2.b", self.besieger_may(s))
-        if self.stage == BOMBARDED and s.answer == ANSWERED:
+        if self.stage == BOMBARDED and s.answer != 0:
             return self.close(s)
         if self.stage == REPLYING or self.stage == BOMBARDED:
             replies = self.besieged_may(s, besieged)

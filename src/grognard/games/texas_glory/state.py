@@ -112,7 +112,7 @@ class Table(State):
 
 
 def bare_table() -> Table:
-    """A table with every block out of play and every card in the deck."""
+    """A table with every block out of play and every card in the deck; year and length are the scenario's to set."""
     s = Table()
     s.prepare(0, None)
     s.place = numbers(BOARD.blocks, BOARD.out)
@@ -127,9 +127,6 @@ def bare_table() -> Table:
     s.burned = []
     s.settled = []
     s.turn = 1
-    s.turns = 1
-    s.year = YEAR_1836
-    s.campaign = False
     s.player1 = MEXICO
     s.cp = 0
     s.events = 0

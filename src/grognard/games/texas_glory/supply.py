@@ -24,7 +24,6 @@ from grognard.games.texas_glory.victory import check_vanguard
 from grognard.kernel.state import Decision, Frame
 
 ATTRITION_LOSS: Final = 3  # a die up to this costs a step [8.2.a]
-ALWAYS_SUPPLIED: Final = 2  # blocks that any hex feeds, burned or besieged [8.1.a, 5.71.b, 7.4.a]
 STEP_ATTRITION: Final = 0
 STEP_REINFORCE: Final = 1
 STEP_DRAW: Final = 2
@@ -50,10 +49,10 @@ class Supply(Frame[Table]):
                 inside = self.at >= BOARD.on_map
                 h: i64 = BOARD.walled[self.at - BOARD.on_map] if inside else self.at
                 self.at += 1
-                if s.present[row + h] > (0 if inside else ALWAYS_SUPPLIED):
+                if s.present[row + h]:
                     lost = attrition(s, self.side, h, inside)
-                    if lost > 0:
-                        return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside, False, False))
+                    if lost:
+                        return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside))
             self.stage = STEP_REINFORCE
             stand_up(s)  # a siege may have ended by hunger [7.21.b]
             check_vanguard(s)
@@ -72,7 +71,7 @@ def attrition(s: Table, side: i64, h: i64, inside: bool) -> i64:
         if s.mark[b] & INSIDE == bit:
             blocks += 1
     limit = limit_inside(s, h) if inside else limit_at(s, side, h)
-    if blocks == 0 or blocks <= limit:
+    if blocks <= limit:
         return 0
     lost: i64 = 0
     for _ in range(blocks - limit):

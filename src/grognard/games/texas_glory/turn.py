@@ -10,7 +10,7 @@ from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.cards import CardPhase, storm_stops_war, take_effect
 from grognard.games.texas_glory.combat import Combat
 from grognard.games.texas_glory.movement import Orders, end_movement
-from grognard.games.texas_glory.scenario import deal
+from grognard.games.texas_glory.scenario import LENGTH, deal
 from grognard.games.texas_glory.state import DISCARDED, PLAYED, YEAR_1835, Table, played, stand_up
 from grognard.games.texas_glory.supply import Supply
 from grognard.games.texas_glory.victory import (
@@ -110,7 +110,7 @@ class War(Frame[Table]):
 
 def begin_turn(s: Table) -> None:
     """A new Game Turn."""
-    s.note("turn", "0.1.a", s.turn)
+    s.note("turn", "0.1.a", s.turn, s.turn - 1 + (LENGTH[YEAR_1835] if s.year != YEAR_1835 else 0))
 
 
 def begin_orders(s: Table, side: i64) -> None:

@@ -1,179 +1,386 @@
-"""What each side sees, and how the table is laid out."""
+"""What each side sees: blocks, what lies on the map, hands, what waits off the map, where the match stands."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
-from grognard.games.texas_glory.board import BOARD, DATA, MEXICO, NEITHER, TEXAS, TYPES
-from grognard.games.texas_glory.fight import Fight
-from grognard.games.texas_glory.hits import KINDS, fighters
-from grognard.games.texas_glory.position import MARKS, SIDES
+from grognard.games.texas_glory.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO, NEITHER, TEXAS, TYPES
+from grognard.games.texas_glory.movement import Orders
+from grognard.games.texas_glory.panels import panels
+from grognard.games.texas_glory.position import SIDES
+from grognard.games.texas_glory.scenario import GROUPS
 from grognard.games.texas_glory.state import (
+    ACTIVE,
     CHOSEN,
-    COMMANDED,
     DECK,
     DISCARDED,
+    DONE,
     FACE,
+    FIGHTS,
+    FORAGED,
+    FORCED,
+    HALF,
     HAND,
+    INSIDE,
+    MOVED,
     PLAYED,
+    RESERVE,
+    SORTIED,
+    SPENT,
+    YEAR_1835,
     Table,
+    battle_pending,
     besieger,
     held,
-    on_map,
+    holds,
 )
+from grognard.games.texas_glory.telling import Voice, spot
 from grognard.games.texas_glory.turn import STAGES, War
+from grognard.games.texas_glory.victory import MEXICAN_LEAST, TEXAN_LEAST
+from grognard.games.texas_glory.winter import Winter
+from grognard.kernel.log import REVEALED
+from grognard.kernel.table import Deck, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
 
 OWNERS = (*SIDES, "comanche")
-CALENDAR = {c["scenario"]: c["turns"] for c in DATA.tables["calendar"]}
-TINCTURES = {"texas": "azure", "mexico": "vert", "comanche": "sable"}
-QUALITY = {"militia": "militia", "regular": "line"}
+PHASES = ("card", "movement", "combat", "supply")  # of a turn
+BESIDE = "beside"  # the mark of a block that waits beside its box
+# The marks that all can see on a block, in the order in which they are named.
+PUBLIC = {
+    "moved": MOVED,
+    "foraged": FORAGED,
+    "active": ACTIVE,
+    "forced": FORCED,
+    "inside": INSIDE,
+    "reserve": RESERVE,
+    "half": HALF,
+    "retreated": SPENT,
+    "sortied": SORTIED,
+    "done": DONE,
+}
+SEEN = sum(PUBLIC.values()) | FIGHTS  # what tells a hidden block from another in the same space
 
 
-def look(s: Table, side: int, lang: str) -> dict[str, Any]:
-    """The table as a side may see it (-1: a spectator)."""
-    return {
-        "year": 1835 + int(s.year),
-        "turn": int(s.turn),
-        "turns": int(s.turns),
-        "date": CALENDAR[str(1835 + int(s.year))][int(s.turn) - 1] if s.turn > 0 else None,
-        "phase": _phase(s),
-        "player1": SIDES[s.player1],
-        "cp": int(s.cp),
-        "tinctures": dict(TINCTURES),
-        "pieces": pieces(s, side, lang),
-        "markers": [{"place": BOARD.space_ids[h], "kind": "burned"} for h in s.burned],
-        "sieges": [
-            {"place": BOARD.space_ids[h], "besieger": SIDES[besieger(s, h)]}
-            for h in BOARD.walled
-            if besieger(s, h) != NEITHER
-        ],
-        "tracks": [
-            {"id": "victory-places", "side": name, "value": int(held(s, n, BOARD.stars))}
-            for n, name in enumerate(SIDES)
-        ],
-        "hands": [_hand(s, n, side) for n in (TEXAS, MEXICO)],
-        "deck": sum(1 for c in range(BOARD.cards) if s.card[c] == DECK),
-        "played": {name: _cards(s, PLAYED + n) for n, name in enumerate(SIDES)},
-        "discarded": _cards(s, DISCARDED),
-        "boxes": _boxes(s, side, lang),
-        "panels": _panels(s),
-    }
+class Standing(NamedTuple):
+    """A block on the map, and how a side sees it."""
+
+    block: int
+    piece: Piece
 
 
-def _phase(s: Table) -> str:
-    war = s.stack[0]
-    return STAGES[max(0, int(war.stage) - 1)] if isinstance(war, War) else ""
+def look(s: Table, side: int, voice: Voice) -> Look:
+    """The table as a side may see it."""
+    standing = blocks(s, side, voice)
+    return Look(
+        status=status(s, voice),
+        pieces=[p.piece for p in standing],
+        markers=markers(s, voice),
+        tracks=tracks(s, voice),
+        hands=[_hand(s, owner, side) for owner in (TEXAS, MEXICO)],
+        decks=[_deck(s, voice)],
+        trays=trays(s, side, voice),
+        panels=panels(s, {p.block: p.piece for p in standing}, voice),
+    )
+
+
+# Blocks
 
 
 def seen(s: Table, b: int, side: int) -> bool:
     """Whether a side sees the face of a block: its own, and those that lie face up [2.0.b]."""
-    return BOARD.side[b] == side or bool(s.mark[b] & FACE)
+    return BOARD.side[b] == side or side == REVEALED or bool(s.mark[b] & FACE)
 
 
-def pieces(s: Table, side: int, lang: str) -> list[dict[str, Any]]:
+def marks(s: Table, b: int) -> list[str]:
+    """What all can see of a block's state."""
+    bits = s.mark[b]
+    found = [name for name, bit in PUBLIC.items() if bits & bit] if bits & SEEN else []
+    return [*found, BESIDE] if s.place[b] >= BOARD.on_map else found
+
+
+def blocks(s: Table, side: int, voice: Voice) -> list[Standing]:
     """The blocks on the map. A hidden one is its side's colour, its place and what all can see of it.
 
     Its id says only how many of its like stand there, so that nothing follows a block through a stack.
     """
-    shown = []
-    hidden = []
+    shown: list[Standing] = []
+    hidden: list[tuple[int, int, int, int]] = []
     for b in range(BOARD.blocks):
-        if s.place[b] >= BOARD.ground:
+        h = int(s.place[b])
+        if h >= BOARD.ground:
             continue
-        public = [name for name, bit in MARKS.items() if s.mark[b] & bit and bit != COMMANDED]
-        owner, place = OWNERS[BOARD.side[b]], BOARD.space_ids[s.place[b]]
         if seen(s, b, side):
-            shown.append({**face(s, b, lang), "place": place, "face": True, "marks": public})
+            shown.append(Standing(b, face(s, b, voice, spot(h))))
         else:
-            hidden.append({"side": owner, "place": place, "face": False, "marks": public})
-    hidden.sort(key=lambda p: (p["place"], p["side"], p["marks"]))
-    counts: dict[tuple[str, str], int] = {}
-    for piece in hidden:
-        stack = (str(piece["place"]), str(piece["side"]))
-        counts[stack] = counts.get(stack, 0) + 1
-        piece["id"] = f"{stack[1]}-{stack[0]}-{counts[stack]}"
-    return shown + hidden
+            hidden.append((h, int(BOARD.side[b]), int(s.mark[b]) & SEEN, b))
+    counts: dict[tuple[int, int], int] = {}
+    for h, owner, _, b in sorted(hidden):
+        counts[h, owner] = counts.get((h, owner), 0) + 1
+        ident = f"{OWNERS[owner]}-{BOARD.space_ids[h]}-{counts[h, owner]}"
+        back = Piece(id=ident, side=OWNERS[owner], place=spot(h), face=False, marks=marks(s, b))
+        shown.append(Standing(b, back))
+    return shown
 
 
-def face(s: Table, b: int, lang: str) -> dict[str, Any]:
-    """What is printed on a block, and its strength."""
+def face(s: Table, b: int, voice: Voice, place: str = "") -> Piece:
+    """A block that shows its face: what is printed on it, its strength and state."""
     unit = DATA.units[b]
-    return {
-        "id": unit.id,
-        "side": OWNERS[BOARD.side[b]],
-        "sign": TYPES[BOARD.type[b]],
-        "quality": "militia" if unit.militia else "line",
-        "strength": int(s.strength[b]),
-        "steps": unit.steps,
-        "left": f"{unit.letter}{unit.hits}",
-        "right": str(unit.move),
-        "brigade": unit.brigade,
-        "name": unit.es if lang == "es" else unit.en,
-    }
+    name = voice.block(b)
+    return Piece(
+        id=unit.id,
+        side=OWNERS[BOARD.side[b]],
+        place=place,
+        unit=unit.id,
+        name=name,
+        short=short(name, b, voice),
+        sign=TYPES[BOARD.type[b]],
+        quality="irregular" if b == COMANCHE else "militia" if unit.militia else "line",
+        code=unit.brigade,
+        strength=int(s.strength[b]),
+        steps=unit.steps,
+        left=f"{unit.letter}{unit.hits}",
+        right=str(unit.move),
+        marks=marks(s, b) if place else [],
+    )
+
+
+def short(name: str, b: int, voice: Voice) -> str:
+    """A block's name where there is little room: "Sesma", "Garza", "Alamo"."""
+    if b in BOARD.guns:
+        return voice.say(f"short-{BOARD.block_ids[b].split('-')[1]}")
+    if b in BOARD.presidials:
+        return voice.say("short-presidial")
+    inner = name.partition(" (")[2].removesuffix(")")
+    if inner:
+        return inner
+    return name.rpartition(" y ")[2] if " y " in name else name.replace(" Potosí", "")
+
+
+# What lies on the map
+
+
+def markers(s: Table, voice: Voice) -> list[Marker]:
+    """Burned places, sieges, battles to come, and Victory places in other hands than the map prints."""
+    found = [Marker(spot(h), "burned", voice.say("marker-burned"), rule="5.71.b") for h in s.burned]
+    for h in range(BOARD.on_map):
+        if s.present[h] == 0 or s.present[MEXICO * BOARD.size + h] == 0:
+            continue
+        by = besieger(s, h)
+        if by != NEITHER:
+            label = voice.say("marker-siege", side=voice.side(by))
+            found.append(Marker(spot(h), "siege", label, side=SIDES[by], rule="7.3.a"))
+        if battle_pending(s, h):
+            found.append(Marker(spot(h), "battle", voice.say("marker-battle"), rule="0.1.d"))
+    for h in BOARD.stars:
+        for side in (TEXAS, MEXICO):
+            if BOARD.colour[h] != side and holds(s, side, h):
+                label = voice.say("marker-flag", side=voice.side(side))
+                found.append(Marker(spot(h), "flag", label, side=SIDES[side], rule="5.4.c"))
+    return found
+
+
+# Cards
 
 
 def _cards(s: Table, zone: int) -> list[str]:
     return [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == zone]
 
 
-def _hand(s: Table, owner: int, side: int) -> dict[str, Any]:
-    cards = _cards(s, HAND + owner)
-    mine = owner == side
-    return {
-        "side": SIDES[owner],
-        "count": len(cards),
-        "cards": cards if mine else [],
-        "chosen": (_cards(s, CHOSEN + owner) if mine else []),
-        "has_chosen": bool(_cards(s, CHOSEN + owner)),
-    }
+def _hand(s: Table, owner: int, side: int) -> Hand:
+    cards, chosen = _cards(s, HAND + owner), _cards(s, CHOSEN + owner)
+    mine = owner == side or side == REVEALED
+    return Hand(
+        side=SIDES[owner],
+        count=len(cards),
+        cards=cards if mine else [],
+        chosen=chosen if mine else [],
+        laid=len(chosen),
+        played=_cards(s, PLAYED + owner),
+    )
 
 
-def _boxes(s: Table, side: int, lang: str) -> list[dict[str, Any]]:
+def _deck(s: Table, voice: Voice) -> Deck:
+    return Deck(
+        id="deck",
+        label=voice.say("deck-deck"),
+        count=len(_cards(s, DECK)),
+        played=_cards(s, PLAYED + TEXAS) + _cards(s, PLAYED + MEXICO),
+        discarded=_cards(s, DISCARDED),
+    )
+
+
+# Off the map
+
+
+def trays(s: Table, side: int, voice: Voice) -> list[Tray]:
     """Blocks off the map: the pools, whose contents only their owner knows, brigades on their way, the dead."""
-    boxes = []
+    found: list[Tray] = []
     for owner in (TEXAS, MEXICO):
-        for name, place in (("pool", BOARD.pool), ("vanguard", BOARD.vanguard), ("waiting", BOARD.waiting)):
-            blocks = [b for b in BOARD.army[owner] if s.place[b] == place]
-            if blocks:
-                known = [face(s, b, lang) for b in blocks] if owner == side else []
-                boxes.append({"id": name, "side": SIDES[owner], "count": len(blocks), "blocks": known})
-    for name, place in (("due", BOARD.due), ("dead", BOARD.dead)):
-        for owner in (TEXAS, MEXICO):
-            blocks = [b for b in BOARD.army[owner] if s.place[b] == place]
-            if blocks:
-                known = [face(s, b, lang) for b in blocks]
-                boxes.append({"id": name, "side": SIDES[owner], "count": len(blocks), "blocks": known})
-    return boxes
-
-
-def _panels(s: Table) -> list[dict[str, Any]]:
-    """The fight under way, as rows of pieces."""
-    panels = []
-    for frame in s.stack:
-        if isinstance(frame, Fight):
-            panels.append(
-                {
-                    "id": "fight",
-                    "place": BOARD.space_ids[frame.space],
-                    "kind": KINDS[frame.kind],
-                    "round": int(frame.round),
-                    "attacker": OWNERS[frame.attacker],
-                    "rows": [
-                        {
-                            "side": OWNERS[n],
-                            "pieces": [BOARD.block_ids[b] for b in fighters(s, n, frame.space)],
-                        }
-                        for n in (frame.defender, frame.attacker)
-                    ],
-                }
+        mine = owner == side or side == REVEALED
+        for name, place, rule in (
+            ("pool", BOARD.pool, "8.31.a"),
+            ("vanguard", BOARD.vanguard, "3.0.1835.i"),
+            ("waiting", BOARD.waiting, "8.31.a"),
+        ):
+            _tray(
+                found,
+                s,
+                voice,
+                name,
+                owner,
+                [b for b in BOARD.army[owner] if s.place[b] == place],
+                rule,
+                mine,
             )
-    return panels
+    _due(found, s, voice)
+    for owner in (TEXAS, MEXICO):
+        dead = [b for b in BOARD.army[owner] if s.place[b] == BOARD.dead]
+        _tray(found, s, voice, "dead", owner, dead, "6.6.a", True)
+    return found
 
 
-def board_pieces(s: Table, lang: str) -> list[dict[str, Any]]:
-    """Every block on the map face up, for a drawing of the whole position."""
-    return [
-        {**face(s, b, lang), "place": BOARD.space_ids[s.place[b]], "face": True, "marks": []}
-        for b in range(BOARD.blocks)
-        if on_map(s, b)
-    ]
+def _tray(
+    found: list[Tray],
+    s: Table,
+    voice: Voice,
+    name: str,
+    owner: int,
+    inside: list[int],
+    rule: str,
+    known: bool,
+    note: str = "",
+) -> None:
+    if inside:
+        found.append(
+            Tray(
+                id=f"{name}-{SIDES[owner]}",
+                title=voice.say(f"tray-{name}"),
+                count=len(inside),
+                side=SIDES[owner],
+                pieces=[face(s, b, voice) for b in inside] if known else [],
+                note=note,
+                rule=rule,
+            )
+        )
+
+
+def _due(found: list[Tray], s: Table, voice: Voice) -> None:
+    """Brigades on the march from the interior, with the day on which they are due [3.0.1836.f]."""
+    left = [b for b in BOARD.army[MEXICO] if s.place[b] == BOARD.due]
+    for group in GROUPS:
+        coming = [b for b in group.units if b in left]
+        if not coming:
+            continue
+        left = [b for b in left if b not in coming]
+        day = voice.day(1836, max(1, group.due_turn), with_year=False)
+        note = voice.say("tray-note-due", day=day, space=voice.space(group.home))
+        name = f"brigade-{BRIGADES[BOARD.brigade[coming[0]]] or 'none'}"
+        _tray(found, s, voice, name, MEXICO, coming, "8.33.a", True, note)
+    _tray(found, s, voice, "due", MEXICO, left, "8.33.a", True)
+
+
+# Where the match stands
+
+
+def stage(s: Table) -> str:
+    """The phase of the turn."""
+    war = s.stack[0]
+    if len(s.stack) > 1 and isinstance(s.stack[1], Winter):
+        return "winter"
+    return STAGES[max(0, int(war.stage) - 1)] if isinstance(war, War) else "end"
+
+
+def mover(s: Table) -> int:
+    """The side whose Movement Phase it is; NEITHER outside it."""
+    for frame in s.stack:
+        if isinstance(frame, Orders):
+            return int(frame.side)
+    return NEITHER
+
+
+def status(s: Table, voice: Voice) -> Status:
+    """The turn, its date and phase, Player 1 and his Command Points."""
+    now = stage(s)
+    first = int(s.player1)
+    whose = first if now.endswith("-1") else 1 - first
+    begun = any(s.card[c] >= PLAYED and s.card[c] < DISCARDED for c in range(BOARD.cards))
+    lines = [Line(voice.say("status-player1"), voice.side(first), "4.0.b")] if begun else []
+    phase = now.partition("-")[0]
+    turn = max(1, int(s.turn))
+    return Status(
+        heading=str(1835 + int(s.year)),
+        turn=voice.say("status-turn", turn=turn, turns=int(s.turns)),
+        date=voice.day(1835 + int(s.year), turn),
+        phase=voice.say(f"phase-{phase}", side=voice.side(whose)),
+        step=turn,
+        of=int(s.turns),
+        phases=[voice.say(f"short-{p}") for p in PHASES],
+        now={"card": 0, "deal": 0, "event": 0, "movement": 1, "combat": 2, "supply": 3, "end": 3}.get(
+            phase, -1
+        ),
+        lines=lines,
+    )
+
+
+def tracks(s: Table, voice: Voice) -> list[Track]:
+    """Victory places with what they decide, and the Command Points of whoever moves."""
+    found = [_places_1835(s, voice) if s.year == YEAR_1835 else _places_1836(s, voice)]
+    side = mover(s)
+    if side != NEITHER:
+        printed = [int(BOARD.cp[c]) for c in range(BOARD.cards) if s.card[c] == PLAYED + side]
+        found.append(
+            Track(
+                id="command-points",
+                label=voice.say("track-command-points"),
+                kind="stock",
+                value=int(s.cp),
+                most=max([int(s.cp), *printed]),
+                side=SIDES[side],
+                text=voice.say("track-points", cp=int(s.cp)),
+                rule="0.1.c",
+            )
+        )
+    return found
+
+
+def _places_1836(s: Table, voice: Voice) -> Track:
+    """Texas needs four places of eighteen at the end of every turn [3.0.1836.c]."""
+    texas, mexico, most = (
+        int(held(s, TEXAS, BOARD.stars)),
+        int(held(s, MEXICO, BOARD.stars)),
+        len(BOARD.stars),
+    )
+    return Track(
+        id="victory-places",
+        label=voice.say("track-victory-places"),
+        kind="scale",
+        value=texas,
+        most=most,
+        side="texas",
+        other=mexico,
+        other_side="mexico",
+        zones=[
+            Zone(0, TEXAN_LEAST - 1, "mexico", voice.say("zone-1836-mexico")),
+            Zone(TEXAN_LEAST, most, "texas", voice.say("zone-1836-texas")),
+        ],
+        text=voice.say("track-held", texas=texas, mexico=mexico),
+        rule="3.0.1836.c",
+    )
+
+
+def _places_1835(s: Table, voice: Voice) -> Track:
+    """Mexico needs four of its seven green places after the last turn [3.0.1835.c]."""
+    kept, most = int(held(s, MEXICO, BOARD.green_stars)), len(BOARD.green_stars)
+    return Track(
+        id="green-places",
+        label=voice.say("track-green-places"),
+        kind="scale",
+        value=kept,
+        most=most,
+        side="mexico",
+        zones=[
+            Zone(0, MEXICAN_LEAST - 1, "texas", voice.say("zone-1835-texas")),
+            Zone(MEXICAN_LEAST, most, "mexico", voice.say("zone-1835-mexico")),
+        ],
+        text=voice.say("track-kept", mexico=kept, most=most),
+        rule="3.0.1835.c",
+    )

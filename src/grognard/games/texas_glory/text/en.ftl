@@ -24,31 +24,121 @@ brigade-T = Travis's brigade
 brigade-F = Fannin's brigade
 brigade-US = the US brigade
 
-# Questions
-ask-play-card = Put a card face down
-ask-raid = Choose the group that the Comanche raid
-ask-fever = Choose the group that falls sick
-ask-orders = Spend your Command Points
-ask-command = Move the blocks under command, the leader last
-ask-march = Choose where the block marches
-ask-burn-gain = Choose a block to gain a step from the burning, or none
-ask-next-battle = Choose the next battle or siege
-ask-withdraw = Withdraw up to four blocks inside the walls
-ask-relief-sortie = The relief attacks: will the besieged make a sortie?
-ask-choose-stormers = Choose the blocks that storm
-ask-choose-sortie = Choose the blocks of the sortie
-ask-declare-event = Use the event in this fight?
-ask-battle-turn = Choose a block and its Battle Turn
-ask-take-hit = Choose which of your strongest blocks takes the hit
-ask-invest = The enemy is inside: storm, besiege, or send blocks away
-ask-regroup = Regroup blocks out of the battlefield
-ask-besieger = Besieger: pass, bombard or storm
-ask-besieged = Besieged: pass, bombard or make a sortie
-ask-bombard = Choose the guns and leaders that bombard
-ask-answer-bombardment = Answer the bombardment?
-ask-cos-leads = Cos may take over a brigade that has lost its leader
-ask-deploy = Deploy the block that was drawn
-ask-arrival = Choose where the brigade enters
+# Questions to the side that decides
+ask-play-card = Choose your card for { $day } and put it face down: the higher makes Player 1.
+ask-raid = Choose the enemy group that the Comanche raid.
+ask-fever = Choose the enemy group that falls sick.
+ask-orders = { $cp ->
+    [one] 1 Command Point left
+   *[other] { $cp } Command Points left
+}: activate a leader, march a block on its own{ $forage ->
+    [0] { "" }
+   *[other] , forage
+}{ $burn ->
+    [0] { "" }
+   *[other] , burn a place
+}{ $sail ->
+    [0] { "" }
+   *[other] , sail
+}, or end.
+ask-command = { $left ->
+    [0] Nobody is left to march under { $block }: he may go last, or be done.
+    [one] One block may still march under { $block }: choose it, or be done. The leader goes last.
+   *[other] { $left } blocks may still march under { $block }: choose the next. The leader goes last.
+}
+ask-march = Choose where { $block } goes: { $move } Movement Points, { $free ->
+    [0] or one more by a forced march.
+   *[other] or one more by a forced march, free of risk this turn.
+}
+ask-burn-gain = { $space } will burn: choose a block there to gain a step, or none.
+ask-next-battle = { $left } battles and sieges are left: choose the next to be fought.
+ask-withdraw = Before the fight { $left ->
+    [one] one more block
+   *[other] up to { $left } more blocks
+} may go inside { $space }; the others fight outside.
+ask-relief-sortie = The relief attacks the besiegers of { $space }: will the besieged make a sortie?
+ask-choose-stormers = { $chosen ->
+    [0] Choose who storms { $space }: at most { $limit } blocks.
+   *[other] { $chosen } of at most { $limit } blocks stand ready to storm { $space }: choose another, or go.
+}
+ask-choose-sortie = { $chosen ->
+    [0] Choose the blocks that make the sortie from { $space }.
+   *[other] The sortie from { $space } has { $chosen }: choose another, or go.
+}
+ask-declare-event = Use { $card } now, in the fight for { $space }, or keep it for another of this turn?
+ask-battle-turn = { $go ->
+    [0] Round { $round }, { $letter } blocks: choose one, then fire, retreat or hold.
+   *[other] Round { $round }: the attackers must go. Choose where each { $letter } block retreats.
+}
+ask-take-hit = { $hits ->
+    [one] One { $fought ->
+        [0] step
+       *[other] hit
+    } left
+   *[other] { $hits } { $fought ->
+        [0] steps
+       *[other] hits
+    } left
+}: choose which of your strongest blocks takes { $fought ->
+    [0] the loss.
+   *[other] it.
+}
+ask-invest = The enemy is inside { $space }: besiege it{ $storm ->
+    [0] { "" }
+   *[other] , storm it now
+}, or send blocks away first.
+ask-regroup = You hold { $space }: regroup blocks to the hexes around it, or stay.
+ask-besieger = You besiege { $space }: pass{ $bombard ->
+    [0] { "" }
+   *[other] , bombard
+}{ $storm ->
+    [0] { "" }
+   *[other] , or storm
+}.
+ask-besieged = You are besieged in { $space }: pass{ $bombard ->
+    [0] { "" }
+   *[other] , bombard
+}{ $sortie ->
+    [0] { "" }
+   *[other] , or make a sortie
+}.
+ask-bombard = { $begun ->
+    [0] Choose the gun or leader that opens the bombardment of { $space }.
+   *[other] Choose another gun or leader to bombard { $space }, or be done.
+}
+ask-answer-bombardment = Will your guns and leaders at { $space } answer the bombardment?
+ask-cos-leads = A brigade has lost its leader: Cos may join Santa Anna and take it over.
+ask-deploy = { $block } has come: choose a friendly { $port ->
+    [0] Victory place for it.
+   *[other] port for it.
+}
+ask-arrival = Choose where { $brigade } comes: its own box, or another a turn later.
+
+# What the others hear meanwhile
+wait-play-card = { $side } chooses a card.
+wait-raid = { $side } chooses whom the Comanche raid.
+wait-fever = { $side } chooses where the fever breaks out.
+wait-orders = { $side } gives orders.
+wait-command = { $side } moves the blocks under command.
+wait-march = { $side } marches.
+wait-burn-gain = { $side } sets fire to a place.
+wait-next-battle = { $side } chooses the next battle.
+wait-withdraw = { $side } decides who goes inside { $space }.
+wait-relief-sortie = { $side } decides whether the besieged of { $space } come out.
+wait-choose-stormers = { $side } chooses who storms { $space }.
+wait-choose-sortie = { $side } chooses who comes out of { $space }.
+wait-declare-event = { $side } decides about an event at { $space }.
+wait-battle-turn = { $side } has a Battle Turn at { $space }.
+wait-take-hit = { $side } chooses who takes the loss at { $space }.
+wait-invest = { $side } decides before the walls of { $space }.
+wait-regroup = { $side } regroups from { $space }.
+wait-besieger = { $side } decides what the besiegers of { $space } do.
+wait-besieged = { $side } decides what the besieged of { $space } do.
+wait-bombard = { $side } bombards { $space }.
+wait-answer-bombardment = { $side } decides whether to answer the bombardment at { $space }.
+wait-cos-leads = { $side } decides about a brigade without a leader.
+wait-deploy = { $side } deploys a block.
+wait-arrival = { $side } decides where a brigade comes.
 
 # Actions
 act-play = Play { $card }
@@ -91,7 +181,7 @@ act-leave = The Comanche ride away
 act-lead = Cos leads { $brigade }
 
 # The log
-log-turn = Turn { $turn }
+log-turn = Turn { $turn } · { $day }
 log-choose-card = { $side } puts { $card } face down
 log-play-card = { $side } plays { $card }
 log-player-1 = { $side } is Player 1
@@ -100,9 +190,11 @@ log-scrape = Refugees throng the ferries: { $side } cannot cross them this turn
 log-raid = The Comanche raid { $space }
 log-no-raid = No group stands within reach of the Comanche
 log-raid-leaves = The Comanche ride away from { $space }
-log-fever = Fever at { $space }: { $side } loses { $lost ->
-    [one] a step
-   *[other] { $lost } steps
+log-fever = Fever at { $space } among the blocks of { $side }
+result-fever = { $lost ->
+    [0] no step lost
+    [one] 1 step lost
+   *[other] { $lost } steps lost
 }
 log-no-fever = No camp is large enough for the fever
 log-movement = { $side } moves with { $cp } { $cp ->
@@ -115,7 +207,13 @@ log-order = { $block } marches on its own from { $space }
 log-march = { $block } marches from { $from } to { $to }
 log-attack = { $block } attacks { $to } from { $from }
 log-presidials = { $block } turn out at { $space }
-log-forced-roll = Forced march of { $block } to { $space }: { $die }
+log-forced-roll = Forced march of { $block } to { $space }
+result-forced-roll = { $die ->
+    [1] a step lost
+    [2] a step lost
+    [3] a step lost
+   *[other] no harm
+}
 log-forage = { $block } forages at { $space } and gains a step
 log-burn = { $side } burns { $space }
 log-sail = { $block } sails from { $from } to { $to }
@@ -133,9 +231,10 @@ log-fire = { $block } fires, hitting on { $number ->
     [0] nothing
     [1] 1
    *[other] 1 to { $number }
-}: { $hits ->
+}
+result-fire = { $hits ->
     [0] no hit
-    [one] one hit
+    [one] 1 hit
    *[other] { $hits } hits
 }
 log-pass = { $block } holds its fire
@@ -162,10 +261,11 @@ log-siege-lifted = { $side } breaks the siege of { $space }
 log-place-taken = { $side } takes { $space }
 log-cos-leads = { $block } joins Santa Anna at { $space } and leads { $brigade }
 log-austin-returns = { $block } goes into the pool to succeed Houston
-log-attrition = Attrition at { $space }: { $side } loses { $lost ->
-    [0] nothing
-    [one] a step
-   *[other] { $lost } steps
+log-attrition = Attrition at { $space } among the blocks of { $side }
+result-attrition = { $lost ->
+    [0] no step lost
+    [one] 1 step lost
+   *[other] { $lost } steps lost
 }
 log-vanguard = { $space } has fallen: the Mexican forces of 1836 come early
 log-drawn = { $block } is drawn
@@ -279,38 +379,251 @@ why-village = blocks do not stop in an Indian village
 why-waits-beside = the brigade waits beside the box and enters it in the Supply Phase
 why-walls-full = four blocks are inside already
 
-# Where the match stands, and what is printed
-status-turn = Turn
-status-turn-of = { $turn } of { $turns }
-status-date = { "" }
-status-phase = { "" }
-status-player1 = Player 1:
-status-cp = Command Points:
-phase-deal = set-up
+# Where the match stands, and what lies on the table
+status-turn = Turn { $turn } of { $turns }
+status-player1 = Player 1
+phase-deal = Set-up
 phase-card = Card Phase
-phase-event-1 = Card Phase
-phase-event-2 = Card Phase
-phase-movement-1 = Movement of Player 1
-phase-movement-2 = Movement of Player 2
+phase-event = Card Phase: events
+phase-movement = Movement Phase: { $side }
 phase-combat = Combat Phase
-phase-supply-1 = Supply of Player 1
-phase-supply-2 = Supply of Player 2
-phase-end = end of the turn
-track-victory-places = Victory places:
-marker-burned = burned
-mark-moved = moved
-mark-foraged = foraged
-mark-active = active
-mark-forced = forced march
-mark-inside = inside
-mark-reserve = in reserve
-mark-half = half-hit
-mark-spent = retreated
+phase-supply = Supply Phase: { $side }
+phase-end = End of the turn
+phase-winter = Winter
+short-card = Cards
+short-movement = Movement
+short-combat = Combat
+short-supply = Supply
+short-alamo = Alamo
+short-goliad = Goliad
+short-presidial = Presidials
+track-victory-places = Victory places
+track-green-places = Green Victory places
+track-command-points = Command Points
+track-held = Texas { $texas }, Mexico { $mexico }
+track-kept = Mexico { $mexico } of { $most }
+track-points = { $cp ->
+    [one] 1 left
+   *[other] { $cp } left
+}
+zone-1836-mexico = Mexico wins at the turn's end
+zone-1836-texas = Texas fights on
+zone-1835-texas = Texas wins
+zone-1835-mexico = Mexico wins
+marker-burned = Burned
+marker-siege = Besieged by { $side }
+marker-battle = A battle is to be fought here
+marker-flag = Held by { $side }
+deck-deck = Cards
+tray-pool = Force pool
+tray-vanguard = Forces of 1836
+tray-waiting = Waiting to deploy
+tray-due = On the march
+tray-brigade-V = Vanguard brigade
+tray-brigade-1 = 1st brigade
+tray-brigade-2 = 2nd brigade
+tray-brigade-U = Urrea's brigade
+tray-brigade-none = On the march
+tray-dead = Eliminated
+tray-note-due = due { $day }, { $space }
+
+# Fights and sieges
+panel-field = { $named ->
+    [0] Battle in { $space }
+   *[other] Battle of { $space }
+}
+panel-storm = { $named ->
+    [0] Storm in { $space }
+   *[other] Storm of { $space }
+}
+panel-sortie = { $named ->
+    [0] Sortie in { $space }
+   *[other] Sortie from { $space }
+}
+panel-raid = { $named ->
+    [0] Comanche raid in { $space }
+   *[other] Comanche raid on { $space }
+}
+panel-siege = { $named ->
+    [0] Siege in { $space }
+   *[other] Siege of { $space }
+}
+panel-round = Round
+panel-in-round = Round { $round }
+subtitle-field = Three rounds: A before B before C, the defender first{ $walls ->
+    [0] { "" }
+   *[other] ; defenders may go inside the walls
+}
+subtitle-storm = Two rounds; at most { $limit } blocks storm; two hits for a step behind the walls
+subtitle-sortie = The besieged attack; once they have fired they stand in the open
+subtitle-raid = Two rounds, and nobody retreats
+subtitle-siege = { $walls ->
+    [1] Fort: it feeds { $supply } inside; at most { $limit } storm it; two hits for a step inside
+   *[other] City: it feeds { $supply } inside; at most { $limit } storm it; two hits for a step on both sides
+}
+reminder-1 = retreat by road or trail only
+reminder-3 = the attacker must retreat and does not fire
+role-field-attacker = attacks
+role-field-defender = defends
+role-storm-attacker = storms
+role-storm-defender = defends the walls
+role-sortie-attacker = makes a sortie
+role-sortie-defender = besieges
+role-raid-attacker = raid
+role-raid-defender = is raided
+role-siege-attacker = besieges
+role-siege-defender = is besieged
+slot-hidden = Unrevealed
+slot-reserve = Reserve
+slot-inside = Inside the walls
+slot-retreated = Out of the fight
+figure-blocks = Blocks
+figure-strength = Strength
+figure-of = { $value } of { $most }
+figure-dice = Dice to come
+figure-none = none: it must retreat
+figure-hits = Hits to expect
+figure-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# How it ended
+verdict-places = Mexico wins: Texas holds fewer than four Victory places.
+verdict-santa-anna = Texas wins: Santa Anna has fallen.
+verdict-time = Texas wins: it has held out until 14 May.
+verdict-1835-mexico = Mexico wins: it has kept at least four of its seven places in Texas.
+verdict-1835-texas = Texas wins: Mexico keeps fewer than four of its seven places.
+
+# What is printed
+mark-moved = Moved
+mark-foraged = Foraged
+mark-active = Has given its command
+mark-forced = Forced march: a die is due
+mark-inside = Inside the walls
+mark-reserve = In reserve until round 2
+mark-half = Bears a half-hit
+mark-retreated = Retreated: out of this phase's combat
+mark-sortied = Came out in a sortie
+mark-done = Has had its Battle Turn
+mark-beside = Waits beside the box
 card-cp = { $cp } CP
 card-fire = fire
 card-event = event
+card-fate = Discarded after use
+kind-command = Command
+kind-event = Event
+kind-combat = Battle event
 type-leader = leader
 type-infantry = infantry
 type-cavalry = cavalry
 type-artillery = artillery
 block-steps = { $steps } steps, moves { $move }
+adjective-texas = Texan
+adjective-mexico = Mexican
+adjective-comanche = Comanche
+
+# The printed sheet
+game-name = Texas Glory
+game-tagline = The war for Texas, 1835-36
+game-years = 1835–36
+game-about = Mexico's army marches north to put down a rising; the Texans, few and scattered, must hold out or strike
+    at its head. Wooden blocks hide what they are until they fight. Each turn one card of three says who goes first and how
+    much can be ordered: leaders move brigades, columns live off a poor country, and the old missions stand in the way.
+game-credits = Texas Glory is a game by Tom Dalgliesh (design and development: Dan Mings, Carl Willner, Tom Dalgliesh),
+    published by Columbia Games. Grognard is independent: neither author nor publisher made, checked or endorses it. Rules
+    are told in our own words. The map, the values of the blocks and the cards were reconstructed from the rules and
+    from history, and drawn anew; whoever owns the printed game can correct them.
+scenario-1836-name = 1836: Remember the Alamo
+scenario-1836-about = Santa Anna crosses the Río Grande with the best of his army. Mexico wins as soon as Texas
+    holds fewer than four Victory places at the end of a turn; Texas wins if Santa Anna falls, or if it lasts until 14 May.
+scenario-1836-length = 12 turns, about an hour and a half
+scenario-1835-name = 1835: Texan Revolution
+scenario-1835-about = Volunteers gather at Gonzales to throw the garrisons of Béxar and Goliad out of Texas before
+    the winter. Mexico wins if it still has four of its seven green places on 14 December; otherwise Texas does.
+scenario-1835-length = 10 turns, about an hour
+scenario-campaign-name = Texas Campaign, 1835-36
+scenario-campaign-about = Both years, with the winter between them: what falls in 1835 is missing in 1836. The victory
+    is that of 1836.
+scenario-campaign-length = 22 turns, about two and a half hours
+option-late-brigades-name = Late brigades
+option-late-brigades-about = A Mexican brigade may enter at Laredo or Matamoros in place of its own box, a turn later.
+unit-about = { $type }, { $side }
+unit-about-brigade = { $type }, { $side }, { $brigade }
+line-strength = Strength
+line-strength-value = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}: as many dice
+line-fire = Fire
+line-fire-value = { $letter }{ $hits }: { $letter ->
+    [A] acts first
+    [B] acts second
+   *[C] acts last
+}, hits on { $hits ->
+    [1] 1
+   *[other] 1 to { $hits }
+}
+line-move = Movement
+line-move-value = { $move } Movement Points
+line-command = Command
+line-command-cinc = any block of the army within { $radius ->
+    [one] 1 hex
+   *[other] { $radius } hexes
+}
+line-command-brigade = any block in his hex, his brigade within { $radius ->
+    [one] 1 hex
+   *[other] { $radius } hexes
+}
+line-command-cinc-1835 = any block within 1 hex in 1835; later those in his own hex
+line-command-successor = commands the army if Houston, Austin and Fannin are gone
+line-arrival = Arrival
+line-arrival-value = at a friendly port
+line-us = United States
+line-us-value = waits at Fort Jessup until all three are drawn; obeys Gaines alone
+line-gun = Gun
+line-gun-value = never retreats, fights behind walls; alone with the enemy, it changes hands
+line-walls-horse = At walls
+line-walls-horse-value = storms and defends as C1
+line-raid = Raid
+line-raid-value = two rounds against one group, at the call of a card
+kind-city = City
+kind-town = Town
+kind-fort = Mission fort
+kind-camp = Camp
+kind-village = Indian village
+kind-box = Area off the map
+kind-hex-clear = Open country
+kind-hex-woods = Woods
+space-about = { $kind }, { $side }
+line-supply = Supply
+line-supply-value = { $limit ->
+    [one] 1 block
+   *[other] { $limit } blocks
+}
+line-star = Victory place
+line-star-value = counts for whoever holds it
+line-port = Port
+line-port-value = ships come and go
+line-walls = Walls
+line-walls-fort = a fort: 4 blocks inside, fed for { $supply }; { $limit } may storm it
+line-walls-city = a city: 4 blocks inside, fed for { $supply }; { $limit } may storm it
+line-stop = Passage
+line-stop-value = nobody stops here
+line-zone = Comanche
+line-zone-value = their raids reach this hex
+line-way = To { $space }
+line-way-value = { $terrain }, { $mp } MP; { $limit ->
+    [one] one block
+   *[other] { $limit } blocks
+} may attack
+line-way-river = a river without a crossing
+line-way-bay = water
+line-road = Road to { $space }
+line-road-value = { $out } MP out, { $in } MP in
+terrain-clear = clear
+terrain-woods = woods
+terrain-road = road
+terrain-trail = trail
+terrain-ford = ford
+terrain-ferry = ferry
+terrain-two-roads = two roads
+terrain-road-trail = road and trail
+terrain-two-trails = two trails

@@ -24,31 +24,121 @@ brigade-T = la brigada de Travis
 brigade-F = la brigada de Fannin
 brigade-US = la brigada de EE. UU.
 
-# Preguntas
-ask-play-card = Pon una carta boca abajo
-ask-raid = Elige el grupo que atacan los comanches
-ask-fever = Elige el grupo que enferma
-ask-orders = Gasta tus puntos de mando
-ask-command = Mueve los bloques bajo su mando; el líder, el último
-ask-march = Elige adónde marcha el bloque
-ask-burn-gain = Elige un bloque que gane un paso con el incendio, o ninguno
-ask-next-battle = Elige la próxima batalla o asedio
-ask-withdraw = Repliega hasta cuatro bloques tras los muros
-ask-relief-sortie = El socorro ataca: ¿hacen una salida los sitiados?
-ask-choose-stormers = Elige los bloques que asaltan
-ask-choose-sortie = Elige los bloques de la salida
-ask-declare-event = ¿Usas el evento en este combate?
-ask-battle-turn = Elige un bloque y su turno de combate
-ask-take-hit = Elige cuál de tus bloques más fuertes recibe el impacto
-ask-invest = El enemigo está dentro: asalta, asedia o envía bloques a otra parte
-ask-regroup = Reagrupa bloques fuera del campo de batalla
-ask-besieger = Sitiador: pasa, bombardea o asalta
-ask-besieged = Sitiado: pasa, bombardea o haz una salida
-ask-bombard = Elige los cañones y líderes que bombardean
-ask-answer-bombardment = ¿Respondes al bombardeo?
-ask-cos-leads = Cos puede hacerse cargo de una brigada sin líder
-ask-deploy = Despliega el bloque robado
-ask-arrival = Elige por dónde entra la brigada
+# Preguntas al bando que decide
+ask-play-card = Elige tu carta para el { $day } y ponla boca abajo: la más alta da el Jugador 1.
+ask-raid = Elige el grupo enemigo que atacan los comanches.
+ask-fever = Elige el grupo enemigo que enferma.
+ask-orders = { $cp ->
+    [one] Queda 1 punto de mando
+   *[other] Quedan { $cp } puntos de mando
+}: activa un líder, mueve un bloque por su cuenta{ $forage ->
+    [0] { "" }
+   *[other] , forrajea
+}{ $burn ->
+    [0] { "" }
+   *[other] , incendia un lugar
+}{ $sail ->
+    [0] { "" }
+   *[other] , navega
+} o termina.
+ask-command = { $left ->
+    [0] Nadie más puede marchar a las órdenes de { $block }: muévelo a él, o listo.
+    [one] Un bloque puede marchar aún a las órdenes de { $block }: elígelo, o listo. El líder va el último.
+   *[other] { $left } bloques pueden marchar aún a las órdenes de { $block }: elige el siguiente. El líder va el último.
+}
+ask-march = Elige adónde va { $block }: { $move } puntos de movimiento, { $free ->
+    [0] o uno más a marchas forzadas.
+   *[other] o uno más a marchas forzadas, este turno sin riesgo.
+}
+ask-burn-gain = Arderá { $space }: elige un bloque de allí que gane un paso, o ninguno.
+ask-next-battle = Quedan { $left } batallas y asedios: elige el siguiente.
+ask-withdraw = Antes del combate { $left ->
+    [one] puede replegarse un bloque más
+   *[other] pueden replegarse hasta { $left } bloques más
+} al interior de { $space }; los demás luchan fuera.
+ask-relief-sortie = El socorro ataca a los sitiadores de { $space }: ¿hacen una salida los sitiados?
+ask-choose-stormers = { $chosen ->
+    [0] Elige quién asalta { $space }: { $limit } bloques como máximo.
+   *[other] { $chosen } de { $limit } bloques como máximo están listos para asaltar { $space }: elige otro, o adelante.
+}
+ask-choose-sortie = { $chosen ->
+    [0] Elige los bloques que hacen la salida de { $space }.
+   *[other] La salida de { $space } tiene { $chosen }: elige otro, o adelante.
+}
+ask-declare-event = ¿Usas { $card } ahora, en el combate por { $space }, o la guardas para otro de este turno?
+ask-battle-turn = { $go ->
+    [0] Ronda { $round }, bloques { $letter }: elige uno, y que dispare, se retire o aguarde.
+   *[other] Ronda { $round }: los atacantes deben irse. Elige adónde se retira cada bloque { $letter }.
+}
+ask-take-hit = { $hits ->
+    [one] Queda { $fought ->
+        [0] un paso
+       *[other] un impacto
+    }
+   *[other] Quedan { $hits } { $fought ->
+        [0] pasos
+       *[other] impactos
+    }
+}: elige cuál de tus bloques más fuertes { $fought ->
+    [0] sufre la pérdida.
+   *[other] lo recibe.
+}
+ask-invest = El enemigo está dentro de { $space }: asedia{ $storm ->
+    [0] { "" }
+   *[other] , asalta ya
+} o envía antes bloques a otra parte.
+ask-regroup = El campo de { $space } es tuyo: reagrupa bloques en los hexágonos de alrededor, o quédate.
+ask-besieger = Asedias { $space }: pasa{ $bombard ->
+    [0] { "" }
+   *[other] , bombardea
+}{ $storm ->
+    [0] { "" }
+   *[other] { " " }o asalta
+}.
+ask-besieged = Estás sitiado en { $space }: pasa{ $bombard ->
+    [0] { "" }
+   *[other] , bombardea
+}{ $sortie ->
+    [0] { "" }
+   *[other] { " " }o haz una salida
+}.
+ask-bombard = { $begun ->
+    [0] Elige el cañón o líder que abre el bombardeo de { $space }.
+   *[other] Elige otro cañón o líder que bombardee { $space }, o listo.
+}
+ask-answer-bombardment = ¿Responden al bombardeo tus cañones y líderes de { $space }?
+ask-cos-leads = Una brigada ha perdido a su líder: Cos puede unirse a Santa Anna y hacerse cargo de ella.
+ask-deploy = Ha llegado { $block }: elige { $port ->
+    [0] un lugar de victoria amigo.
+   *[other] un puerto amigo.
+}
+ask-arrival = Elige por dónde viene { $brigade }: por su recuadro, o por otro un turno después.
+
+# Lo que oyen los demás entretanto
+wait-play-card = { $side } elige una carta.
+wait-raid = { $side } elige a quién atacan los comanches.
+wait-fever = { $side } elige dónde brotan las fiebres.
+wait-orders = { $side } da órdenes.
+wait-command = { $side } mueve los bloques bajo su mando.
+wait-march = { $side } marcha.
+wait-burn-gain = { $side } prende fuego a un lugar.
+wait-next-battle = { $side } elige la próxima batalla.
+wait-withdraw = { $side } decide quién se repliega dentro de { $space }.
+wait-relief-sortie = { $side } decide si salen los sitiados de { $space }.
+wait-choose-stormers = { $side } elige quién asalta { $space }.
+wait-choose-sortie = { $side } elige quién sale de { $space }.
+wait-declare-event = { $side } decide sobre un evento en { $space }.
+wait-battle-turn = { $side } tiene un turno de combate en { $space }.
+wait-take-hit = { $side } elige quién sufre la pérdida en { $space }.
+wait-invest = { $side } decide ante los muros de { $space }.
+wait-regroup = { $side } se reagrupa desde { $space }.
+wait-besieger = { $side } decide qué hacen los sitiadores de { $space }.
+wait-besieged = { $side } decide qué hacen los sitiados de { $space }.
+wait-bombard = { $side } bombardea { $space }.
+wait-answer-bombardment = { $side } decide si responde al bombardeo de { $space }.
+wait-cos-leads = { $side } decide sobre una brigada sin líder.
+wait-deploy = { $side } despliega un bloque.
+wait-arrival = { $side } decide por dónde viene una brigada.
 
 # Acciones
 act-play = Jugar { $card }
@@ -91,7 +181,7 @@ act-leave = Los comanches se marchan
 act-lead = Cos toma el mando de { $brigade }
 
 # El diario
-log-turn = Turno { $turn }
+log-turn = Turno { $turn } · { $day }
 log-choose-card = { $side } pone { $card } boca abajo
 log-play-card = { $side } juega { $card }
 log-player-1 = { $side } es el Jugador 1
@@ -100,9 +190,11 @@ log-scrape = Los refugiados llenan las barcazas: { $side } no puede cruzarlas es
 log-raid = Los comanches atacan { $space }
 log-no-raid = Ningún grupo está al alcance de los comanches
 log-raid-leaves = Los comanches se alejan de { $space }
-log-fever = Fiebres en { $space }: { $side } pierde { $lost ->
-    [one] un paso
-   *[other] { $lost } pasos
+log-fever = Fiebres en { $space } entre los bloques de { $side }
+result-fever = { $lost ->
+    [0] sin pérdidas
+    [one] 1 paso perdido
+   *[other] { $lost } pasos perdidos
 }
 log-no-fever = Ningún campamento es bastante grande para las fiebres
 log-movement = { $side } mueve con { $cp } { $cp ->
@@ -115,7 +207,13 @@ log-order = { $block } marcha por su cuenta desde { $space }
 log-march = { $block } marcha de { $from } a { $to }
 log-attack = { $block } ataca { $to } desde { $from }
 log-presidials = { $block }: acuden a { $space }
-log-forced-roll = Marcha forzada de { $block } hasta { $space }: { $die }
+log-forced-roll = Marcha forzada de { $block } hasta { $space }
+result-forced-roll = { $die ->
+    [1] un paso perdido
+    [2] un paso perdido
+    [3] un paso perdido
+   *[other] sin daño
+}
 log-forage = { $block } forrajea en { $space } y gana un paso
 log-burn = { $side } incendia { $space }
 log-sail = { $block } navega de { $from } a { $to }
@@ -133,9 +231,10 @@ log-fire = { $block } dispara e impacta con { $number ->
     [0] nada
     [1] 1
    *[other] 1 a { $number }
-}: { $hits ->
+}
+result-fire = { $hits ->
     [0] ningún impacto
-    [one] un impacto
+    [one] 1 impacto
    *[other] { $hits } impactos
 }
 log-pass = { $block } no dispara
@@ -162,10 +261,11 @@ log-siege-lifted = { $side } rompe el asedio de { $space }
 log-place-taken = { $side } toma { $space }
 log-cos-leads = { $block } se une a Santa Anna en { $space } y toma { $brigade }
 log-austin-returns = { $block } entra en la reserva general para suceder a Houston
-log-attrition = Desgaste en { $space }: { $side } pierde { $lost ->
-    [0] nada
-    [one] un paso
-   *[other] { $lost } pasos
+log-attrition = Desgaste en { $space } entre los bloques de { $side }
+result-attrition = { $lost ->
+    [0] sin pérdidas
+    [one] 1 paso perdido
+   *[other] { $lost } pasos perdidos
 }
 log-vanguard = { $space } ha caído: las fuerzas mexicanas de 1836 llegan antes
 log-drawn = Sale { $block }
@@ -279,38 +379,252 @@ why-village = ningún bloque se detiene en un poblado indio
 why-waits-beside = la brigada espera junto al recuadro y entra en él en la fase de suministro
 why-walls-full = ya hay cuatro bloques dentro
 
-# Cómo está la partida, y lo que va impreso
-status-turn = Turno
-status-turn-of = { $turn } de { $turns }
-status-date = { "" }
-status-phase = { "" }
-status-player1 = Jugador 1:
-status-cp = Puntos de mando:
-phase-deal = preparación
-phase-card = Fase de cartas
-phase-event-1 = Fase de cartas
-phase-event-2 = Fase de cartas
-phase-movement-1 = Movimiento del Jugador 1
-phase-movement-2 = Movimiento del Jugador 2
-phase-combat = Fase de combate
-phase-supply-1 = Suministro del Jugador 1
-phase-supply-2 = Suministro del Jugador 2
-phase-end = fin del turno
-track-victory-places = Lugares de victoria:
-marker-burned = quemado
-mark-moved = movido
-mark-foraged = ha forrajeado
-mark-active = activo
-mark-forced = marcha forzada
-mark-inside = dentro
-mark-reserve = en reserva
-mark-half = medio impacto
-mark-spent = retirado
+# Cómo está la partida y qué hay sobre la mesa
+status-turn = Turno { $turn } de { $turns }
+status-player1 = Jugador 1
+phase-deal = Preparación
+phase-card = Fase de Cartas
+phase-event = Fase de Cartas: eventos
+phase-movement = Fase de Movimiento: { $side }
+phase-combat = Fase de Combate
+phase-supply = Fase de Suministro: { $side }
+phase-end = Fin del turno
+phase-winter = Invierno
+short-card = Cartas
+short-movement = Movimiento
+short-combat = Combate
+short-supply = Suministro
+short-alamo = Álamo
+short-goliad = Goliad
+short-presidial = Presidiales
+track-victory-places = Lugares de victoria
+track-green-places = Lugares de victoria verdes
+track-command-points = Puntos de mando
+track-held = Tejas { $texas }, México { $mexico }
+track-kept = México { $mexico } de { $most }
+track-points = { $cp ->
+    [one] queda 1
+   *[other] quedan { $cp }
+}
+zone-1836-mexico = Vence México al acabar el turno
+zone-1836-texas = Tejas resiste
+zone-1835-texas = Vence Tejas
+zone-1835-mexico = Vence México
+marker-burned = Incendiado
+marker-siege = Asediado por { $side }
+marker-battle = Aquí se librará una batalla
+marker-flag = En manos de { $side }
+deck-deck = Cartas
+tray-pool = Reserva general
+tray-vanguard = Fuerzas de 1836
+tray-waiting = En espera de despliegue
+tray-due = En marcha
+tray-brigade-V = Brigada de Vanguardia
+tray-brigade-1 = 1.ª brigada
+tray-brigade-2 = 2.ª brigada
+tray-brigade-U = Brigada de Urrea
+tray-brigade-none = En marcha
+tray-dead = Eliminados
+tray-note-due = para el { $day }, { $space }
+
+# Combates y asedios
+panel-field = { $named ->
+    [0] Batalla en { $space }
+   *[other] Batalla de { $space }
+}
+panel-storm = { $named ->
+    [0] Asalto en { $space }
+   *[other] Asalto a { $space }
+}
+panel-sortie = { $named ->
+    [0] Salida en { $space }
+   *[other] Salida de { $space }
+}
+panel-raid = { $named ->
+    [0] Incursión comanche en { $space }
+   *[other] Incursión comanche en { $space }
+}
+panel-siege = { $named ->
+    [0] Asedio en { $space }
+   *[other] Asedio de { $space }
+}
+panel-round = Ronda
+panel-in-round = Ronda { $round }
+subtitle-field = Tres rondas: A antes que B y B antes que C, el defensor primero{ $walls ->
+    [0] { "" }
+   *[other] ; los defensores pueden entrar en los muros
+}
+subtitle-storm = Dos rondas; asaltan { $limit } bloques como máximo; dos impactos por paso tras los muros
+subtitle-sortie = Atacan los sitiados; cuando han disparado quedan al descubierto
+subtitle-raid = Dos rondas, y nadie se retira
+subtitle-siege = { $walls ->
+    [1] Fuerte: alimenta a { $supply } dentro; lo asaltan { $limit } como máximo; dos impactos por paso dentro
+   *[other] Ciudad: alimenta a { $supply } dentro; la asaltan { $limit } como máximo; dos impactos por paso en ambos bandos
+}
+reminder-1 = retirada solo por carretera o camino
+reminder-3 = el atacante debe retirarse y no dispara
+role-field-attacker = ataca
+role-field-defender = defiende
+role-storm-attacker = asalta
+role-storm-defender = defiende los muros
+role-sortie-attacker = hace una salida
+role-sortie-defender = asedia
+role-raid-attacker = atacan
+role-raid-defender = sufre la incursión
+role-siege-attacker = asedia
+role-siege-defender = está sitiado
+slot-hidden = Sin revelar
+slot-reserve = Reserva
+slot-inside = Tras los muros
+slot-retreated = Fuera del combate
+figure-blocks = Bloques
+figure-strength = Fuerza
+figure-of = { $value } de { $most }
+figure-dice = Dados por tirar
+figure-none = ninguno: debe retirarse
+figure-hits = Impactos esperados
+figure-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+
+# Cómo acabó
+verdict-places = Vence México: Tejas tiene menos de cuatro lugares de victoria.
+verdict-santa-anna = Vence Tejas: ha caído Santa Anna.
+verdict-time = Vence Tejas: ha resistido hasta el 14 de mayo.
+verdict-1835-mexico = Vence México: conserva al menos cuatro de sus siete lugares en Tejas.
+verdict-1835-texas = Vence Tejas: México conserva menos de cuatro de sus siete lugares.
+
+# Lo impreso
+mark-moved = Ha movido
+mark-foraged = Ha forrajeado
+mark-active = Ha dado su mando
+mark-forced = Marcha forzada: falta tirar un dado
+mark-inside = Tras los muros
+mark-reserve = En reserva hasta la ronda 2
+mark-half = Lleva medio impacto
+mark-retreated = Retirado: fuera del combate de esta fase
+mark-sortied = Ha salido de los muros
+mark-done = Ha tenido su turno de combate
+mark-beside = Espera junto al recuadro
 card-cp = { $cp } CP
 card-fire = fuego
 card-event = evento
+card-fate = Se descarta tras usarla
+kind-command = Mando
+kind-event = Evento
+kind-combat = Evento de combate
 type-leader = líder
 type-infantry = infantería
 type-cavalry = caballería
 type-artillery = artillería
 block-steps = { $steps } pasos, mueve { $move }
+adjective-texas = tejano
+adjective-mexico = mexicano
+adjective-comanche = comanche
+
+# La hoja impresa
+game-name = Texas Glory
+game-tagline = La guerra de Tejas, 1835-36
+game-years = 1835–36
+game-about = El ejército de México marcha al norte a sofocar un alzamiento; los tejanos, pocos y dispersos, han de
+    resistir o golpear su cabeza. Los bloques de madera ocultan lo que son hasta que combaten. Cada turno una carta entre
+    tres dice quién empieza y cuánto puede ordenarse: los líderes mueven brigadas, las columnas viven de un país pobre, y
+    las viejas misiones cierran el paso.
+game-credits = Texas Glory es un juego de Tom Dalgliesh (diseño y desarrollo: Dan Mings, Carl Willner, Tom Dalgliesh)
+    publicado por Columbia Games. Grognard es independiente: ni el autor ni la editorial lo han hecho, revisado o avalado.
+    Las reglas se cuentan con nuestras palabras. El mapa, los valores de los bloques y las cartas se han reconstruido a
+    partir de las reglas y de la historia, y dibujado de nuevo; quien posea el juego impreso puede corregirlos.
+scenario-1836-name = 1836: Recordad El Álamo
+scenario-1836-about = Santa Anna cruza el Río Grande con lo mejor de su ejército. México vence en cuanto Tejas tiene
+    menos de cuatro lugares de victoria al acabar un turno; Tejas vence si cae Santa Anna o si resiste hasta el 14 de mayo.
+scenario-1836-length = 12 turnos, hora y media
+scenario-1835-name = 1835: Revolución tejana
+scenario-1835-about = Los voluntarios se reúnen en Gonzales para echar de Tejas a las guarniciones de Béxar y Goliad
+    antes del invierno. México vence si el 14 de diciembre conserva cuatro de sus siete lugares verdes; si no, vence Tejas.
+scenario-1835-length = 10 turnos, una hora
+scenario-campaign-name = Campaña de Tejas, 1835-36
+scenario-campaign-about = Los dos años, con el invierno en medio: lo que cae en 1835 falta en 1836. La victoria es la
+    de 1836.
+scenario-campaign-length = 22 turnos, dos horas y media
+option-late-brigades-name = Brigadas con retraso
+option-late-brigades-about = Una brigada mexicana puede entrar por Laredo o Matamoros en vez de por su recuadro, un turno después.
+unit-about = { $type }, { $side }
+unit-about-brigade = { $type }, { $side }, { $brigade }
+line-strength = Fuerza
+line-strength-value = { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}: otros tantos dados
+line-fire = Fuego
+line-fire-value = { $letter }{ $hits }: { $letter ->
+    [A] actúa primero
+    [B] actúa segundo
+   *[C] actúa el último
+}, impacta con { $hits ->
+    [1] 1
+   *[other] 1 a { $hits }
+}
+line-move = Movimiento
+line-move-value = { $move } puntos de movimiento
+line-command = Mando
+line-command-cinc = cualquier bloque del ejército a { $radius ->
+    [one] 1 hexágono
+   *[other] { $radius } hexágonos
+}
+line-command-brigade = cualquier bloque de su hexágono, y su brigada a { $radius ->
+    [one] 1 hexágono
+   *[other] { $radius } hexágonos
+}
+line-command-cinc-1835 = en 1835, cualquier bloque a 1 hexágono; después, los de su hexágono
+line-command-successor = manda el ejército si faltan Houston, Austin y Fannin
+line-arrival = Llegada
+line-arrival-value = por un puerto amigo
+line-us = Estados Unidos
+line-us-value = espera en Fort Jessup a que salgan los tres; solo obedece a Gaines
+line-gun = Cañones
+line-gun-value = nunca se retiran y luchan tras los muros; solos con el enemigo, cambian de manos
+line-walls-horse = Ante muros
+line-walls-horse-value = asalta y defiende como C1
+line-raid = Incursión
+line-raid-value = dos rondas contra un grupo, cuando la llama una carta
+kind-city = Ciudad
+kind-town = Población
+kind-fort = Fuerte de misión
+kind-camp = Campamento
+kind-village = Aldea india
+kind-box = Zona fuera del mapa
+kind-hex-clear = Campo abierto
+kind-hex-woods = Bosque
+space-about = { $kind }, { $side }
+line-supply = Suministro
+line-supply-value = { $limit ->
+    [one] 1 bloque
+   *[other] { $limit } bloques
+}
+line-star = Lugar de victoria
+line-star-value = cuenta para quien lo tiene
+line-port = Puerto
+line-port-value = entran y salen barcos
+line-walls = Muros
+line-walls-fort = un fuerte: 4 bloques dentro, alimenta a { $supply }; pueden asaltarlo { $limit }
+line-walls-city = una ciudad: 4 bloques dentro, alimenta a { $supply }; pueden asaltarla { $limit }
+line-stop = Paso
+line-stop-value = nadie se detiene aquí
+line-zone = Comanches
+line-zone-value = sus incursiones llegan a este hexágono
+line-way = Hacia { $space }
+line-way-value = { $terrain }, { $mp } PM; { $limit ->
+    [one] puede atacar un bloque
+   *[other] pueden atacar { $limit } bloques
+}
+line-way-river = un río sin paso
+line-way-bay = agua
+line-road = Ruta a { $space }
+line-road-value = { $out } PM al salir, { $in } PM al entrar
+terrain-clear = claro
+terrain-woods = bosque
+terrain-road = carretera
+terrain-trail = camino
+terrain-ford = vado
+terrain-ferry = barcaza
+terrain-two-roads = dos carreteras
+terrain-road-trail = carretera y camino
+terrain-two-trails = dos caminos

@@ -1,0 +1,131 @@
+"""Serving the table, and keeping copies of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import tempfile
+import threading
+import time
+import webbrowser
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from grognard.cli.speech import Voice
+from grognard.kernel.errors import GrognardError
+from grognard.table import copies
+from grognard.table.settings import Settings, address, settings
+from grognard.table.store import Store
+
+SERVED = "grognard.table.app:served"
+NEAR = 20  # ports tried beyond the one asked for
+
+
+def serve(voice: Voice, given: dict[str, Any], *, browser: bool, exact: bool) -> None:
+    """Run the server until it is told to stop."""
+    config = settings(given)
+    if config.workers > 1 and address(config.database).startswith("sqlite"):
+        raise GrognardError(voice.say("serve-workers"))
+    listening = bound(config, exact)
+    port = listening.getsockname()[1]
+    for name, value in {**given, "port": port}.items():  # worker processes read it there
+        if value is not None:
+            os.environ[f"GROGNARD_{name.upper()}"] = str(value)
+    config = settings()
+    home = config.base_url or f"http://{shown(config.host)}:{port}"
+    voice.print("serve-listening", address=home)
+    if browser:
+        threading.Thread(target=opened, args=(listening, home), daemon=True).start()
+    run(config, listening)
+
+
+def backup(voice: Voice, database: str | None, file: Path) -> None:
+    """Copy all that is kept to a file."""
+    store = Store(database or settings().database)
+    voice.print("backup-done", number=_copied(voice, store, copies.backup, file), file=str(file))
+
+
+def restore(voice: Voice, database: str | None, file: Path, force: bool) -> None:
+    """Put a copy back."""
+    store = Store(database or settings().database)
+    voice.print("restore-done", number=_copied(voice, store, copies.restore, file, force), file=str(file))
+
+
+def _copied(voice: Voice, store: Store, work: Callable[..., Awaitable[int]], *args: object) -> int:
+    """Do the work on a database, with a bar."""
+
+    async def done() -> int:
+        try:
+            if work is copies.backup:
+                await store.open()
+            with voice.progress("bar-rows") as (begun, heard):
+                return await work(store, *args, begun, heard)
+        finally:
+            await store.close()
+
+    return asyncio.run(done())
+
+
+def shown(host: str) -> str:
+    """How a browser on this machine calls a host."""
+    return "127.0.0.1" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
+
+
+def bound(config: Settings, exact: bool) -> socket.socket:
+    """A socket on the port asked for, or on a free one near it."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    last: OSError | None = None
+    for port in range(config.port, config.port + (1 if exact or not config.port else NEAR)):
+        found = socket.socket(family)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((config.host, port))
+            found.set_inheritable(True)
+        except OSError as error:
+            found.close()
+            last = error
+        else:
+            return found
+    assert last is not None
+    raise GrognardError(f"{config.host}:{config.port}: {last.strerror}.")
+
+
+def opened(listening: socket.socket, home: str) -> None:
+    """Open the browser once the server answers."""
+    host, port = listening.getsockname()[:2]
+    for _ in range(300):
+        time.sleep(0.1)
+        with socket.socket(listening.family) as trial:
+            if trial.connect_ex((shown(host).strip("[]"), port)) == 0:
+                break
+    webbrowser.open(home)
+
+
+def run(config: Settings, listening: socket.socket) -> None:
+    """Uvicorn, in this process or above several."""
+    options: dict[str, Any] = {
+        "factory": True,
+        "loop": "uvloop" if os.name == "posix" else "asyncio",
+        "http": "httptools",
+        "ws": "websockets-sansio",
+        "ws_max_size": 65536,
+        "ws_ping_interval": 25,
+        "ws_ping_timeout": 25,
+        "lifespan": "on",
+        "proxy_headers": False,
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+        "timeout_graceful_shutdown": 5,
+    }
+    if config.workers > 1:
+        figures = tempfile.mkdtemp(prefix="grognard-")  # where the processes put theirs together
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", figures)
+        listening.close()  # uvicorn makes its own for several processes
+        uvicorn.run(SERVED, host=config.host, port=config.port, workers=config.workers, **options)
+    else:
+        uvicorn.Server(uvicorn.Config(SERVED, **options)).run(sockets=[listening])

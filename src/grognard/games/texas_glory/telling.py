@@ -1,0 +1,78 @@
+"""Saying things of the game in one language: its messages, and the names of blocks, spaces, sides and dates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from babel.dates import format_date
+
+from grognard.games.texas_glory.board import BOARD, DATA
+from grognard.kernel.game import Names
+from grognard.kernel.words import Words
+
+CALENDAR = {int(c["scenario"]): list(c["turns"]) for c in DATA.tables["calendar"]}
+DAYS = [*CALENDAR[1835], *CALENDAR[1836]]
+REMEMBERED = 20_000  # sentences at most
+
+
+def day(iso: str, lang: str, with_year: bool = True) -> str:
+    """A date as people write it.
+
+    >>> day("1836-02-21", "en"), day("1836-02-21", "es", with_year=False)
+    ('21 February 1836', '21 de febrero')
+    """
+    year = (" 'de' y" if lang == "es" else " y") if with_year else ""
+    return format_date(date.fromisoformat(iso), ("d 'de' MMMM" if lang == "es" else "d MMMM") + year, lang)
+
+
+class Voice:
+    """Speaks one language. What has been said once is remembered: the same few sentences come again and again."""
+
+    def __init__(self, words: Words, names: Mapping[str, Names], lang: str) -> None:
+        self.words = words
+        self.lang = lang
+        self.names = {kind: known.names[lang] for kind, known in names.items()}
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def say(self, message: str, **args: str | float) -> str:
+        """A message."""
+        key = (message, *args.items())
+        known = self._said.get(key)
+        if known is None:
+            if len(self._said) > REMEMBERED:
+                self._said.clear()
+            known = self.words.say(message, self.lang, args)
+            if self.lang == "es":
+                known = known.replace(" de el hex", " del hex").replace(" a el hex", " al hex")
+            self._said[key] = known
+        return known
+
+    def side(self, side: int) -> str:
+        """A side, or the Comanche."""
+        return self.names["party"][side]
+
+    def block(self, b: int) -> str:
+        """A block's name."""
+        return self.names["block"][b]
+
+    def space(self, h: int) -> str:
+        """A space's name within a sentence: without what the map adds in brackets."""
+        name = self.names["space"][h].partition(" (")[0]
+        if self.lang == "es" and name.startswith("hex"):
+            return f"el {name}"
+        return name.replace("The ", "the ", 1) if self.lang == "en" and name.startswith("The ") else name
+
+    def day(self, year: int, turn: int, with_year: bool = True) -> str:
+        """The date of a turn."""
+        key = ("day", year, turn, with_year)
+        if key not in self._said:
+            self._said[key] = day(CALENDAR[year][turn - 1], self.lang, with_year)
+        return self._said[key]
+
+
+def spot(h: int) -> str:
+    """The place of the drawn board that shows a space: the box itself for what waits beside it, "" off the map."""
+    if h < BOARD.on_map:
+        return BOARD.space_ids[h]
+    return BOARD.space_ids[BOARD.boxes[h - BOARD.on_map]] if h < BOARD.ground else ""

@@ -1,0 +1,393 @@
+"""People: guests at once, accounts when they like, and the cookie that a browser is known by.
+
+A browser holds a random token, signed. The database holds a digest of it, so that signing out or changing a
+password ends a session everywhere at once, and a copy of the database opens none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from msgspec import UNSET, UnsetType
+from sqlalchemy import delete, exists, insert, make_url, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from grognard.table import schema
+from grognard.table.errors import Refusal
+from grognard.table.names import (
+    checked_email,
+    checked_name,
+    checked_password,
+    checked_webhook,
+    name_key,
+    reserved,
+)
+from grognard.table.settings import Settings
+from grognard.table.store import Store
+from grognard.table.words import say
+
+LASTS = 400 * 86400  # seconds that a session outlives its last use: as long as browsers keep a cookie
+IDLE_GUEST = 30 * 86400  # a guest who never played is forgotten after so long
+PEOPLE, SESSIONS = schema.people.c, schema.sessions.c
+hasher = PasswordHasher()
+hashing = ThreadPoolExecutor(2, "password")  # two at a time: each takes 64 MB for a moment
+
+
+class Person(msgspec.Struct, kw_only=True):
+    """Someone, as he himself is told."""
+
+    id: str
+    name: str
+    guest: bool
+    lang: Literal["", "en", "es"] = ""  # "": the browser's
+    theme: Literal["auto", "day", "lamp"] = "auto"
+    motion: Literal[0, 1, 2] = 1
+    sound: bool = False
+    email: str = ""
+    email_confirmed: bool = False
+    webhook: str = ""
+    notify_email: bool = False
+    notify_webhook: bool = False
+
+
+class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What someone wants otherwise."""
+
+    name: str | UnsetType = UNSET
+    lang: Literal["", "en", "es"] | UnsetType = UNSET
+    theme: Literal["auto", "day", "lamp"] | UnsetType = UNSET
+    motion: Literal[0, 1, 2] | UnsetType = UNSET
+    sound: bool | UnsetType = UNSET
+    email: str | UnsetType = UNSET
+    webhook: str | UnsetType = UNSET
+    notify_email: bool | UnsetType = UNSET
+    notify_webhook: bool | UnsetType = UNSET
+
+
+SETTINGS = (
+    "lang",
+    "theme",
+    "motion",
+    "sound",
+    "email",
+    "email_confirmed",
+    "webhook",
+    "notify_email",
+    "notify_webhook",
+)
+
+
+class Accounts:
+    """The people of a server, and their sessions."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self._secret = settings.secret.encode()
+        self._nobody = ""  # a hash that no password fits
+
+    async def open(self) -> None:
+        """Find the secret that signs cookies and links; make it the first time."""
+        if self.store.sqlite and (file := make_url(self.store.address).database):
+            Path(file).chmod(0o600)  # the secret is in it
+        if not self._secret:
+            self._secret = (await self._kept_secret()).encode()
+        self._nobody = await _hash(secrets.token_urlsafe(24))
+
+    async def _kept_secret(self) -> str:
+        column = schema.vault.c
+        query = select(column.secret).where(column.name == "signing")
+        async with self.store.reading() as connection:
+            found = (await connection.execute(query)).scalar_one_or_none()
+        if found:
+            return str(found)
+        try:
+            async with self.store.writing() as connection:
+                made = secrets.token_urlsafe(48)
+                await connection.execute(insert(schema.vault).values(name="signing", secret=made))
+        except IntegrityError:  # another process was quicker
+            async with self.store.reading() as connection:
+                made = str((await connection.execute(query)).scalar_one())
+        return made
+
+    # ------------------------------------------------------------ signatures
+
+    def sign(self, purpose: str, text: str) -> str:
+        """A text that `read` knows again as ours, for one purpose."""
+        return f"{text}.{self._signature(purpose, text)}"
+
+    def read(self, purpose: str, signed: str) -> str | None:
+        """The text of a signed one, if the signature is ours."""
+        text, _, signature = signed.rpartition(".")
+        good = hmac.compare_digest(signature.encode(), self._signature(purpose, text).encode())
+        return text if text and good else None
+
+    def _signature(self, purpose: str, text: str) -> str:
+        return packed(hmac.digest(self._secret, f"{purpose}\0{text}".encode(), hashlib.sha256))
+
+    # ------------------------------------------------------------ sessions
+
+    async def known(self, cookie: str) -> Person | None:
+        """Whose cookie this is, if it is good."""
+        token = self.read("session", cookie)
+        if token is None:
+            return None
+        now = time.time()
+        query = (
+            select(schema.people, SESSIONS.used)
+            .join(schema.sessions, SESSIONS.person == PEOPLE.id)
+            .where(SESSIONS.key == _digest(token), SESSIONS.used > now - LASTS)
+        )
+        async with self.store.reading() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        if row is None:
+            return None
+        if now - max(row["used"], row["seen"]) > 60:
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    update(schema.sessions).where(SESSIONS.key == _digest(token)).values(used=now)
+                )
+                await connection.execute(update(schema.people).where(PEOPLE.id == row["id"]).values(seen=now))
+        return person_from(row)
+
+    async def _session(self, connection: AsyncConnection, person: str) -> str:
+        """A new session; the cookie that holds it."""
+        token = secrets.token_urlsafe(32)
+        now = time.time()
+        await connection.execute(
+            insert(schema.sessions).values(key=_digest(token), person=person, created=now, used=now)
+        )
+        return self.sign("session", token)
+
+    async def guest(self, lang: str) -> tuple[Person, str]:
+        """A new guest, and his cookie."""
+        now = time.time()
+        name = say("guest", lang, number=str(1000 + secrets.randbelow(9000)))
+        person = Person(id=secrets.token_urlsafe(12), name=name, guest=True)
+        row = {"id": person.id, "name": name, "settings": _settings(person), "created": now, "seen": now}
+        async with self.store.writing() as connection:
+            await connection.execute(insert(schema.people).values(row))
+            return person, await self._session(connection, person.id)
+
+    async def leave(self, cookie: str) -> None:
+        """End a session."""
+        token = self.read("session", cookie)
+        if token is not None:
+            async with self.store.writing() as connection:
+                await connection.execute(delete(schema.sessions).where(SESSIONS.key == _digest(token)))
+
+    # ------------------------------------------------------------ accounts
+
+    async def register(self, guest: Person, name: str, password: str) -> tuple[Person, str]:
+        """Make a guest permanent, with all he has; his new cookie."""
+        if not guest.guest:
+            raise Refusal("has-account")
+        shown = checked_name(name)
+        if reserved(shown):
+            raise Refusal("name")
+        hashed = await _hash(checked_password(password))
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    update(schema.people)
+                    .where(PEOPLE.id == guest.id)
+                    .values(name=shown, name_key=name_key(shown), password=hashed)
+                )
+                await connection.execute(delete(schema.sessions).where(SESSIONS.person == guest.id))
+                cookie = await self._session(connection, guest.id)
+        except IntegrityError:
+            raise Refusal("taken") from None
+        return msgspec.structs.replace(guest, name=shown, guest=False), cookie
+
+    async def enter(self, visitor: Person | None, name: str, password: str) -> tuple[Person, str, list[str]]:
+        """Sign in. A guest's seats go with him: tells the person, his cookie, and the matches that changed hands."""
+        query = select(schema.people).where(PEOPLE.name_key == name_key(name[:100]))
+        async with self.store.reading() as connection:
+            row = (await connection.execute(query)).mappings().one_or_none()
+        good = await _fits(row["password"] if row else self._nobody, password[:200])
+        if row is None or not good:
+            raise Refusal("wrong-login")
+        person = person_from(row)
+        matches: list[str] = []
+        if visitor is not None and visitor.guest:
+            matches = await self.store.hand_over(visitor.id, person.id)
+        old = row["password"]
+        hashed = await _hash(password) if hasher.check_needs_rehash(old) else old
+        async with self.store.writing() as connection:
+            if visitor is not None and visitor.guest:
+                await _forget(connection, PEOPLE.id == visitor.id)
+            if hashed != old:
+                await connection.execute(
+                    update(schema.people).where(PEOPLE.id == person.id).values(password=hashed)
+                )
+            return person, await self._session(connection, person.id), matches
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """A new password: every session but this one ends; its new cookie."""
+        if person.guest:
+            raise Refusal("wrong-password")
+        async with self.store.reading() as connection:
+            hashed = (
+                await connection.execute(select(PEOPLE.password).where(PEOPLE.id == person.id))
+            ).scalar_one()
+        if not await _fits(hashed, old[:200]):
+            raise Refusal("wrong-password")
+        hashed = await _hash(checked_password(new))
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(schema.people).where(PEOPLE.id == person.id).values(password=hashed)
+            )
+            await connection.execute(delete(schema.sessions).where(SESSIONS.person == person.id))
+            return await self._session(connection, person.id)
+
+    async def change(self, person: Person, wanted: Change) -> Person:
+        """Someone's name and settings, as he wants them."""
+        given: dict[str, Any] = {
+            k: v
+            for k, v in msgspec.structs.asdict(wanted).items()
+            if v is not UNSET and v != getattr(person, k)
+        }
+        values: dict[str, Any] = {}
+        if "email" in given:
+            given["email"] = checked_email(given["email"])
+            given["email_confirmed"] = False
+        if "webhook" in given:
+            given["webhook"] = checked_webhook(given["webhook"], self.settings.webhook_hosts)
+        if "name" in given:
+            values = await self._new_name(person, given["name"])
+            given["name"] = values["name"]
+        changed = msgspec.structs.replace(person, **given)
+        values["settings"] = _settings(changed)
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(update(schema.people).where(PEOPLE.id == person.id).values(values))
+        except IntegrityError:
+            raise Refusal("taken") from None
+        return changed
+
+    async def _new_name(self, person: Person, name: str) -> dict[str, Any]:
+        """The columns of a new name. A guest's must be nobody's account, but need not be his alone."""
+        shown = checked_name(name)
+        key = name_key(shown)
+        if reserved(shown):
+            raise Refusal("name")
+        if not person.guest:
+            return {"name": shown, "name_key": key}
+        async with self.store.reading() as connection:
+            held = await connection.execute(select(PEOPLE.id).where(PEOPLE.name_key == key))
+            if held.first() is not None:
+                raise Refusal("taken")
+        return {"name": shown}
+
+    async def confirm_email(self, person: str, email: str) -> Person | None:
+        """An address was found to be its owner's; None if it is no longer the one he has."""
+        return await self._set(person, email, {"email_confirmed": True, "notify_email": True})
+
+    async def stop_mail(self, person: str) -> Person | None:
+        """Someone wants no more mail."""
+        return await self._set(person, None, {"notify_email": False})
+
+    async def _set(self, person: str, email: str | None, values: dict[str, Any]) -> Person | None:
+        found = await self.find(person)
+        if found is None or (email is not None and found.email != email):
+            return None
+        changed = msgspec.structs.replace(found, **values)
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(schema.people).where(PEOPLE.id == person).values(settings=_settings(changed))
+            )
+        return changed
+
+    async def find(self, person: str) -> Person | None:
+        """Someone by his id."""
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(schema.people).where(PEOPLE.id == person))).mappings()
+            found = row.one_or_none()
+        return None if found is None else person_from(found)
+
+    async def renamed(self, person: str) -> list[str]:
+        """The matches that show someone's name, marked as changed."""
+        seat = schema.seats.c
+        async with self.store.writing() as connection:
+            found = sorted(
+                {m for (m,) in await connection.execute(select(seat.match).where(seat.person == person))}
+            )
+            await connection.execute(
+                update(schema.matches)
+                .where(schema.matches.c.id.in_(found))
+                .values(version=schema.matches.c.version + 1)
+            )
+        return found
+
+    async def tidy(self) -> None:
+        """Forget sessions that ended long ago, and guests who never played."""
+        now = time.time()
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.sessions).where(SESSIONS.used < now - LASTS))
+            await _forget(connection, PEOPLE.password.is_(None), PEOPLE.seen < now - IDLE_GUEST)
+
+
+async def _forget(connection: AsyncConnection, *which: Any) -> None:
+    """Delete guests who hold no seat and have said nothing."""
+    chosen = (
+        select(PEOPLE.id)
+        .where(*which, PEOPLE.password.is_(None))
+        .where(~exists().where(schema.seats.c.person == PEOPLE.id))
+        .where(~exists().where(schema.chat.c.person == PEOPLE.id))
+    )
+    for table in (schema.sessions, schema.notices, schema.notes):
+        await connection.execute(delete(table).where(table.c.person.in_(chosen)))
+    await connection.execute(delete(schema.people).where(PEOPLE.id.in_(chosen)))
+
+
+def packed(text: str | bytes) -> str:
+    """A text as it can stand in an address or a cookie."""
+    data = text.encode() if isinstance(text, str) else text
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def unpacked(text: str) -> str:
+    """What was packed."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
+
+
+def person_from(row: Any) -> Person:
+    told = {k: v for k, v in row["settings"].items() if k in SETTINGS}
+    return msgspec.convert(
+        {**told, "id": row["id"], "name": row["name"], "guest": row["password"] is None}, Person
+    )
+
+
+def _settings(person: Person) -> dict[str, Any]:
+    return {name: getattr(person, name) for name in SETTINGS}
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+async def _hash(password: str) -> str:
+    same = unicodedata.normalize("NFKC", password)  # however a device writes an accent
+    return await asyncio.get_running_loop().run_in_executor(hashing, hasher.hash, same)
+
+
+async def _fits(hashed: str, password: str) -> bool:
+    """Whether a password is the right one. It takes as long whatever the answer."""
+    same = unicodedata.normalize("NFKC", password)
+    try:
+        return await asyncio.get_running_loop().run_in_executor(hashing, hasher.verify, hashed, same)
+    except (Argon2Error, InvalidHashError):
+        return False

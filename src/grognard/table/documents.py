@@ -1,0 +1,181 @@
+"""What the server says of matches, over HTTP and sockets (docs/table-protocol.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from grognard.kernel.table import Entry, View
+from grognard.table.errors import Fault
+
+Lang = Literal["en", "es"]
+
+
+class Chair(Struct, kw_only=True):
+    """A seat of a match, and who has it."""
+
+    side: str
+    kind: Literal["human", "bot", "open"]
+    name: str
+    bot: str | UnsetType = UNSET
+    you: bool = False
+    online: bool = False
+    thinking: bool = False
+
+
+class Offer(Struct):
+    """A draw or an abort that a side offers."""
+
+    kind: Literal["draw", "abort"]
+    side: str
+
+
+class Summary(Struct, kw_only=True):
+    """A match as lists show it to one person."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, bool]
+    seats: list[Chair]
+    public: bool
+    created: float
+    updated: float
+    seq: int
+    steps: int
+    status: Literal["open", "playing", "finished"]
+    mine: list[str]
+    turn: str | None
+    your_turn: bool
+    winner: str | None
+    ending: str
+    offer: Offer | None
+    heading: str
+    phase: str
+    rematch: str | None
+    invitation: str | UnsetType = UNSET
+
+
+class Lists(Struct, kw_only=True):
+    """Matches, sorted for the page that lists them."""
+
+    your_turn: list[Summary] = field(default_factory=list)
+    waiting: list[Summary] = field(default_factory=list)
+    open: list[Summary] = field(default_factory=list)
+    finished: list[Summary] = field(default_factory=list)
+
+
+class Told(Struct):
+    """Entries of the log: those from `from` on are to be dropped, then these appended."""
+
+    from_: int = field(name="from")
+    entries: list[Entry]
+
+
+class Update(Struct, tag_field="type", tag="update", kw_only=True):
+    """A match as one seat sees it now."""
+
+    seq: int
+    match: Summary
+    view: View
+    log: Told
+
+
+class Stale(Struct):
+    """The answer to an action that came too late: what is wrong, and, if something came first, the match as it is."""
+
+    error: Fault
+    update: Update | UnsetType = UNSET
+
+
+class Remark(Struct):
+    """Something said at the table."""
+
+    id: int
+    name: str
+    side: str
+    text: str
+    at: float
+
+
+class Reason(Struct):
+    """Why something cannot be chosen."""
+
+    text: str
+    rule: str
+
+
+class Reasons(Struct):
+    """Why a thing cannot be chosen now."""
+
+    reasons: list[Reason]
+
+
+class Notes(Struct):
+    """What a player writes down for himself."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+# ---------------------------------------------------------------- what people ask for
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A match to be set up. Each side is for "me", "open", or a bot: "bot:greedy"."""
+
+    game: Id
+    scenario: Id
+    seats: dict[Id, Id]
+    options: dict[Id, bool] = field(default_factory=dict)
+    public: bool = False
+    lang: Lang = "en"
+    seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+
+
+class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A seat asked for; a match that is not public needs its invitation."""
+
+    side: Id | None = None
+    invitation: Id | None = None
+
+
+class Resigning(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The side that resigns, for someone who holds several."""
+
+    side: Id | None = None
+
+
+class Offering(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A draw or an abort to offer."""
+
+    kind: Literal["draw", "abort"]
+
+
+class Answering(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Yes or no to an offer; no also withdraws one's own."""
+
+    accept: bool
+
+
+class Acting(Struct, kw_only=True, forbid_unknown_fields=True):
+    """An action, and the `seq` that its author saw."""
+
+    seq: Seq
+    action: Notation
+
+
+class Undoing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A wish to take the last action back."""
+
+    seq: Seq
+
+
+class Saying(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something to say at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]

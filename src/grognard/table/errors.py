@@ -1,0 +1,194 @@
+"""What is refused, and how it is said: one shape for every error, in the person's language, with nothing internal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+from msgspec import Struct, field
+from sqlalchemy.exc import DBAPIError
+
+from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation
+from grognard.table.words import WORDS, spoken_to
+
+log = structlog.get_logger("grognard.table")
+
+STATUS = {
+    "invalid": 400,
+    "name": 400,
+    "password": 400,
+    "email": 400,
+    "webhook": 400,
+    "no-session": 401,
+    "wrong-login": 401,
+    "wrong-password": 403,
+    "forbidden": 403,
+    "csrf": 403,
+    "origin": 403,
+    "not-found": 404,
+    "no-match": 404,
+    "no-game": 404,
+    "method": 405,
+    "taken": 409,
+    "has-account": 409,
+    "stale": 409,
+    "conflict": 409,
+    "too-large": 413,
+    "host": 421,
+    "illegal": 422,
+    "limit": 429,
+    "internal": 500,
+    "closed": 503,
+    # of matches
+    "no-seat": 403,
+    "invitation": 403,
+    "silent": 403,
+    "no-step": 404,
+    "not-your-turn": 409,
+    "over": 409,
+    "waiting": 409,
+    "seat-taken": 409,
+    "no-offer": 409,
+    "offered": 409,
+    "declined": 409,
+    "not-finished": 409,
+    "no-scenario": 422,
+    "no-side": 422,
+    "no-bot": 422,
+    "options": 422,
+    "seats": 422,
+    "seed": 422,
+    "undo": 422,
+    "message": 400,
+}
+PLAIN = {
+    400: "invalid",
+    401: "no-session",
+    403: "forbidden",
+    404: "not-found",
+    405: "method",
+    409: "conflict",
+}
+PLAIN |= {413: "too-large", 422: "illegal", 429: "limit", 503: "closed"}
+
+
+class Fault(Struct, omit_defaults=True):
+    """Why something was refused. `rule` is a clause and `possible` what can be done instead, where there is such."""
+
+    code: str
+    message: str
+    rule: str = ""
+    possible: list[str] = field(default_factory=list)
+
+
+class Problem(Struct):
+    """What every refused request is answered with."""
+
+    error: Fault
+
+
+class Refusal(HTTPException):
+    """A request refused for a reason that has a code. The words are `refused-<code>`, unless `message` says more."""
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        message: str = "",
+        rule: str = "",
+        possible: list[str] | None = None,
+        headers: dict[str, str] | None = None,
+        **args: str | int,
+    ) -> None:
+        super().__init__(detail=code, status_code=STATUS[code], headers=headers)
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.possible = possible or []
+        self.args_of = args
+
+    def told(self, lang: str) -> Problem:
+        """The refusal as it is sent."""
+        words = f"refused-{self.code}"
+        message = self.message or WORDS.say(words, lang, self.args_of)
+        return Problem(Fault(self.code, message, self.rule, self.possible))
+
+
+def refused(error: Exception, ident: str) -> Refusal:
+    """Any error as a refusal; what nobody foresaw is told only by a number that the log has too."""
+    match error:
+        case Refusal():
+            return error
+        case ValidationException():
+            fields = [e.get("key", "") for e in error.extra or [] if isinstance(e, dict)]
+            named = ", ".join(
+                dict.fromkeys(f for f in fields if isinstance(f, str) and f.isprintable() and f)
+            )
+            return _Unclear(named[:80]) if named else Refusal("invalid")
+        case HTTPException():
+            code = PLAIN.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
+            return Refusal(code, id=ident) if code == "internal" else Refusal(code, seconds=10)
+        case IllegalAction():
+            return Refusal("illegal", message=error.why, rule=error.rule, possible=error.possible[:50])
+        case InvalidNotation():
+            return Refusal("illegal", message=error.why)
+        case GrognardError():
+            return Refusal("invalid", message=str(error))
+        case DBAPIError() if str(getattr(error.orig, "sqlstate", "")).startswith("22"):
+            return Refusal("invalid")  # a text that the database cannot hold: PostgreSQL takes no NUL
+        case _:
+            return Refusal("internal", id=ident)
+
+
+class _Unclear(Refusal):
+    """A request with a field that does not fit."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__("invalid")
+        self.field = field
+
+    def told(self, lang: str) -> Problem:
+        return Problem(Fault("invalid", WORDS.say("refused-invalid-field", lang, {"field": self.field})))
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to a request that went wrong."""
+    ident = str(request.scope.get("state", {}).get("request_id", ""))
+    refusal = refused(error, ident)
+    if refusal.code == "internal":
+        log.error("failed", id=ident, path=request.scope.get("path_template", ""), exc_info=error)
+    return Response(
+        refusal.told(spoken_to(request)),
+        status_code=refusal.status_code,
+        media_type=MediaType.JSON,
+        headers={**(refusal.headers or {}), "cache-control": "no-store"},
+    )
+
+
+HANDLERS: ExceptionHandlersMap = {HTTPException: answer, GrognardError: answer, Exception: answer}
+
+SAID = {
+    400: "the request does not fit",
+    401: "nobody is signed in, or the name and password do not go together",
+    403: "not his to do; or the token or the origin is wrong",
+    404: "there is no such thing, or it is not his to see",
+    409: "it is taken, or something else came first",
+    413: "too large",
+    421: "another server's name",
+    422: "the rules do not allow it",
+    429: "too much in too little time",
+    500: "our fault",
+    503: "the server or its database is down",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of an endpoint, for the OpenAPI document: these, and those that can meet any request."""
+    return {
+        status: ResponseSpec(Problem, description=SAID[status], generate_examples=False)
+        for status in sorted({400, 403, 421, 429, 500, *statuses})
+    }

@@ -1,0 +1,318 @@
+"""The door: what every request passes before anything else looks at it, and every answer on its way out.
+
+A request that changes something must come from our own page: its origin is ours, and it carries the token that our
+cookie has. So must a socket. Answers say what a browser may do with them.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import time
+from collections.abc import Iterator
+from ipaddress import ip_address, ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar.config.compression import CompressionConfig
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from grognard.kernel.errors import GrognardError
+from grognard.table.accounts import LASTS, Accounts
+from grognard.table.errors import Refusal
+from grognard.table.limits import Limits, network
+from grognard.table.settings import Settings
+from grognard.table.watch import Watch
+from grognard.table.words import preferred
+
+log = structlog.get_logger("grognard.table")
+SAFE = {"GET", "HEAD", "OPTIONS"}
+SIGNED = "/mail/"  # links in mails: their own signature is the token, and a mail program has no origin
+ANY_HOST = {"/healthz", "/metrics"}  # asked by machines that know us by an address only
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?")
+SESSION, TOKEN = "grognard", "csrf"
+
+# What is counted under which name; the first that fits.
+COUNTED = [
+    ("POST", re.compile(r"/api/session"), "login"),
+    ("POST", re.compile(r"/api/account"), "account"),
+    ("PUT", re.compile(r"/api/account"), "login"),
+    ("PATCH", re.compile(r"/api/me"), "settings"),
+    ("POST", re.compile(r"/api/matches(/[^/]+/rematch)?"), "create"),
+    ("POST", re.compile(r"/api/matches/[^/]+/join"), "join"),
+    ("POST", re.compile(r"/api/matches/[^/]+/chat"), "chat"),
+    ("POST", re.compile(r"/api/matches/[^/]+/(actions|undo)"), "action"),
+]
+
+POLICY = {
+    "default-src": "'self'",
+    "img-src": "'self' data:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+PERMISSIONS = ", ".join(f"{what}=()" for what in ("camera", "geolocation", "microphone", "payment", "usb"))
+
+# What is packed ahead is left alone, and so is whatever could hold a secret beside a stranger's words.
+COMPRESSION = CompressionConfig(
+    backend="gzip",
+    gzip_compress_level=5,
+    minimum_size=1400,
+    exclude=[r"^/api/(me|account|session)", r"^/api/matches/[^/]+$"],
+    exclude_opt_key="packed",
+)
+
+
+class Door:
+    """Wraps the whole server."""
+
+    def __init__(
+        self, app: ASGIApp, settings: Settings, accounts: Accounts, limits: Limits, watch: Watch
+    ) -> None:
+        self.app = app
+        self.accounts = accounts
+        self.limits = limits
+        self.watch = watch
+        self.largest = settings.body_bytes
+        self.base = urlsplit(settings.base_url)
+        self.secure = self.base.scheme == "https"
+        self._warned = False
+        try:
+            self.trusted = [ip_network(n, strict=False) for n in settings.trusted_proxies]
+        except ValueError as error:
+            raise GrognardError(f"trusted_proxies: {error}.") from error
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {k.decode("latin-1").lower(): v.decode("latin-1") for k, v in scope["headers"]}
+        state: dict[str, Any] = scope.setdefault("state", {})
+        state["request_id"] = secrets.token_hex(8)
+        state["address"] = self.address(scope, headers)
+        state["cookies"] = cookies(headers.get("cookie", ""))
+        state["set_cookies"] = []
+        if scope["type"] == ScopeType.HTTP:
+            await self.request(scope, headers, receive, send)
+        else:
+            await self.socket(scope, headers, receive, send)
+
+    # ------------------------------------------------------------ requests
+
+    async def request(self, scope: HTTPScope, headers: dict[str, str], receive: Receive, send: Send) -> None:
+        """Let a request in, or say why not; see the answer out."""
+        began = time.perf_counter()
+        status = 500
+        state: dict[str, Any] = scope["state"]
+
+        async def out(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *self.added(scope, headers, message)]
+            await send(message)
+
+        try:
+            self.admit(scope, headers)
+        except Refusal as refusal:
+            lang = _lang(scope, headers)
+            await _answer(out, refusal, lang)
+        else:
+            await self.app(scope, receive, out)
+        finally:
+            self.watch.answered(scope, status, time.perf_counter() - began, state)
+
+    def admit(self, scope: HTTPScope, headers: dict[str, str]) -> None:
+        """Refuse a request that must not come in."""
+        path, method = scope["path"], scope["method"]
+        state: dict[str, Any] = scope["state"]
+        if path not in ANY_HOST and not self.ours(headers.get("host", "")):
+            raise Refusal("host")
+        if int(_digits(headers.get("content-length", "0"))) > self.largest:
+            raise Refusal("too-large")
+        kind = "read"
+        if method not in SAFE:
+            if not path.startswith(SIGNED):
+                self.check_origin(scope, headers)
+                self.check_token(state["cookies"], headers)
+            kind = next((k for m, p, k in COUNTED if m == method and p.fullmatch(path)), "write")
+        self.limits.take(kind, *self.counted(state))
+
+    def counted(self, state: dict[str, Any]) -> Iterator[str]:
+        """Who asks: an address; and a browser, if its cookie is ours."""
+        yield "a" + network(state["address"])
+        held = state["cookies"].get(SESSION, "")
+        if held and self.accounts.read("session", held):
+            yield "s" + held
+
+    def check_origin(self, scope: Scope, headers: dict[str, str]) -> None:
+        """Browsers say which page a request comes from: it must be ours. Other programs bring no one's cookies."""
+        origin = headers.get("origin")
+        if origin is None and headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none"):
+            return
+        if origin is None or not self.own_origin(origin, headers.get("host", "")):
+            raise Refusal("origin")
+
+    def own_origin(self, origin: str, host: str) -> bool:
+        """Whether an origin is our own page's."""
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        if parts.scheme not in ("http", "https") or (self.secure and parts.scheme != "https"):
+            return False
+        names = {host.lower()} | ({self.base.netloc.lower()} if self.base.netloc else set())
+        return parts.netloc.lower() in names
+
+    def check_token(self, held: dict[str, str], headers: dict[str, str]) -> None:
+        """The token that only our own page can read from its cookie."""
+        sent = headers.get("x-csrf-token", "")
+        same = secrets.compare_digest(
+            sent.encode("latin-1"), held.get(TOKEN, "").encode("latin-1", "replace")
+        )
+        if not sent or not same or self.accounts.read("csrf", sent) is None:
+            raise Refusal("csrf")
+
+    def ours(self, host: str) -> bool:
+        """Whether we go by this name. A stranger's name that leads to us is how a page reaches into a home network."""
+        host = host.lower()
+        if not HOST.fullmatch(host):
+            return False
+        if self.base.netloc and host == self.base.netloc.lower():
+            return True
+        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        try:
+            ip_address(name.strip("[]"))
+        except ValueError:
+            return "." not in name or name.endswith((".localhost", ".local", ".lan", ".internal"))
+        return True
+
+    def address(self, scope: Scope, headers: dict[str, str]) -> str:
+        """Where a request comes from: past the proxies that we trust, and no further."""
+        client = scope.get("client")
+        here = client[0] if client else "?"
+        hops = [h.strip() for h in headers.get("x-forwarded-for", "").split(",") if h.strip()]
+        if hops and not self.trusted and not self._warned:
+            self._warned = True
+            log.warning("proxy-not-trusted", address=here, setting="GROGNARD_TRUSTED_PROXIES")
+        while hops and self._trusts(here):
+            here = hops.pop()
+        return here
+
+    def _trusts(self, address: str) -> bool:
+        try:
+            return any(ip_address(address) in n for n in self.trusted)
+        except ValueError:
+            return False
+
+    # ------------------------------------------------------------ answers
+
+    def added(self, scope: Scope, headers: dict[str, str], message: Any) -> Iterator[tuple[bytes, bytes]]:
+        """The headers of every answer."""
+        state: dict[str, Any] = scope["state"]
+        given = {k.lower() for k, _ in message["headers"]}
+        shared = any(k.lower() == b"cache-control" and b"public" in v for k, v in message["headers"])
+        for name, value in self.standing(headers.get("host", "")).items():
+            if name.encode() not in given:
+                yield name.encode(), value.encode("latin-1")
+        yield b"x-request-id", state["request_id"].encode()
+        if b"cache-control" not in given:
+            yield b"cache-control", b"no-store"
+        made: list[str] = list(state["set_cookies"])
+        token = state["cookies"].get(TOKEN, "")
+        if not shared and scope["path"] not in ANY_HOST and not (token and self.accounts.read("csrf", token)):
+            made.append(
+                self.cookie(TOKEN, self.accounts.sign("csrf", secrets.token_urlsafe(18)), script=True)
+            )
+        for cookie in made:
+            yield b"set-cookie", cookie.encode("latin-1")
+
+    def standing(self, host: str) -> dict[str, str]:
+        """What browsers are told with everything."""
+        policy = dict(POLICY)
+        if HOST.fullmatch(host.lower()):  # some browsers do not count a socket as 'self'
+            policy["connect-src"] = f"'self' {'wss' if self.secure else 'ws'}://{host.lower()}"
+        told = {
+            "content-security-policy": "; ".join(f"{k} {v}" for k, v in policy.items()),
+            "x-content-type-options": "nosniff",
+            "x-frame-options": "DENY",
+            "referrer-policy": "same-origin",
+            "permissions-policy": PERMISSIONS,
+            "cross-origin-opener-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin",
+        }
+        if self.secure:
+            told["strict-transport-security"] = "max-age=31536000"
+        return told
+
+    def cookie(self, name: str, value: str, *, script: bool = False, lasts: int = LASTS) -> str:
+        """A cookie for our own pages only; scripts see one only where they must."""
+        parts = [f"{name}={value}", "Path=/", f"Max-Age={lasts}", "SameSite=Lax"]
+        parts += [] if script else ["HttpOnly"]
+        parts += ["Secure"] if self.secure else []
+        return "; ".join(parts)
+
+    # ------------------------------------------------------------ sockets
+
+    async def socket(self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send) -> None:
+        """Let a socket in, or accept it only to say why not: a browser sees no other reason."""
+        state: dict[str, Any] = scope["state"]
+        keys = list(self.counted(state))
+        held: list[tuple[str, str]] = []
+        code = 0
+        if not self.ours(headers.get("host", "")):
+            code = 4403
+        origin = headers.get("origin")
+        if origin is not None and not self.own_origin(origin, headers.get("host", "")):
+            code = 4403
+        if not code:
+            for kind, key in [("sockets", keys[0]), *(("seats", key) for key in keys[1:])]:
+                if self.limits.hold(kind, key):
+                    held.append((kind, key))
+                else:
+                    code = 4429
+        if not code and any(self.limits.allow("socket", key) for key in keys):
+            code = 4429
+        try:
+            if code:
+                await _turn_away(receive, send, code)
+            else:
+                with self.watch.socket():
+                    await self.app(scope, receive, send)
+        finally:
+            for kind, key in held:
+                self.limits.release(kind, key)
+
+
+def cookies(header: str) -> dict[str, str]:
+    """The cookies that a browser sent; the first of a name is the nearest to our path.
+
+    >>> cookies('a=1; odd; csrf=x.y; a=2')
+    {'csrf': 'x.y', 'a': '1'}
+    """
+    pairs = [part.strip().partition("=") for part in header[:8192].split(";")]
+    return {name: value for name, sign, value in reversed(pairs) if sign}
+
+
+async def _turn_away(receive: Receive, send: Send, code: int) -> None:
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.close", "code": code, "reason": None})
+
+
+async def _answer(send: Send, refusal: Refusal, lang: str) -> None:
+    body = msgspec.json.encode(refusal.told(lang))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(k.encode(), v.encode()) for k, v in (refusal.headers or {}).items()]
+    await send({"type": "http.response.start", "status": refusal.status_code, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _lang(scope: Scope, headers: dict[str, str]) -> str:
+    asked = re.search(rb"(?:^|&)lang=(en|es)(?:&|$)", scope["query_string"])
+    return asked[1].decode() if asked else preferred(headers.get("accept-language", ""))
+
+
+def _digits(text: str) -> str:
+    return text if text.isdecimal() and len(text) < 20 else str(2**62)

@@ -1,0 +1,461 @@
+"""The hall: the matches in memory, who sits and watches at them, and the bots.
+
+Several processes can share a database. Each keeps copies of matches; a message on the wire, or a look at the
+database now and then, tells it that one has gone on elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from grognard.kernel.match import Match
+from grognard.library import games, load
+from grognard.table.course import Written, decider, follow
+from grognard.table.documents import Remark
+from grognard.table.errors import Refusal
+from grognard.table.live import Live, headings
+from grognard.table.settings import Settings
+from grognard.table.store import Row, Stale, Store
+from grognard.table.thinking import Bots, Task
+from grognard.table.watch import Watch
+from grognard.table.wire import Message, Wire
+
+log = structlog.get_logger("grognard.table")
+P = ParamSpec("P")
+T = TypeVar("T")
+SHORT = 60  # entries that are replayed here rather than in a thread
+PRESENT = 45.0  # seconds that another process's word on who is there holds
+
+
+class Listener(Protocol):
+    """Someone connected to a match."""
+
+    person: str | None
+
+    def wake(self) -> None:
+        """Something has changed: look what."""
+
+    def tell(self, message: bytes) -> None:
+        """Send a message, when there is time."""
+
+    def close(self, code: int) -> None:
+        """Go away."""
+
+
+class Room:
+    """The listeners of a match here, and what other processes say of theirs."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, tuple[Message, float]] = {}
+
+    def others(self) -> list[Message]:
+        """What other processes said lately."""
+        now = time.monotonic()
+        return [m for m, at in self.elsewhere.values() if now - at < PRESENT]
+
+
+class Hall:
+    """The matches of this process."""
+
+    def __init__(self, settings: Settings, store: Store, wire: Wire) -> None:
+        self.settings = settings
+        self.store = store
+        self.wire = wire
+        self.watch: Watch | None = None  # counts actions and thinking
+        self.node = secrets.token_hex(4)
+        self.bots = Bots(settings.bots)
+        self.rooms: dict[str, Room] = {}
+        self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
+        self.failures: dict[str, int] = {}  # by match: how often its bot failed since it last acted
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._thinkers: dict[str, asyncio.Task[None]] = {}
+        self._errands: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Let bots think, listen to the other processes, and look after what they leave undone."""
+        await asyncio.to_thread(lambda: [load(name) for name in games()])
+        keepers = [asyncio.create_task(work()) for work in (self._warm, self._listen, self._sweep)]
+        try:
+            yield
+        finally:
+            self.closing = True
+            for room in list(self.rooms.values()):
+                for listener in list(room.listeners):
+                    listener.close(1012)
+            for task in [*keepers, *self._thinkers.values()]:
+                task.cancel()
+            await asyncio.gather(*keepers, *self._thinkers.values(), return_exceptions=True)
+            if self._errands:  # what has begun is put on disk
+                await asyncio.wait(self._errands, timeout=10)
+            await self.bots.close()
+
+    # ------------------------------------------------------------ matches in memory
+
+    def __len__(self) -> int:
+        return len(self._lives)
+
+    async def live(self, match: str) -> Live:
+        """A match, from memory or from the database."""
+        found = self._lives.get(match)
+        if found is not None:
+            self._lives.move_to_end(match)
+            return found
+        loading = self._loading.get(match)
+        if loading is None:
+            loading = self._loading[match] = asyncio.create_task(self._load(match))
+            loading.add_done_callback(lambda _: self._loading.pop(match, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, match: str) -> Live:
+        row = await self.store.load(match)
+        if row is None:
+            raise Refusal("no-match")
+        written = await self.store.entries(match, 0, row.seq)
+        live = await _somewhere(len(written), Live.replayed, row, written)
+        self._lives[match] = live
+        self._make_room()
+        if live.row.asking:
+            self.think(match)
+        return live
+
+    def _make_room(self) -> None:
+        """Forget the matches that nobody has asked for longest."""
+        spare = len(self._lives) - self.settings.live_matches
+        if spare > 0:
+            idle = [m for m, live in self._lives.items() if m not in self.rooms and not live.lock.locked()]
+            for match in idle[:spare]:
+                del self._lives[match]
+
+    async def admit(self, match: str, person: str | None, invitation: str | None = None) -> Live:
+        """A match that someone may see: public, his own, or one he is invited to."""
+        live = await self.live(match)
+        row = live.row
+        invited = invitation is not None and hmac.compare_digest(invitation.encode(), row.secret.encode())
+        if row.public or invited or live.sides_of(person):
+            return live
+        raise Refusal("no-match")
+
+    def known(self, match: str) -> Live | None:
+        """A match, if it is in memory."""
+        return self._lives.get(match)
+
+    async def refresh(self, live: Live, again: bool = False) -> None:
+        """Catch up with what other processes have done to a match; with names, too, if they may be new."""
+        async with live.lock:
+            await self.catch_up(live, again)
+
+    async def catch_up(self, live: Live, again: bool = False) -> None:
+        """The same, for someone who holds the match's lock."""
+        row = await self.store.load(live.id)
+        if row is None or (row.version == live.row.version and not again):
+            return
+        written = await self.store.entries(live.id, live.row.seq, row.seq)
+        match, lows = await _somewhere(len(written), follow, live.match, written)
+        live.settle(row, match, written, lows)
+        self.tell_all(live)
+
+    # ------------------------------------------------------------ changes
+
+    async def commit(
+        self, live: Live, row: Row, match: Match, written: Sequence[Written], lows: Sequence[int]
+    ) -> None:
+        """Put a change on disk, and only then take it as the match and tell of it.
+
+        The caller holds the match's lock. What other processes did first makes it stale.
+        """
+        message = self._change(live.id)
+        try:
+            await self.store.append(live.row, row, written, message)
+        except Stale:
+            await self.catch_up(live)
+            raise Refusal("stale") from None
+        except BaseException:  # nobody knows what is on disk: all read it again
+            if self._lives.get(live.id) is live:
+                del self._lives[live.id]
+            self._wake(live.id)
+            raise
+        live.settle(row, match, written, lows)
+        self.tell_all(live)
+
+    async def follow(self, live: Live, row: Row, next_: Row) -> None:
+        """Put a rematch on disk, and that this match led to it. The caller holds the lock."""
+        await self.store.follow(live.row, row, next_, self._change(live.id))
+        live.settle(row, live.match, [], [])
+        self.tell_all(live)
+
+    def _change(self, match: str) -> str:
+        return msgspec.json.encode(Message(self.node, match, "change")).decode()
+
+    def tell_all(self, live: Live) -> None:
+        """Everyone at a match looks at what has changed; its bot begins to think, if it is its turn."""
+        self._wake(live.id)
+        if live.row.asking:
+            self.think(live.id)
+
+    def _wake(self, match: str) -> None:
+        room = self.rooms.get(match)
+        for listener in () if room is None else tuple(room.listeners):
+            listener.wake()
+
+    def errand(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Something that is done to its end, even if nobody waits for it any longer."""
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return task
+
+    async def changed(self, matches: Sequence[str]) -> None:
+        """Some matches were changed in the database by other means than `commit`."""
+        for match in matches:
+            live = self._lives.get(match)
+            if live is not None:
+                await self.refresh(live, again=True)
+            self._send(Message(self.node, match, "again"))
+
+    # ------------------------------------------------------------ who is there
+
+    def enter(self, live: Live, listener: Listener) -> None:
+        """Someone has connected."""
+        room = self.rooms.setdefault(live.id, Room())
+        room.listeners.add(listener)
+        self._presence(live)
+
+    def leave(self, live: Live, listener: Listener) -> None:
+        """Someone has gone."""
+        room = self.rooms.get(live.id)
+        if room is None:
+            return
+        room.listeners.discard(listener)
+        now = self._lives.get(live.id, live)
+        if not room.listeners:
+            del self.rooms[live.id]
+            now.rest()
+        self._presence(now)
+
+    def here(self, live: Live) -> tuple[list[str], int]:
+        """The sides whose holders are connected to this process, and how many others watch."""
+        room = self.rooms.get(live.id)
+        people = [x.person for x in room.listeners] if room else []
+        online = [s.side for s in live.row.seats if s.person is not None and s.person in people]
+        return online, len({p or n for n, p in enumerate(people) if not live.sides_of(p)})
+
+    def present(self, live: Live) -> tuple[list[str], int]:
+        """The sides whose holders are connected to any process, and how many others watch."""
+        online, watching = self.here(live)
+        room = self.rooms.get(live.id)
+        for message in room.others() if room else []:
+            online = [s.side for s in live.row.seats if s.side in online or s.side in message.online]
+            watching += message.watching
+        return online, watching
+
+    def _presence(self, live: Live, tell: bool = True) -> None:
+        """Say who is there, here and to the other processes."""
+        if self.closing:
+            return
+        online, watching = self.here(live)
+        if tell:
+            self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
+        online, watching = self.present(live)
+        told = {"type": "presence", "online": online, "watching": watching}
+        self._tell(live.id, msgspec.json.encode(told))
+
+    def _tell(self, match: str, message: bytes) -> None:
+        room = self.rooms.get(match)
+        for listener in () if room is None else tuple(room.listeners):
+            listener.tell(message)
+
+    def say(self, live: Live, remark: Remark) -> None:
+        """Pass on what was said, to those who play."""
+        message = msgspec.json.encode({"type": "chat", "remark": remark})
+        room = self.rooms.get(live.id)
+        for listener in () if room is None else tuple(room.listeners):
+            if live.sides_of(listener.person):
+                listener.tell(message)
+
+    # ------------------------------------------------------------ bots
+
+    def think(self, match: str) -> None:
+        """Let a bot think, unless it does already."""
+        if match not in self._thinkers and not self.closing:
+            task = self._thinkers[match] = asyncio.create_task(self._think(match))
+            task.add_done_callback(lambda _: self._thinkers.pop(match, None))
+
+    async def _think(self, match: str) -> None:
+        try:
+            while (live := await self.live(match)).row.asking:
+                self._thinks(live, live.row.turn or "")
+                if not await self._bot_acts(live):
+                    return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bot-failed", match=match)
+        finally:
+            if (now := self._lives.get(match)) is not None and not self.closing:
+                self._thinks(now, "")
+
+    async def _bot_acts(self, live: Live) -> bool:
+        """One stretch of a bot's play; False where it is to be left to the next sweep."""
+        failures = self.failures.get(live.id, 0)
+        seq = live.row.seq
+        began = time.perf_counter()
+        try:
+            written = await self.bots.think(self._task(live, failures))
+            if self.watch is not None:
+                self.watch.bot_seconds.observe(time.perf_counter() - began)
+        except Exception:
+            self.failures[live.id] = failures + 1
+            log.exception("bot-failed", match=live.id, failures=failures + 1)
+            return False
+        async with live.lock:
+            if live.row.seq != seq or not live.row.asking or not written:
+                return True  # something else came first
+            match, lows = await _somewhere(len(written), follow, live.match, written)
+            with suppress(Refusal):
+                await self.commit(live, advanced(live.row, match, len(written)), match, written, lows)
+        self.failures.pop(live.id, None)
+        return True
+
+    def _task(self, live: Live, failures: int) -> Task:
+        row = live.row
+        bots = {s.side: s.bot or "random" for s in row.seats if s.kind == "bot"}
+        if failures >= 3:  # whatever ails the bot, the match must go on
+            bots = dict.fromkeys(bots, "random")
+        return Task(
+            match=row.id,
+            game=row.game,
+            scenario=row.scenario,
+            options=row.options,
+            seed=row.seed,
+            entries=live.entries[:],
+            bots=bots,
+            seconds=self.settings.bot_seconds,
+            actions=self.settings.bot_actions,
+        )
+
+    def _thinks(self, live: Live, side: str) -> None:
+        """Say that a bot has begun or stopped to think."""
+        was = self.thinking.get(live.id, "")
+        if was == side:
+            return
+        self._send(Message(self.node, live.id, "thinking", side=side))
+        self._show_thinking(live, was, side)
+
+    def _show_thinking(self, live: Live, was: str, side: str) -> None:
+        if side:
+            self.thinking[live.id] = side
+        else:
+            self.thinking.pop(live.id, None)
+        for who, on in ((was, False), (side, True)):
+            if who:
+                self._tell(live.id, msgspec.json.encode({"type": "thinking", "side": who, "on": on}))
+
+    # ------------------------------------------------------------ other processes
+
+    def _send(self, message: Message) -> None:
+        """Tell the other processes, when there is time."""
+        if not self.store.sqlite and not self.closing:
+            self.errand(self._sending(message))
+
+    async def _sending(self, message: Message) -> None:
+        with suppress(Exception):  # presence is told again soon, changes are found by the sweep
+            async with self.store.writing() as connection:
+                await self.store.announce(connection, msgspec.json.encode(message).decode())
+
+    async def _warm(self) -> None:
+        """Start the bots' processes before they are needed, but let the server answer first."""
+        await asyncio.sleep(1.0)
+        with suppress(Exception):
+            await self.bots.warm()
+
+    async def _listen(self) -> None:
+        async for message in self.wire.messages():
+            live = self._lives.get(message.match)
+            if message.node == self.node or live is None:
+                continue
+            try:
+                await self._heard(live, message)
+            except Exception:
+                log.exception("wire-failed", match=message.match)
+
+    async def _heard(self, live: Live, message: Message) -> None:
+        room = self.rooms.get(live.id)
+        if message.kind in ("change", "again"):
+            await self.refresh(live, message.kind == "again")
+        elif message.kind == "presence" and room is not None:
+            new = message.node not in room.elsewhere
+            room.elsewhere[message.node] = (message, time.monotonic())
+            self._presence(live, tell=new)
+        elif message.kind == "thinking":
+            self._show_thinking(live, self.thinking.get(live.id, ""), message.side)
+        elif message.kind == "chat" and room is not None:
+            found = [r for r in await self.store.said(live.id, 20) if r[0] == message.id]
+            for remark in found:
+                self.say(live, Remark(*remark))
+
+    async def _sweep(self) -> None:
+        """Now and then: find what other processes have changed or left undone."""
+        patience = 0.0  # the first time, whatever bot has to choose was left by a process that died
+        while True:
+            try:
+                await self._look(patience)
+            except Exception:
+                log.exception("sweep-failed")
+            patience = 0.0 if self.store.sqlite else 5.0
+            await asyncio.sleep(self.settings.sweep_seconds)
+
+    async def _look(self, patience: float) -> None:
+        for match in await self.store.asking(time.time() - patience):
+            self.think(match)
+        watched = [m for m in self.rooms if m in self._lives]
+        for match, version in (await self.store.versions(watched)).items() if watched else ():
+            live = self._lives.get(match)
+            if live is not None and live.row.version < version:
+                await self.refresh(live)
+            if live is not None and not self.store.sqlite:
+                online, watching = self.here(live)
+                self._send(Message(self.node, match, "presence", online=online, watching=watching))
+
+
+async def _somewhere(size: int, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """Do something here, or in a thread where it takes long."""
+    return work(*args, **named) if size <= SHORT else await asyncio.to_thread(work, *args, **named)
+
+
+def advanced(row: Row, match: Match, entries: int) -> Row:
+    """What is kept of a match after some more entries."""
+    turn = decider(match)
+    now = time.time()
+    over = match.winner is not None
+    status = "finished" if over else row.status
+    return replace(
+        row,
+        version=row.version + 1,
+        seq=row.seq + entries,
+        steps=match.earlier + len(match.steps),
+        updated=now,
+        status=status,
+        turn=turn,
+        turn_since=row.turn_since if turn == row.turn else now,
+        winner=match.winner,
+        ending=match.state.ending,
+        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in row.seats),
+        offer=None if over else row.offer,
+        told=headings(match),
+    )

@@ -1,0 +1,156 @@
+"""A match in memory, always exactly as it is on disk, and what each seat is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from grognard.kernel.match import Match
+from grognard.kernel.table import View
+from grognard.kernel.words import LANGUAGES
+from grognard.table.course import Written, begun, events, follow
+from grognard.table.store import Row
+from grognard.table.words import say
+
+OPEN = "open"  # a side's name for a view of everything, once a match is over
+Seen = tuple[str | None, str]  # a side (None: a spectator) and a language
+encode = msgspec.json.encode
+
+
+def seen(match: Match, side: str | None, lang: str) -> View:
+    """The table document for a seat, without its log."""
+    everything = side == OPEN
+    return match.seen(None if everything else side, lang, open=everything, log=False)
+
+
+def account(match: Match, side: str | None, lang: str, since: int = 0) -> list[Any]:
+    """The log as a seat may read it, from an entry on."""
+    everything = side == OPEN
+    return match.account(None if everything else side, lang, since, open=everything)
+
+
+def headings(match: Match) -> dict[str, list[str]]:
+    """What lists say of a match, in each language: the heading and the phase."""
+    told = {}
+    for lang in LANGUAGES:
+        status = match.game.status(match.state, lang)
+        told[lang] = [" · ".join(t for t in (status.turn, status.date) if t), status.phase]
+    return told
+
+
+def verdict_of(match: Match, row: Row, lang: str) -> str:
+    """How people ended a match, in words."""
+    if row.ending != "resigned" or row.winner not in match.game.sides:
+        return say(f"verdict-{row.ending}", lang)
+    winner = match.game.name("side", match.game.sides.index(row.winner), lang)
+    return say("verdict-resigned", lang, winner=winner)
+
+
+class Live:
+    """A match in memory.
+
+    `match` is never touched: an action happens on a fork of it, which takes its place once it is on disk.
+    """
+
+    def __init__(self, row: Row, match: Match) -> None:
+        self.row = row
+        self.match = match
+        self.entries: list[Written] = []
+        self.lows: list[int] = []  # by entry: down to which length the log was the same before and after it
+        self.lock = asyncio.Lock()
+        self.news = 0  # counts changes that every client must be told of
+        self._views: dict[Seen, bytes] = {}
+        self._logs: dict[Seen, list[bytes]] = {}
+        self._made: OrderedDict[Any, bytes] = OrderedDict()
+
+    @classmethod
+    def replayed(cls, row: Row, written: Sequence[Written]) -> Live:
+        """A match from what is kept of it."""
+        live = cls(row, begun(row.game, row.scenario, row.seed, row.options))
+        live.match, live.lows = follow(live.match, written)
+        live.entries = list(written)
+        return live
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def finished(self) -> bool:
+        return self.row.status == "finished"
+
+    def sides_of(self, person: str | None) -> list[str]:
+        """The sides that someone holds."""
+        return [] if person is None else [s.side for s in self.row.seats if s.person == person]
+
+    def settle(self, row: Row, match: Match, written: Sequence[Written], lows: Sequence[int]) -> None:
+        """Take what is now on disk as the match."""
+        self.row = row
+        if written:
+            self.entries.extend(written)
+            self.lows.extend(lows)
+            self.match = match
+            floor = min(lows)
+            for told in self._logs.values():
+                del told[floor:]
+        self._views.clear()
+        self._made.clear()
+        self.news += 1
+
+    def rest(self) -> None:
+        """Nobody listens any more: forget what was made for those who did."""
+        self._views.clear()
+        self._logs.clear()
+        self._made.clear()
+
+    # ------------------------------------------------------------ what is told
+
+    def floor(self, seq: int) -> int:
+        """How much of the log is as it was after an earlier entry."""
+        return min([*self.lows[max(0, seq) :], events(self.match)])
+
+    def view(self, side: str | None, lang: str) -> bytes:
+        """The table document for a seat, without its log."""
+        found = self._views.get((side, lang))
+        if found is None:
+            found = self._views[side, lang] = encode(self.ended(seen(self.match, side, lang), lang))
+        return found
+
+    def ended(self, view: View, lang: str) -> View:
+        """A view with what people agreed on, beside the rules."""
+        if self.row.status == "playing":
+            return view
+        if not self.finished or view.winner is not None:
+            return replace(view, decision=None)
+        verdict = verdict_of(self.match, self.row, lang)
+        return replace(view, decision=None, winner=self.row.winner, ending=self.row.ending, verdict=verdict)
+
+    def log(self, side: str | None, lang: str) -> list[bytes]:
+        """The log's entries for a seat."""
+        told = self._logs.setdefault((side, lang), [])
+        if len(told) < events(self.match):
+            told.extend(encode(e) for e in account(self.match, side, lang, len(told)))
+        return told
+
+    def update(self, summary: bytes, side: str | None, lang: str, since: int) -> bytes:
+        """The message that brings a client up to date; those who know as much get the same bytes."""
+        key = (summary, side, lang, since)
+        made = self._made.get(key)
+        if made is None:
+            told = b",".join(self.log(side, lang)[since:])
+            made = b'{"type":"update","seq":%d,"match":%s,"view":%s,"log":{"from":%d,"entries":[%s]}}' % (
+                self.row.seq,
+                summary,
+                self.view(side, lang),
+                since,
+                told,
+            )
+            self._made[key] = made
+            if len(self._made) > 8:
+                self._made.popitem(last=False)
+        return made

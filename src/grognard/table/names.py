@@ -1,0 +1,95 @@
+"""What people may call themselves, and where they may be written to."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from urllib.parse import urlsplit
+
+from grognard.table.errors import Refusal
+
+BETWEEN = " -_.'’"
+ALIKE = {
+    "LATIN",
+    "CYRILLIC",
+    "GREEK",
+    "ARMENIAN",
+    "CHEROKEE",
+    "COPTIC",
+}  # scripts whose letters look like each other's
+KEPT = re.compile(r"(guest|invitado|bot|admin|server|servidor|grognard)\d*")
+MAIL = re.compile(
+    r"[^\s@<>,;:\"()\[\]\\\x00-\x1f\x7f]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}", re.IGNORECASE
+)
+HOOK = re.compile(r"/[A-Za-z0-9/_.~%-]+")
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown: in one normal form, with nothing in it that cannot be seen.
+
+    >>> checked_name("  Juan   Seguín ")
+    'Juan Seguín'
+    """
+    shown = " ".join(unicodedata.normalize("NFKC", name).split())
+    kinds = [unicodedata.category(c)[0] for c in shown]
+    fits = all(k in "LNM" or c in BETWEEN for c, k in zip(shown, kinds, strict=True))
+    if not 2 <= len(shown) <= 30 or not fits or kinds[0] not in "LN" or "MMM" in "".join(kinds):
+        raise Refusal("name")
+    letters = [unicodedata.name(c, "?").split()[0] for c, k in zip(shown, kinds, strict=True) if k == "L"]
+    if len(ALIKE & set(letters)) > 1:
+        raise Refusal("name")
+    return shown
+
+
+def name_key(name: str) -> str:
+    """A name as it is compared: two that people could take for one another are one.
+
+    >>> name_key("Sam Houston") == name_key("sam_HOUSTON")
+    True
+    """
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(c for c in folded if c not in BETWEEN)
+
+
+def reserved(name: str) -> bool:
+    """Whether a name could be taken for a guest's, a bot's or the server's."""
+    return KEPT.fullmatch(name_key(name)) is not None
+
+
+def checked_password(password: str) -> str:
+    """A password of a sensible length."""
+    if not 8 <= len(password) <= 200:
+        raise Refusal("password")
+    return password
+
+
+def checked_email(email: str) -> str:
+    """An e-mail address, or nothing."""
+    email = email.strip()
+    if email and (len(email) > 254 or not MAIL.fullmatch(email)):
+        raise Refusal("email")
+    return email
+
+
+def checked_webhook(webhook: str, hosts: tuple[str, ...]) -> str:
+    """A webhook's address, or nothing. We call no other hosts than these: not our own network, above all.
+
+    >>> checked_webhook("https://discord.com/api/webhooks/1/x", ("discord.com",))
+    'https://discord.com/api/webhooks/1/x'
+    """
+    webhook = webhook.strip()
+    if not webhook:
+        return ""
+    refusal = Refusal("webhook", hosts=", ".join(hosts))
+    try:
+        parts = urlsplit(webhook)
+        port = parts.port
+    except ValueError:
+        raise refusal from None
+    if parts.scheme != "https" or (parts.hostname or "") not in hosts or port not in (None, 443):
+        raise refusal
+    if "@" in parts.netloc or parts.query or parts.fragment or len(webhook) > 300:
+        raise refusal
+    if not HOOK.fullmatch(parts.path) or ".." in parts.path or not parts.path.startswith("/api/webhooks/"):
+        raise refusal
+    return f"https://{parts.hostname}{parts.path}"

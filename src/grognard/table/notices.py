@@ -1,0 +1,323 @@
+"""Telling people who are away: a mail or a webhook when it is their turn, when someone joins, when a match ends.
+
+What is to be told follows from the matches themselves, looked at every few seconds; a line in the database keeps
+each from being told twice. A notice is sent at least once: a crash between sending and noting it can repeat one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Any
+from urllib.parse import urlsplit
+
+import aiosmtplib
+import httpx
+import msgspec
+import structlog
+from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from grognard.library import load
+from grognard.table import schema
+from grognard.table.accounts import Accounts, Person, packed, person_from
+from grognard.table.errors import Refusal
+from grognard.table.hall import Hall
+from grognard.table.names import checked_webhook
+from grognard.table.settings import Settings
+from grognard.table.store import Row
+from grognard.table.watch import Watch
+from grognard.table.words import say
+
+log = structlog.get_logger("grognard.table")
+EVERY = 10.0  # seconds between two looks
+LEASE = 120.0  # seconds for one attempt to send
+TRIES = 8  # the last about two hours after the first
+RECENT = 7 * 86400  # what happened longer ago is told to nobody
+KEPT = 30 * 86400
+NOTICE, PEOPLE, MATCH, SEAT = schema.notices.c, schema.people.c, schema.matches.c, schema.seats.c
+
+
+class Due(msgspec.Struct):
+    """A notice that is to be sent."""
+
+    id: int
+    kind: str
+    way: str
+    person: str
+    match: str | None
+    seq: int
+    tries: int
+
+
+class Idle(Exception):
+    """A notice that nobody needs any longer."""
+
+
+class Notices:
+    """What people who are away are told, and whether it reached them."""
+
+    def __init__(self, settings: Settings, accounts: Accounts, hall: Hall, watch: Watch) -> None:
+        self.settings = settings
+        self.accounts = accounts
+        self.store = accounts.store
+        self.hall = hall
+        self.watch = watch
+        self.base = settings.base_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
+        self.transport: httpx.AsyncBaseTransport | None = None  # another one, in tests
+
+    async def run(self) -> None:
+        """Look and send, for as long as the server runs."""
+        rounds = 0
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.look()
+                await self.send()
+                if rounds % 360 == 0:
+                    await self.accounts.tidy()
+                    await self._tidy()
+            except Exception:
+                log.exception("notices-failed")
+            rounds += 1
+
+    # ------------------------------------------------------------ what is to be told
+
+    async def look(self) -> None:
+        """Find whoever is away and does not know yet."""
+        now = time.time()
+        await self._seen(now)
+        away = now - self.settings.notify_minutes * 60
+        found = await self._turns(away, now) + await self._finished(away, now) + await self._joined(away, now)
+        for kind, person, match, seq in found:
+            for way in self._ways(person):
+                await self.add(kind, way, person.id, match, seq)
+
+    async def _seen(self, now: float) -> None:
+        """Whoever has a socket open is here."""
+        here = {x.person for room in self.hall.rooms.values() for x in room.listeners if x.person}
+        if here:
+            async with self.store.writing() as connection:
+                await connection.execute(update(schema.people).where(PEOPLE.id.in_(here)).values(seen=now))
+
+    def _ways(self, person: Person) -> Iterable[str]:
+        if self.settings.smtp_host and person.email and person.email_confirmed and person.notify_email:
+            yield "mail"
+        if person.webhook and person.notify_webhook:
+            yield "hook"
+
+    async def _turns(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
+        """People away whose turn it has become: the last entry is not their own."""
+        entry = schema.entries.c
+        last = select(entry.person).where(entry.match == MATCH.id, entry.seq == MATCH.seq).scalar_subquery()
+        where = and_(MATCH.status == "playing", SEAT.side == MATCH.turn, MATCH.turn_since > now - RECENT)
+        where = and_(where, MATCH.updated < away, or_(last.is_(None), last != SEAT.person))
+        return [("turn", *rest) for rest in await self._people(where, away)]
+
+    async def _finished(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
+        """People away whose match has ended by someone else's doing."""
+        entry = schema.entries.c
+        last = select(entry.person).where(entry.match == MATCH.id, entry.seq == MATCH.seq).scalar_subquery()
+        where = and_(MATCH.status == "finished", MATCH.updated < away, MATCH.updated > now - RECENT)
+        where = and_(where, PEOPLE.seen < MATCH.updated, or_(last.is_(None), last != SEAT.person))
+        return [("finished", *rest) for rest in await self._people(where, away)]
+
+    async def _joined(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
+        """People away whose opponent has come and begins; where they begin themselves, it is their turn."""
+        other = schema.seats.alias()
+        come = select(func.count()).where(other.c.match == MATCH.id, other.c.kind == "human")
+        where = and_(MATCH.status == "playing", MATCH.seq == 0, MATCH.turn != SEAT.side, MATCH.updated < away)
+        where = and_(where, MATCH.created > now - RECENT, MATCH.updated > MATCH.created)
+        where = and_(where, PEOPLE.seen < MATCH.updated, come.scalar_subquery() > 1)
+        return [("joined", *rest) for rest in await self._people(where, away)]
+
+    async def _people(self, where: Any, away: float) -> list[tuple[Person, str, int]]:
+        query = (
+            select(schema.people, MATCH.id.label("match"), MATCH.seq.label("seq"))
+            .select_from(
+                schema.matches.join(schema.seats, SEAT.match == MATCH.id).join(
+                    schema.people, PEOPLE.id == SEAT.person
+                )
+            )
+            .where(where, PEOPLE.seen < away)
+            .limit(500)
+        )
+        async with self.store.reading() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        found = [(person_from(r), str(r["match"]), int(r["seq"])) for r in rows]
+        return [f for f in found if any(self._ways(f[0]))]
+
+    async def add(
+        self, kind: str, way: str, person: str, match: str | None, seq: int, about: str = ""
+    ) -> bool:
+        """Put a notice in the queue, unless it is or was there."""
+        about = about or f"{kind} {match} {seq if kind == 'turn' else ''} {person} {way}"
+        async with self.store.reading() as connection:
+            if (await connection.execute(select(NOTICE.id).where(NOTICE.about == about))).first():
+                return False
+        now = time.time()
+        row = {"about": about, "kind": kind, "way": way, "person": person, "match": match, "seq": seq}
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    insert(schema.notices).values(**row, created=now, due=now, tries=0, done="")
+                )
+        except IntegrityError:  # another process was quicker
+            return False
+        return True
+
+    async def confirm(self, person: Person) -> None:
+        """Ask whether an address is its owner's."""
+        if self.settings.smtp_host:
+            await self.add("confirm", "mail", person.id, None, 0, f"confirm {person.id} {time.time():.3f}")
+
+    # ------------------------------------------------------------ sending
+
+    async def send(self) -> None:
+        """Send what is due."""
+        now = time.time()
+        query = select(*[NOTICE[f] for f in Due.__struct_fields__]).where(
+            NOTICE.done == "", NOTICE.due <= now
+        )
+        async with self.store.reading() as connection:
+            due = [Due(*row) for row in await connection.execute(query.order_by(NOTICE.due).limit(50))]
+        for notice in due:
+            if await self._claim(notice):
+                await self._settle(notice, await self._try(notice))
+
+    async def _claim(self, notice: Due) -> bool:
+        """Take a notice for this process, for as long as an attempt may last."""
+        now = time.time()
+        mine = and_(NOTICE.id == notice.id, NOTICE.done == "", NOTICE.due <= now)
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(schema.notices).where(mine).values(due=now + LEASE, tries=notice.tries + 1)
+            )
+        return done.rowcount == 1
+
+    async def _try(self, notice: Due) -> str:
+        """What became of an attempt: sent, idle, or "" for another try."""
+        try:
+            async with asyncio.timeout(LEASE / 2):
+                await self._deliver(notice)
+        except Idle:
+            return "idle"
+        except Exception as error:
+            log.warning("notice-failed", notice=notice.id, way=notice.way, error=type(error).__name__)
+            return "failed" if notice.tries + 1 >= TRIES else ""
+        return "sent"
+
+    async def _settle(self, notice: Due, result: str) -> None:
+        values: dict[str, Any] = {"done": result}
+        if not result:
+            values["due"] = time.time() + 60 * 2**notice.tries
+        self.watch.notices.labels(notice.way, result or "later").inc()
+        async with self.store.writing() as connection:
+            await connection.execute(update(schema.notices).where(NOTICE.id == notice.id).values(values))
+
+    async def _deliver(self, notice: Due) -> None:
+        person = await self.accounts.find(notice.person)
+        if person is None:
+            raise Idle
+        lang = person.lang or "en"
+        if notice.kind == "confirm":
+            if not person.email or person.email_confirmed:
+                raise Idle
+            await self._mail(person, lang, "notice-confirm-subject", self._asking(person, lang), {})
+            return
+        if notice.way not in self._ways(person):
+            raise Idle
+        row = await self.store.load(notice.match or "")
+        if row is None or not _holds(notice, row):
+            raise Idle
+        told = self._told(row, person, lang)
+        link = f"{self.base}/match/{row.id}"
+        if notice.way == "hook":
+            await self._post(person, f"{say(f'notice-{notice.kind}', lang, **told)} <{link}>")
+            return
+        stop = f"{self.base}/mail/{self._token('stop', person)}"
+        body = [
+            say("notice-greeting", lang, name=person.name),
+            say(f"notice-{notice.kind}", lang, **told),
+            say("notice-open", lang, link=link),
+            say("notice-stop", lang, link=stop),
+        ]
+        await self._mail(person, lang, f"notice-{notice.kind}-subject", body, told, stop)
+
+    def _token(self, what: str, person: Person) -> str:
+        """What a link in a mail is good for, to whom, at which address."""
+        return self.accounts.sign("mail", packed(f"{what} {person.id} {person.email}"))
+
+    def _asking(self, person: Person, lang: str) -> list[str]:
+        """What is written to an address that may be someone else's."""
+        token = self._token("confirm", person)
+        words = say("notice-confirm", lang, name=person.name)
+        return [f"{words}\n{self.base}/mail/{token}", say("notice-ignore", lang)]
+
+    def _told(self, row: Row, person: Person, lang: str) -> dict[str, str]:
+        """What a notice says of a match: its game, and who else plays."""
+        others = [s.name for s in row.seats if s.kind == "human" and s.person != person.id]
+        others = others or [s.bot or "bot" for s in row.seats if s.kind == "bot"]
+        sheet = load(row.game).game.printed_sheet(lang)
+        scenario = next((s.name for s in sheet.scenarios if s.id == row.scenario), row.scenario)
+        opponent = ", ".join(others) or say("notice-nobody", lang)
+        return {"game": sheet.name, "scenario": scenario, "opponent": opponent}
+
+    async def _mail(
+        self, person: Person, lang: str, subject: str, body: list[str], told: dict[str, str], stop: str = ""
+    ) -> None:
+        settings = self.settings
+        domain = urlsplit(self.base).hostname or "localhost"
+        message = EmailMessage()
+        message["From"] = settings.mail_from or f"Grognard <noreply@{domain}>"
+        message["To"] = person.email
+        message["Subject"] = say(subject, lang, **told)
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=domain)
+        message["Auto-Submitted"] = "auto-generated"
+        if stop:
+            message["List-Unsubscribe"] = f"<{stop}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        message.set_content("\n\n".join(body) + "\n")
+        await aiosmtplib.send(
+            message,
+            hostname=settings.smtp_host,
+            port=settings.smtp_port,
+            username=settings.smtp_user or None,
+            password=settings.smtp_password or None,
+            use_tls=settings.smtp_tls == "tls",
+            start_tls=settings.smtp_tls == "starttls",
+            timeout=30,
+        )
+
+    async def _post(self, person: Person, text: str) -> None:
+        """Call a webhook, as Discord understands it; the address is checked again, redirects are not followed."""
+        try:
+            address = checked_webhook(person.webhook, self.settings.webhook_hosts)
+        except Refusal:
+            raise Idle from None
+        async with httpx.AsyncClient(transport=self.transport, timeout=15, trust_env=False) as http:
+            answer = await http.post(
+                address, json={"content": text[:1900], "allowed_mentions": {"parse": []}}
+            )
+        if answer.status_code in (401, 403, 404):  # gone for good
+            raise Idle
+        if answer.status_code >= 300:
+            raise RuntimeError(f"the webhook answered {answer.status_code}")
+
+    async def _tidy(self) -> None:
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(schema.notices).where(NOTICE.done != "", NOTICE.created < time.time() - KEPT)
+            )
+
+
+def _holds(notice: Due, row: Row) -> bool:
+    """Whether a notice still says the truth."""
+    if notice.kind == "turn":
+        turn = [s for s in row.seats if s.side == row.turn and s.person == notice.person]
+        return row.status == "playing" and row.seq == notice.seq and bool(turn)
+    return row.status == ("finished" if notice.kind == "finished" else "playing")

@@ -1,0 +1,185 @@
+"""Who is asking, and what people do with their accounts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, delete, get, patch, post, put
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from grognard.table.accounts import Accounts, Change, Person
+from grognard.table.errors import refusals
+from grognard.table.guard import SESSION, Door
+from grognard.table.hall import Hall
+from grognard.table.limits import Limits, network
+from grognard.table.names import name_key
+from grognard.table.notices import Notices
+from grognard.table.words import spoken_to
+
+Asking = Request[Any, Any, State]
+People = NamedDependency[Accounts]
+Halls = NamedDependency[Hall]
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
+    """Whoever asks, if we know him; looked up once for a request."""
+    held: dict[str, Any] = connection.scope["state"]
+    if "person" not in held:
+        accounts: Accounts = connection.app.state.accounts
+        held["person"] = await accounts.known(held["cookies"].get(SESSION, ""))
+    found: Person | None = held["person"]
+    return found
+
+
+async def visitor_for(request: Asking) -> Person | None:
+    """The same, for a handler."""
+    return await visitor_of(request)
+
+
+async def person_of(request: Asking) -> Person:
+    """Whoever asks; a stranger becomes a guest."""
+    found = await visitor_of(request)
+    if found is not None:
+        return found
+    limits: Limits = request.app.state.limits
+    limits.take("guest", "a" + network(request.scope["state"]["address"]))
+    accounts: Accounts = request.app.state.accounts
+    person, cookie = await accounts.guest(spoken_to(request))
+    _now(request, person, cookie)
+    return person
+
+
+def _now(request: Asking, person: Person | None, cookie: str) -> None:
+    """From this answer on, the browser is someone else's."""
+    door: Door = request.app.state.door
+    held: dict[str, Any] = request.scope["state"]
+    held["person"] = person
+    held["set_cookies"].append(door.cookie(SESSION, cookie) if cookie else door.cookie(SESSION, "", lasts=0))
+
+
+def _reconnect(request: Asking, person: Person | None) -> None:
+    """Close someone's sockets: those whose session still holds come back by themselves."""
+    hall: Hall = request.app.state.hall
+    for room in hall.rooms.values():
+        for listener in [x for x in room.listeners if person is not None and x.person == person.id]:
+            listener.close(1012)
+
+
+async def accounts_of(state: State) -> Accounts:
+    """The people of this server."""
+    found: Accounts = state.accounts
+    return found
+
+
+DEPENDENCIES = {
+    "person": Provide(person_of),
+    "visitor": Provide(visitor_for),
+    "accounts": Provide(accounts_of),
+}
+
+
+# ---------------------------------------------------------------- what can be asked
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    """The present password, and the one to come."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+@get("/api/me", responses=refusals(), tags=["people"])
+async def me(request: Asking, person: NamedDependency[Person]) -> Person:
+    """Whoever asks. A stranger becomes a guest; who is known stays known, however long he plays."""
+    held: dict[str, Any] = request.scope["state"]
+    if not held["set_cookies"]:
+        _now(request, person, held["cookies"][SESSION])
+    return person
+
+
+@patch("/api/me", responses=refusals(409, 413), tags=["people"])
+async def change(
+    request: Asking, person: NamedDependency[Person], data: JSONBody[Change], accounts: People, hall: Halls
+) -> Person:
+    """Change one's name or settings. A new e-mail address is written to once, to be confirmed."""
+    limits: Limits = request.app.state.limits
+    if isinstance(data.email, str) and data.email and data.email != person.email:
+        limits.take("email", "p" + person.id, "a" + network(request.scope["state"]["address"]))
+    changed = await accounts.change(person, data)
+    request.scope["state"]["person"] = changed
+    notices: Notices = request.app.state.notices
+    if changed.email and changed.email != person.email:
+        await notices.confirm(changed)
+    if changed.name != person.name:
+        await hall.changed(await accounts.renamed(person.id))
+    return changed
+
+
+@post("/api/account", status_code=201, responses=refusals(409, 413), tags=["people"])
+async def register(
+    request: Asking,
+    person: NamedDependency[Person],
+    data: JSONBody[Credentials],
+    accounts: People,
+    hall: Halls,
+) -> Person:
+    """Make a guest permanent, with his matches; other devices can then sign in."""
+    made, cookie = await accounts.register(person, data.name, data.password)
+    _now(request, made, cookie)
+    await hall.changed(await accounts.renamed(made.id))
+    return made
+
+
+@put("/api/account", responses=refusals(413), tags=["people"])
+async def change_password(
+    request: Asking, person: NamedDependency[Person], data: JSONBody[NewPassword], accounts: People
+) -> Person:
+    """Change one's password. Every other device is signed out."""
+    cookie = await accounts.change_password(person, data.old, data.password)
+    _now(request, person, cookie)
+    _reconnect(request, person)
+    return person
+
+
+@post("/api/session", status_code=201, responses=refusals(401, 413), tags=["people"])
+async def enter(
+    request: Asking,
+    visitor: NamedDependency[Person | None],
+    data: JSONBody[Credentials],
+    accounts: People,
+    hall: Halls,
+) -> Person:
+    """Sign in on this device. A guest's matches come along."""
+    limits: Limits = request.app.state.limits
+    held: dict[str, Any] = request.scope["state"]
+    key = name_key(data.name)
+    limits.take("login", f"n{network(held['address'])} {key}")
+    limits.take("login-name", key)
+    person, cookie, matches = await accounts.enter(visitor, data.name, data.password)
+    await accounts.leave(held["cookies"].get(SESSION, ""))
+    _now(request, person, cookie)
+    await hall.changed(matches)
+    _reconnect(request, visitor)
+    return person
+
+
+@delete("/api/session", responses=refusals(), tags=["people"])
+async def leave(request: Asking, visitor: NamedDependency[Person | None], accounts: People) -> None:
+    """Sign out on this device."""
+    await accounts.leave(request.scope["state"]["cookies"].get(SESSION, ""))
+    _now(request, None, "")
+    _reconnect(request, visitor)
+
+
+HANDLERS = [me, change, register, change_password, enter, leave]

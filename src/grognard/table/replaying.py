@@ -1,0 +1,69 @@
+"""What a seat saw earlier in a match."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from msgspec.structs import replace
+
+from grognard.kernel.match import Match
+from grognard.kernel.table import View
+from grognard.table.course import Written, begun, enact, forked, standing
+from grognard.table.errors import Refusal
+from grognard.table.live import OPEN, Live
+
+APART = 20  # actions between the states that are kept
+KEPT = 24  # matches
+
+
+class Film:
+    """A match from its first action on, with a state kept every so often."""
+
+    def __init__(self, live: Live) -> None:
+        row = live.row
+        self.actions: list[Written] = []
+        self.kept = [begun(row.game, row.scenario, row.seed, row.options)]
+
+    def at(self, actions: list[Written], step: int) -> Match:
+        """The match after so many of its actions."""
+        same = 0
+        while same < len(self.actions) and same < len(actions) and self.actions[same] == actions[same]:
+            same += 1
+        del self.kept[same // APART + 1 :]
+        self.actions = actions
+        match = forked(self.kept[min(step // APART, len(self.kept) - 1)])
+        for n in range(len(match.steps), step):
+            enact(match, actions[n])
+            if (n + 1) == len(self.kept) * APART:
+                self.kept.append(forked(match))
+        return match
+
+
+class Films:
+    """The matches that were looked back at lately."""
+
+    def __init__(self) -> None:
+        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def view(self, live: Live, step: int, side: str | None, lang: str) -> View:
+        """What a seat saw after so many actions, with the log up to there."""
+        actions = standing(live.entries)
+        if step > len(actions):
+            raise Refusal("no-step")
+        async with self._lock:
+            film = self._films.pop(live.id, None)
+            if film is None:
+                film = await asyncio.to_thread(Film, live)
+            match = await asyncio.to_thread(film.at, actions, step)
+            self._films[live.id] = film
+            if len(self._films) > KEPT:
+                self._films.popitem(last=False)
+        everything = side == OPEN
+        view = match.seen(None if everything else side, lang, open=everything)
+        if step == len(actions):
+            return live.ended(view, lang)
+        if view.decision is not None:  # it was taken long ago
+            view = replace(view, decision=replace(view.decision, actions=[], undo=False))
+        return view

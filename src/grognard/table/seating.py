@@ -1,0 +1,176 @@
+"""How matches come about: set up, joined, played again with sides swapped; and the lists of them."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import time
+
+from msgspec.structs import replace
+from sqlalchemy import and_, exists, select
+
+from grognard.bots import BOTS
+from grognard.kernel.errors import GrognardError
+from grognard.library import games, load
+from grognard.table import schema
+from grognard.table.accounts import Person
+from grognard.table.course import begun, decider
+from grognard.table.documents import Lists, NewMatch
+from grognard.table.errors import Refusal
+from grognard.table.hall import Hall
+from grognard.table.live import Live, headings
+from grognard.table.store import Place, Row, Stale
+from grognard.table.summaries import summary
+
+MOST = 100  # matches in a list
+
+
+async def create(hall: Hall, person: Person, wanted: NewMatch) -> Row:
+    """Set a match up."""
+    if wanted.game not in games():
+        raise Refusal("no-game")
+    rules = load(wanted.game)
+    if wanted.scenario not in rules.scenarios:
+        raise Refusal("no-scenario")
+    if set(wanted.seats) != set(rules.sides):
+        raise Refusal("no-side" if set(wanted.seats) - set(rules.sides) else "seats")
+    seats = [_place(side, wanted.seats[side], person) for side in rules.sides]
+    if wanted.seed is not None and any(s.kind == "open" for s in seats):
+        raise Refusal("seed")  # who knows the seed knows the dice
+    seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
+    row = _row(wanted.game, wanted.scenario, wanted.options, str(seed), seats, wanted.public)
+    await hall.store.create(row)
+    if row.asking:
+        hall.think(row.id)
+    return row
+
+
+def _place(side: str, wanted: str, person: Person) -> Place:
+    if wanted == "me":
+        return Place(side=side, kind="human", person=person.id, name=person.name)
+    if wanted == "open":
+        return Place(side=side, kind="open")
+    kind, _, bot = wanted.partition(":")
+    if kind != "bot" or bot not in BOTS:
+        raise Refusal("no-bot")
+    return Place(side=side, kind="bot", bot=bot)
+
+
+def _row(
+    game: str, scenario: str, options: dict[str, bool], seed: str, seats: list[Place], public: bool
+) -> Row:
+    """A match before its first action, ready to be kept."""
+    try:
+        match = begun(game, scenario, seed, options)
+    except GrognardError:
+        raise Refusal("options") from None
+    now = time.time()
+    turn = decider(match)
+    status = "open" if any(s.kind == "open" for s in seats) else "playing"
+    return Row(
+        id=secrets.token_urlsafe(12),
+        game=game,
+        scenario=scenario,
+        options=match.options,
+        seed=seed,
+        secret=secrets.token_urlsafe(24),
+        public=public,
+        created=now,
+        updated=now,
+        status=status,
+        turn=turn,
+        turn_since=now,
+        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in seats),
+        told=headings(match),
+        seats=seats,
+    )
+
+
+async def join(hall: Hall, match: str, person: Person, side: str | None, invitation: str | None) -> Live:
+    """Take a free seat. Asking twice does no harm."""
+    live = await hall.admit(match, person.id, invitation)
+    async with live.lock:
+        row = live.row
+        mine = live.sides_of(person.id)
+        if side is not None and side not in [s.side for s in row.seats]:
+            raise Refusal("no-side")
+        if mine and (side is None or side in mine):
+            return live
+        free = [s.side for s in row.seats if s.kind == "open" and side in (None, s.side)]
+        if row.status == "finished":
+            raise Refusal("over")
+        if not free:
+            raise Refusal("seat-taken")
+        invited = invitation is not None and hmac.compare_digest(invitation.encode(), row.secret.encode())
+        if not (row.public or invited or mine):
+            raise Refusal("invitation")
+        seats = [
+            Place(side=s.side, kind="human", person=person.id, name=person.name) if s.side == free[0] else s
+            for s in row.seats
+        ]
+        now = time.time()
+        status = "open" if any(s.kind == "open" for s in seats) else "playing"
+        asking = status == "playing" and any(s.side == row.turn and s.kind == "bot" for s in seats)
+        joined = replace(
+            row,
+            version=row.version + 1,
+            updated=now,
+            turn_since=now,
+            status=status,
+            seats=seats,
+            asking=asking,
+        )
+        await hall.commit(live, joined, live.match, [], [])
+    return live
+
+
+async def rematch(hall: Hall, live: Live, person: Person) -> str:
+    """The match that follows a finished one, sides swapped; the same for all who ask."""
+    async with live.lock:
+        row = live.row
+        if not live.sides_of(person.id):
+            raise Refusal("no-seat")
+        if row.status != "finished":
+            raise Refusal("not-finished")
+        if row.rematch is not None:
+            return row.rematch
+        holders = [*row.seats[1:], row.seats[0]]
+        seats = [replace(holder, side=s.side) for s, holder in zip(row.seats, holders, strict=True)]
+        next_ = _row(row.game, row.scenario, row.options, str(secrets.randbits(90)), seats, row.public)
+        led = replace(row, version=row.version + 1, rematch=next_.id)
+        try:
+            await hall.follow(live, led, next_)
+        except Stale:
+            await hall.catch_up(live)
+            if live.row.rematch is None:
+                raise Refusal("stale") from None
+            return live.row.rematch
+    if next_.asking:
+        hall.think(next_.id)
+    return next_.id
+
+
+async def lists(hall: Hall, which: str, person: Person | None, lang: str) -> Lists:
+    """The matches that someone asks for."""
+    table, seat = schema.matches.c, schema.seats.c
+    who = None if person is None else person.id
+    here = exists(select(1).where(and_(seat.match == table.id, seat.person == who)))
+    told = Lists()
+    if which == "yours":
+        rows = [] if who is None else await hall.store.rows(here, table.status != "finished", limit=MOST)
+        for row in rows:
+            short = summary(hall, row, who, lang)
+            (told.your_turn if short.your_turn else told.waiting).append(short)
+        over = [] if who is None else await hall.store.rows(here, table.status == "finished", limit=MOST)
+        told.finished = [summary(hall, row, who, lang) for row in over]
+    else:
+        status = {"open": "open", "live": "playing", "finished": "finished"}[which]
+        rows = await hall.store.rows(table.public.is_(True), table.status == status, limit=MOST)
+        found = [summary(hall, row, who, lang) for row in rows]
+        if which == "finished":
+            told.finished = found
+        elif which == "open":
+            told.open = found
+        else:
+            told.waiting = found
+    return told

@@ -1,0 +1,261 @@
+"""The socket of a match: it brings a client up to date, again and again, and hears what its person does.
+
+Nothing waits in line for a slow client: when it can take a message, it gets the match as it stands then. One that
+can take none for too long is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any, Literal
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from grognard.kernel.words import LANGUAGES
+from grognard.table import play, talk
+from grognard.table.course import events
+from grognard.table.documents import Notation, Seq
+from grognard.table.errors import Refusal, refused
+from grognard.table.hall import Hall
+from grognard.table.limits import Limits
+from grognard.table.live import Live
+from grognard.table.people import visitor_of
+from grognard.table.summaries import shown, update
+from grognard.table.words import spoken_to
+
+log = structlog.get_logger("grognard.table")
+WAITING = 60  # messages that may wait for a client
+
+
+class Act(msgspec.Struct, tag_field="type", tag="act"):
+    """Take an action."""
+
+    seq: Seq
+    action: Notation
+
+
+class Undo(msgspec.Struct, tag_field="type", tag="undo"):
+    """Take the last action back."""
+
+    seq: Seq
+
+
+class Lang(msgspec.Struct, tag_field="type", tag="lang"):
+    """Speak another language."""
+
+    lang: Literal["en", "es"]
+
+
+class Side(msgspec.Struct, tag_field="type", tag="side"):
+    """Show another side's view, if that is his to see."""
+
+    side: str | None
+
+
+class Chat(msgspec.Struct, tag_field="type", tag="chat"):
+    """Say something."""
+
+    text: str
+
+
+class Ping(msgspec.Struct, tag_field="type", tag="ping"):
+    """Is anyone there?"""
+
+
+Said = Act | Undo | Lang | Side | Chat | Ping
+decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Said)
+PONG = b'{"type":"pong"}'
+
+
+class Client:
+    """A connected client: what it has been told, and what it is to be told."""
+
+    def __init__(self, hall: Hall, live: Live, person: str | None, lang: str, side: str | None) -> None:
+        self.hall = hall
+        self.match = live.id
+        self.person = person
+        self.lang = lang
+        self.asked = side
+        self.side: str | None = None  # whose view it has
+        self.told: tuple[str | None, str] | None = None  # the side and language of its log
+        self.seq = 0
+        self.log = 0
+        self._stamp: tuple[Live, int] | None = None
+        self._waiting: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._code = 0
+
+    def resume(self, live: Live, log: int, seq: int) -> None:
+        """It still has so many entries of the log, as they were after `seq`."""
+        side = shown(live, self.person, self.asked)
+        certain = side == self.asked or (not live.finished and len(live.sides_of(self.person)) < 2)
+        if certain and 0 < seq <= live.row.seq:
+            self.told, self.seq, self.log = (side, self.lang), seq, log
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    def again(self) -> None:
+        """Tell it the match even if nothing has changed."""
+        self._stamp = None
+        self._wake.set()
+
+    def tell(self, message: bytes) -> None:
+        if len(self._waiting) < WAITING:
+            self._waiting.append(message)
+        else:
+            self._code = 4429
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        self._code = code
+        self._wake.set()
+
+    async def send(self, socket: WebSocket[Any, Any, Any]) -> int:
+        """Tell what there is to tell until the connection is to be closed; the code to close it with."""
+        patience = self.hall.settings.slow_seconds
+        while True:
+            while self._waiting and not self._code:
+                async with asyncio.timeout(patience):
+                    await socket.send_text(self._waiting.popleft())
+            if self._code:
+                return self._code
+            message = self._news(await self.hall.live(self.match))
+            if message is not None:
+                async with asyncio.timeout(patience):
+                    await socket.send_text(message)
+            elif not self._waiting:
+                self._wake.clear()
+                if not self._waiting and not self._code and self._stamp is not None:
+                    await self._wake.wait()
+
+    def _news(self, live: Live) -> bytes | None:
+        """The message that brings it up to date; None if it is."""
+        if self._stamp is not None and self._stamp[0] is live and self._stamp[1] == live.news:
+            return None
+        self._stamp = (live, live.news)
+        self.side = shown(live, self.person, self.asked, self.side)
+        since = min(self.log, live.floor(self.seq)) if self.told == (self.side, self.lang) else 0
+        message = update(self.hall, live, self.person, self.lang, self.side, since)
+        self.told, self.seq, self.log = (self.side, self.lang), live.row.seq, events(live.match)
+        return message
+
+    # ------------------------------------------------------------ what it says
+
+    async def hear(self, text: str | bytes, limits: Limits) -> None:
+        """Do what its person asks, or say why not."""
+        try:
+            said = decoder.decode(text)
+        except msgspec.MsgspecError:
+            self._refuse(Refusal("message"))
+            return
+        try:
+            await self._do(said, limits)
+        except Refusal as refusal:
+            self._refuse(refusal)
+        except Exception as error:
+            log.exception("socket-failed", match=self.match)
+            self._refuse(refused(error, ""))
+
+    async def _do(self, said: Said, limits: Limits) -> None:
+        match said:
+            case Ping():
+                self.tell(PONG)
+            case Lang(lang):
+                self.lang = lang
+                self.again()
+            case Side(side):
+                self.asked = side
+                self.again()
+            case Act(seq, action):
+                live, person = await self._player(limits, "action")
+                await play.act(self.hall, live, person, seq, action, self.lang)
+            case Undo(seq):
+                live, person = await self._player(limits, "action")
+                await play.undo(self.hall, live, person, seq, self.lang)
+            case Chat(words):
+                live, person = await self._player(limits, "chat")
+                await talk.say(self.hall, live, person, words)
+
+    async def _player(self, limits: Limits, kind: str) -> tuple[Live, str]:
+        if self.person is None:
+            raise Refusal("no-seat")
+        limits.take(kind, "p" + self.person)
+        return await self.hall.live(self.match), self.person
+
+    def _refuse(self, refusal: Refusal) -> None:
+        fault = refusal.told(self.lang).error
+        live = self.hall.known(self.match)
+        told = {
+            "type": "refused",
+            "code": fault.code,
+            "message": fault.message,
+            "rule": fault.rule,
+            "seq": self.seq if live is None else live.row.seq,
+        }
+        self.tell(msgspec.json.encode(told))
+        if refusal.code == "stale":
+            self.again()
+
+
+@websocket("/api/matches/{match:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], state: State) -> None:
+    """A match, live."""
+    hall: Hall = state.hall
+    query = socket.query_params
+    await socket.accept()
+    visitor = await visitor_of(socket)
+    person = None if visitor is None else visitor.id
+    try:
+        live = await hall.admit(match, person, query.get("invitation"))
+    except Refusal:
+        await socket.close(4404 if person is not None else 4401)
+        return
+    asked = query.get("lang")
+    lang = asked if asked in LANGUAGES else spoken_to(socket)
+    client = Client(hall, live, person, lang, query.get("side"))
+    client.resume(live, _number(query.get("log")), _number(query.get("seq")))
+    hall.enter(live, client)
+    try:
+        await _serve(socket, client, state.limits)
+    finally:
+        hall.leave(live, client)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], client: Client, limits: Limits) -> None:
+    """Send and hear until either ends."""
+
+    async def hearing() -> int:
+        with suppress(WebSocketDisconnect):
+            while True:
+                await client.hear(await socket.receive_data("text"), limits)
+        return 0
+
+    async def sending() -> int:
+        with suppress(WebSocketDisconnect, TimeoutError):
+            return await client.send(socket)
+        return 1008
+
+    tasks = [asyncio.create_task(hearing()), asyncio.create_task(sending())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        code = max(task.result() for task in done)
+        if code:
+            with suppress(Exception):
+                async with asyncio.timeout(2):
+                    await socket.close(code)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _number(text: str | None) -> int:
+    return int(text) if text is not None and text.isdecimal() and len(text) < 10 else 0

@@ -1,0 +1,440 @@
+"""Where matches are kept: SQLite in a file by default, PostgreSQL when one process is not enough.
+
+An action is appended with the number that its author saw. Two that saw the same number collide on the primary
+key: one is written, the other is stale. What `append` has returned from is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, make_url, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from grognard.table import schema
+from grognard.table.course import Written
+from grognard.table.migrations import upgrade
+from grognard.table.settings import address
+
+CHANNEL = "grognard_table"  # where processes tell each other what has changed
+PERSON = schema.people.c
+ANY_THREAD = {"check_same_thread": False}
+
+
+class Stale(Exception):
+    """Something else came first."""
+
+
+class Place(msgspec.Struct, kw_only=True):
+    """A seat as it is kept, with its holder's name."""
+
+    side: str
+    kind: str
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """A match as it is kept, without its entries."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, bool]
+    seed: str
+    secret: str
+    public: bool
+    created: float
+    updated: float
+    version: int = 0
+    seq: int = 0
+    steps: int = 0
+    status: str
+    turn: str | None = None
+    turn_since: float
+    winner: str | None = None
+    ending: str = ""
+    offer: dict[str, Any] | None = None
+    rematch: str | None = None
+    asking: bool = False
+    told: dict[str, list[str]]
+    seats: list[Place] = msgspec.field(default_factory=list)
+
+    def columns(self) -> dict[str, Any]:
+        """What goes into the table `matches`."""
+        return {c.name: getattr(self, c.name) for c in schema.matches.columns}
+
+
+class Store:
+    """The database. `reading` and `writing` give a connection; a writing one commits when it is left."""
+
+    def __init__(self, database: str) -> None:
+        self.address = address(database)
+        self.sqlite = self.address.startswith("sqlite")
+        self._reader: AsyncEngine | None = None
+        self._writer: AsyncEngine | None = None
+        self._file: Pen | None = None
+        self._turn = asyncio.Lock()  # one writer at a time, where it is a file
+
+    async def open(self) -> None:
+        """Connect, and bring the tables up to date."""
+        await self.connect()
+        async with self.writing() as connection:
+            await connection.run_sync(upgrade)
+
+    async def connect(self) -> None:
+        """Connect, and leave the tables as they are."""
+        if self.sqlite:
+            file = make_url(self.address).database
+            if file:
+                Path(file).parent.mkdir(parents=True, exist_ok=True)
+            self._file = Pen(self.address)
+            self._writer = _sqlite(self.address, "BEGIN IMMEDIATE", 1)
+            self._reader = _sqlite(self.address, "BEGIN", 4)
+        else:
+            self._writer = self._reader = create_async_engine(
+                self.address, pool_size=10, max_overflow=10, pool_pre_ping=True
+            )
+
+    async def close(self) -> None:
+        """Disconnect."""
+        for engine in {self._reader, self._writer}:
+            if engine is not None:
+                await engine.dispose()
+        if self._file is not None:
+            self._file.close()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for looking things up; each statement sees what is on disk at its moment."""
+        assert self._reader is not None
+        async with self._reader.connect() as connection:
+            if not self.sqlite:
+                connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to which everything stays as it is now, whatever is written meanwhile."""
+        assert self._reader is not None
+        async with self._reader.connect() as connection:
+            if not self.sqlite:
+                connection = await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction. What was written is on disk once it has been left without an error."""
+        assert self._writer is not None
+        async with self._turn if self.sqlite else nullcontext(), self._writer.begin() as connection:
+            yield connection
+
+    async def announce(self, connection: AsyncConnection, message: str) -> None:
+        """Tell the other processes when this transaction is on disk; alone with a file, there are none."""
+        if not self.sqlite:
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
+            )
+
+    # ------------------------------------------------------------ matches
+
+    async def create(self, row: Row) -> None:
+        """Keep a new match."""
+        async with self.writing() as connection:
+            await connection.execute(insert(schema.matches).values(row.columns()))
+            await connection.execute(insert(schema.seats), _placed(row))
+
+    async def load(self, match: str) -> Row | None:
+        """A match, without its entries."""
+        found = await self.rows(schema.matches.c.id == match)
+        return found[0] if found else None
+
+    async def rows(self, *where: Any, limit: int = 1) -> list[Row]:
+        """Matches, the last changed first."""
+        table = schema.matches
+        async with self.reading() as connection:
+            query = select(table).where(*where).order_by(table.c.updated.desc()).limit(limit)
+            rows = [Row(**r, seats=[]) for r in (await connection.execute(query)).mappings()]
+            seats = await places(connection, [r.id for r in rows])
+        for row in rows:
+            row.seats = seats.get(row.id, [])
+        return rows
+
+    async def versions(self, matches: Iterable[str]) -> dict[str, int]:
+        """How often some matches have changed."""
+        table = schema.matches.c
+        async with self.reading() as connection:
+            found = await connection.execute(select(table.id, table.version).where(table.id.in_(matches)))
+            return {str(m): int(version) for m, version in found}
+
+    async def asking(self, before: float) -> list[str]:
+        """The matches in which a bot has had to choose since some time."""
+        table = schema.matches.c
+        query = select(table.id).where(table.asking.is_(True), table.updated <= before).limit(1000)
+        async with self.reading() as connection:
+            return [str(m) for (m,) in await connection.execute(query)]
+
+    async def entries(self, match: str, after: int, upto: int) -> list[Written]:
+        """What happened in a match, from one number (without it) to another."""
+        table = schema.entries.c
+        query = (
+            select(table.kind, table.side, table.notation, table.person)
+            .where(table.match == match, table.seq > after, table.seq <= upto)
+            .order_by(table.seq)
+        )
+        async with self.reading() as connection:
+            return [Written(*found) for found in await connection.execute(query)]
+
+    async def append(self, old: Row, new: Row, written: Sequence[Written], message: str) -> None:
+        """Add entries to a match and keep what became of it, or nothing at all if something else came first."""
+        change = Change(old, new, _numbered(old, written))
+        if self._file is not None:
+            await self._file.write(change, self._turn)
+            return
+        try:
+            async with self.writing() as connection:
+                if not await connection.run_sync(change.make):
+                    raise Stale
+                await self.announce(connection, message)
+        except IntegrityError as error:
+            raise Stale from error
+
+    async def follow(self, old: Row, new: Row, next_: Row, message: str) -> None:
+        """Keep a rematch, and that its first match led to it."""
+        async with self.writing() as connection:
+            await connection.execute(insert(schema.matches).values(next_.columns()))
+            await connection.execute(insert(schema.seats), _placed(next_))
+            if not await connection.run_sync(Change(old, new, []).make):
+                raise Stale
+            await self.announce(connection, message)
+
+    async def hand_over(self, guest: str, person: str) -> list[str]:
+        """Give what a guest has at the tables to someone else; tells which matches that changes."""
+        async with self.writing() as connection:
+            seats, entries = schema.seats, schema.entries
+            found = await connection.execute(select(seats.c.match).where(seats.c.person == guest))
+            matches = sorted({m for (m,) in found})
+            for table in (seats, entries, schema.chat):
+                await connection.execute(update(table).where(table.c.person == guest).values(person=person))
+            mine = select(schema.notes.c.match).where(schema.notes.c.person == person)
+            await connection.execute(
+                update(schema.notes)
+                .where(schema.notes.c.person == guest, schema.notes.c.match.not_in(mine))
+                .values(person=person)
+            )
+            await connection.execute(
+                update(schema.matches)
+                .where(schema.matches.c.id.in_(matches))
+                .values(version=schema.matches.c.version + 1)
+            )
+        return matches
+
+    # ------------------------------------------------------------ chat and notes
+
+    async def said(self, match: str, limit: int = 200) -> list[tuple[int, str, str, str, float]]:
+        """What was said at a table: id, name, side, text, when; the last so many, in order."""
+        table = schema.chat.c
+        query = (
+            select(table.id, PERSON.name, table.side, table.text, table.at)
+            .join(schema.people, PERSON.id == table.person)
+            .where(table.match == match)
+            .order_by(table.id.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return [tuple(r) for r in await connection.execute(query)][::-1]
+
+    async def say(self, match: str, person: str, side: str, words: str, at: float, node: str = "") -> int:
+        """Keep something said; tells its number."""
+        async with self.writing() as connection:
+            done = await connection.execute(
+                insert(schema.chat)
+                .values(match=match, person=person, side=side, text=words, at=at)
+                .returning(schema.chat.c.id)
+            )
+            number = int(done.scalar_one())
+            told = {"node": node, "match": match, "kind": "chat", "id": number}
+            await self.announce(connection, msgspec.json.encode(told).decode())
+        return number
+
+    async def note(self, match: str, person: str) -> str:
+        """What someone wrote down for himself."""
+        table = schema.notes.c
+        query = select(table.text).where(table.match == match, table.person == person)
+        async with self.reading() as connection:
+            return str((await connection.execute(query)).scalar_one_or_none() or "")
+
+    async def write_note(self, match: str, person: str, words: str) -> None:
+        """Keep what someone writes down for himself."""
+        table = schema.notes
+        async with self.writing() as connection:
+            done = await connection.execute(
+                update(table).where(table.c.match == match, table.c.person == person).values(text=words)
+            )
+            if not done.rowcount:
+                await connection.execute(insert(table).values(match=match, person=person, text=words))
+
+    async def alive(self) -> bool:
+        """Whether the database answers."""
+        async with asyncio.timeout(5), self.reading() as connection:
+            return (
+                await connection.execute(select(func.count()).select_from(select(1).subquery()))
+            ).scalar() == 1
+
+
+async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, list[Place]]:
+    """The seats of some matches, in the sides' order."""
+    seat = schema.seats.c
+    query = (
+        select(seat.match, seat.side, seat.kind, seat.person, seat.bot, PERSON.name)
+        .join(schema.people, PERSON.id == seat.person, isouter=True)
+        .where(seat.match.in_(matches))
+        .order_by(seat.match, seat.place)
+    )
+    found: dict[str, list[Place]] = {}
+    for match, side, kind, person, bot, name in await connection.execute(query):
+        found.setdefault(match, []).append(
+            Place(side=side, kind=kind, person=person, bot=bot, name=name or "")
+        )
+    return found
+
+
+def _placed(row: Row) -> list[dict[str, Any]]:
+    return [
+        {"match": row.id, "side": p.side, "place": n, "kind": p.kind, "person": p.person, "bot": p.bot}
+        for n, p in enumerate(row.seats)
+    ]
+
+
+def _numbered(old: Row, written: Sequence[Written]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [
+        {
+            "match": old.id,
+            "seq": old.seq + n,
+            "kind": w.kind,
+            "side": w.side,
+            "notation": w.notation,
+            "person": w.person,
+            "at": now,
+        }
+        for n, w in enumerate(written, 1)
+    ]
+
+
+class Change:
+    """A change of a match that was seen in some state."""
+
+    def __init__(self, old: Row, new: Row, entries: list[dict[str, Any]]) -> None:
+        self.match = old.id
+        self.version = old.version
+        self.entries = entries
+        before, after = old.columns(), new.columns()
+        self.values = {name: value for name, value in after.items() if before[name] != value}
+        self.seats = [
+            now
+            for was, now in zip(old.seats, new.seats, strict=True)
+            if (was.kind, was.person) != (now.kind, now.person)
+        ]
+
+    def make(self, connection: Connection) -> bool:
+        """Make it, unless something else came first: then nothing is changed."""
+        table = schema.matches
+        mine = update(table).where(table.c.id == self.match, table.c.version == self.version)
+        if connection.execute(mine.values(self.values)).rowcount != 1:
+            return False
+        if self.entries:
+            connection.execute(insert(schema.entries), self.entries)
+        for seat in self.seats:
+            place = schema.seats
+            connection.execute(
+                update(place)
+                .where(place.c.match == self.match, place.c.side == seat.side)
+                .values(kind=seat.kind, person=seat.person, bot=seat.bot)
+            )
+        return True
+
+
+class Pen:
+    """Writes changes to a SQLite file from a thread of its own: those that wait go to disk together."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(
+            url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD
+        )
+        _prepare(self._engine, "BEGIN IMMEDIATE")
+        self._thread = ThreadPoolExecutor(1, "pen")
+        self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, change: Change, turn: asyncio.Lock) -> None:
+        """Returns when a change is on disk; raises where something else came first."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(turn))
+        if not await done:
+            raise Stale
+
+    async def _write_all(self, turn: asyncio.Lock) -> None:
+        while self._waiting:
+            async with turn:
+                batch, self._waiting = self._waiting, []
+                changes = [change for change, _ in batch]
+                made = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
+            for (_, done), result in zip(batch, made, strict=True):
+                if done.done():
+                    continue
+                if isinstance(result, bool):
+                    done.set_result(result)
+                else:
+                    done.set_exception(result)
+        self._writing = None
+
+    def _commit(self, changes: list[Change]) -> list[bool | Exception]:
+        """Make some changes together; if that fails, each by itself, so that one fault is one's own."""
+        try:
+            with self._engine.begin() as connection:
+                return [change.make(connection) for change in changes]
+        except Exception as error:
+            if len(changes) == 1:
+                return [error]
+            return [result for change in changes for result in self._commit([change])]
+
+    def close(self) -> None:
+        """Put it down."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
+    """An engine for a file."""
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+    _prepare(engine.sync_engine, begin)
+    return engine
+
+
+def _prepare(engine: Engine, begin: str) -> None:
+    """Make a file safe against power cuts, and patient with other writers."""
+
+    @event.listens_for(engine, "connect")
+    def prepared(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # we say when a transaction begins
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Any) -> None:
+        connection.exec_driver_sql(begin)

@@ -1,0 +1,70 @@
+# Lo que dice el propio servidor: negativas, correos, páginas sencillas. De las partidas: matches/.
+
+## Negativas: refused-<code>
+
+refused-invalid = No se entiende la petición.
+refused-invalid-field = No se entiende la petición: revise { $field }.
+refused-no-session = Aquí no hay nadie identificado.
+refused-wrong-login = Ese nombre y esa contraseña no se corresponden.
+refused-wrong-password = Esa no es su contraseña actual.
+refused-forbidden = Eso no le corresponde hacerlo.
+refused-csrf = Esta página está anticuada. Vuelva a cargarla.
+refused-origin = La petición viene de otro sitio.
+refused-host = Este servidor no responde a ese nombre. Quien lo lleva puede dárselo: grognard serve --base-url https://…
+refused-not-found = Aquí no hay nada.
+refused-no-match = No existe esa partida, o no puede usted verla.
+refused-no-game = No existe ese juego.
+refused-method = Eso no puede hacerse aquí.
+refused-taken = Alguien lleva ya ese nombre.
+refused-has-account = Ya tiene usted una cuenta.
+refused-name = Un nombre tiene de 2 a 30 letras o cifras, con espacios y - _ . ' entre ellas.
+refused-password = Una contraseña tiene de 8 a 200 caracteres.
+refused-email = Eso no es una dirección de correo.
+refused-webhook = Un webhook es una dirección https en { $hosts }.
+refused-stale = Entretanto ha pasado algo. Vuelva a mirar.
+refused-conflict = Eso ya no es posible.
+refused-illegal = Las reglas no lo permiten ahora.
+refused-too-large = Eso es demasiado de una vez.
+refused-limit = Demasiado en muy poco tiempo. Inténtelo de nuevo dentro de { $seconds ->
+        [one] un segundo
+       *[other] { $seconds } segundos
+    }.
+refused-internal = Algo ha fallado por nuestra parte. Queda anotado como { $id }.
+refused-closed = El servidor se está cerrando. Volverá.
+
+## Nombres de invitados
+
+guest = Invitado { $number }
+
+## Correos y webhooks
+
+notice-turn-subject = Su turno: { $game }
+notice-turn = Le toca jugar en { $game } ({ $scenario }) contra { $opponent }.
+notice-joined-subject = { $opponent } se ha unido a su partida
+notice-joined = { $opponent } ha ocupado el otro asiento en { $game } ({ $scenario }).
+notice-finished-subject = Terminada: { $game }
+notice-finished = Su partida de { $game } ({ $scenario }) contra { $opponent } ha terminado.
+notice-confirm-subject = ¿Es suya esta dirección de correo?
+notice-confirm = { $name } quiere que se le avise en esta dirección cuando le toque jugar. Si es usted, abra esta página:
+notice-ignore = Si no lo es, no haga nada: no se le volverá a escribir.
+notice-greeting = Hola, { $name }:
+notice-open = La partida: { $link }
+notice-stop = Para no recibir más avisos: { $link }
+notice-nobody = nadie
+
+## Páginas sencillas
+
+page-unbuilt-title = La mesa está puesta, pero sin mantel
+page-unbuilt = El servidor funciona, pero sus páginas no se han construido. Un paquete instalado las trae; en una copia del código, «npm ci && npm run build» en la carpeta web las construye. Lo que puede pedírsele al servidor está en /schema/openapi.json.
+page-missing-title = Aquí no hay nada
+page-missing = Puede que la dirección esté mal escrita o que la partida ya no exista.
+page-home = A las partidas
+page-stop-title = ¿No más correo?
+page-stop = { $name } no recibirá más correo de este servidor sobre turnos y partidas. Puede volver a activarse en los ajustes.
+page-stop-button = No enviar más correo
+page-stopped = Hecho. No se le enviará más correo.
+page-confirm-title = ¿Es suya esta dirección?
+page-confirm = Se escribirá a { $name } a { $email } cuando le toque jugar y no esté.
+page-confirm-button = Sí, escríbanme aquí
+page-confirmed = Hecho. Se le avisará cuando le toque jugar.
+page-link-old = Este enlace ya no sirve.

@@ -1,0 +1,26 @@
+# ---------------------------------------------------------------- what the table refuses
+refused-no-seat = You have no seat in this match.
+refused-not-your-turn = It is the other side's turn to choose.
+refused-over = The match is over.
+refused-seat-taken = That seat is taken.
+refused-waiting = The match begins when every seat is taken.
+refused-no-side = There is no such side in this game.
+refused-no-bot = There is no such bot.
+refused-options = These optional rules do not fit the scenario.
+refused-seats = Every side needs someone: you, a bot, or an open seat.
+refused-invitation = The invitation does not fit.
+refused-seed = A match against someone else takes its dice from chance.
+refused-undo = That choice cannot be taken back any more.
+refused-no-offer = There is no offer to answer.
+refused-declined = The bot plays on.
+refused-offered = There is an offer already.
+refused-not-finished = Only a finished match shows that.
+refused-no-step = The match has no such step.
+refused-message = The message could not be understood.
+refused-silent = Only those who play can talk at this table.
+refused-no-scenario = There is no such scenario.
+
+# ---------------------------------------------------------------- how people end a match
+verdict-agreed = Agreed: a draw.
+verdict-aborted = The match was broken off.
+verdict-resigned = { $winner } wins: the other side has resigned.

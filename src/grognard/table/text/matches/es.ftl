@@ -1,0 +1,26 @@
+# ---------------------------------------------------------------- lo que la mesa rechaza
+refused-no-seat = No tienes asiento en esta partida.
+refused-not-your-turn = Le toca elegir al otro bando.
+refused-over = La partida ha terminado.
+refused-seat-taken = Ese asiento está ocupado.
+refused-waiting = La partida empieza cuando se ocupen todos los asientos.
+refused-no-side = No hay tal bando en este juego.
+refused-no-bot = No existe ese bot.
+refused-options = Esas reglas opcionales no van con el escenario.
+refused-seats = Cada bando necesita a alguien: tú, un bot o un asiento libre.
+refused-invitation = La invitación no es válida.
+refused-seed = En una partida contra otra persona los dados los pone el azar.
+refused-undo = Esa decisión ya no se puede deshacer.
+refused-no-offer = No hay ninguna oferta que responder.
+refused-declined = El bot sigue jugando.
+refused-offered = Ya hay una oferta.
+refused-not-finished = Eso solo se ve en una partida terminada.
+refused-no-step = La partida no tiene ese paso.
+refused-message = No se ha podido entender el mensaje.
+refused-silent = En esta mesa solo hablan quienes juegan.
+refused-no-scenario = No existe ese escenario.
+
+# ---------------------------------------------------------------- how people end a match
+verdict-agreed = Tablas, por acuerdo.
+verdict-aborted = La partida se ha interrumpido.
+verdict-resigned = Gana { $winner }: el otro bando ha abandonado.

@@ -1,0 +1,148 @@
+"""The real server and Debian's Chromium, for tests that play as people do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.table.harness import Server
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+from tests.browser.pictures import Camera  # noqa: E402
+from tests.browser.player import Player  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "src/grognard/table/client/index.html"
+SCREEN = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in Path(item.fspath).parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
+
+
+class House(Server):
+    """A server of these tests: asked whether it is there without a loop of its own."""
+
+    def up(self) -> None:
+        """Start it, or start it again, and wait until it answers."""
+        self.start()
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.process is None or self.process.poll() is not None:
+                break
+            with suppress(httpx.HTTPError):
+                if httpx.get(f"{self.base}/healthz", timeout=5).status_code == 200:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError(f"the server does not answer:\n{self.told()}")
+
+    def down(self) -> None:
+        """Stop it with all that it started."""
+        leader = self.process.pid if self.process else 0
+        self.stop()
+        if leader:
+            with suppress(ProcessLookupError):
+                os.killpg(leader, signal.SIGKILL)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not found:
+        pytest.skip("no Chromium: apt install chromium")
+    if not CLIENT.exists():
+        pytest.skip("the client is not built: make web")
+    with playwright.sync_playwright() as started:
+        chromium = started.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], House]]:
+    """Start servers, each on a file of its own."""
+    houses: list[House] = []
+
+    def make() -> House:
+        folder = tmp_path_factory.mktemp("house")
+        house = House(f"sqlite:///{folder / 'table.db'}", folder, settings={"GROGNARD_BOTS": "1"})
+        houses.append(house)
+        house.up()
+        return house
+
+    yield make
+    for house in houses:
+        house.down()
+
+
+@pytest.fixture(scope="session")
+def house(make_house: Callable[[], House]) -> House:
+    """The server that most of the tests share."""
+    return make_house()
+
+
+Visit = Callable[..., Player]
+
+
+@pytest.fixture
+def visit(browser: Any, house: House) -> Iterator[Visit]:
+    """Open browsers, each someone else's; none may have complained of anything when the test is over."""
+    people: list[tuple[Player, bool]] = []
+
+    def come(
+        *,
+        at: str = "",
+        phone: bool = False,
+        lang: str = "en",
+        theme: str = "day",
+        motion: int = 0,
+        guided: bool = True,
+        patient: bool = False,
+        **more: Any,
+    ) -> Player:
+        given = {
+            "viewport": PHONE if phone else SCREEN,
+            "locale": "es-ES" if lang == "es" else "en-GB",
+            "color_scheme": "dark" if theme == "lamp" else "light",
+            **({"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}),
+            **more,
+        }
+        context = browser.new_context(**given)
+        if guided:
+            kept = f"{{motion: {motion}, guided: true}}"
+            context.add_init_script(
+                f"localStorage.grognard ??= JSON.stringify({kept}); localStorage.grognard_guide = 1"
+            )
+        player = Player(context, at or house.base, phone)
+        people.append((player, patient))
+        return player
+
+    yield come
+    faults = [fault for player, patient in people if not patient for fault in player.faults]
+    for player, _ in people:
+        player.context.close()
+    assert not faults, faults
+
+
+@pytest.fixture
+def camera() -> Camera:
+    """Takes the pictures of the documentation when it is asked to."""
+    return Camera()

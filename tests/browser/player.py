@@ -1,0 +1,283 @@
+"""Someone who plays in a browser: looks at what the page was told, and clicks on what it shows.
+
+The player decides from the updates that reached the page over its socket, as a person decides from the screen, and
+then presses the lit block, space, card or button itself: nothing is done behind the page's back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+Json = dict[str, Any]
+Point = tuple[float, float]
+
+PATIENCE = 30.0  # seconds for anything to happen
+EVEN_HERE = "We hide nothing: do not ask again"
+
+# A point of a thing on the board where nothing lit that is smaller, and nothing lying over the board, is in the way.
+SPOT = """([name, phone]) => {
+  const board = document.querySelector('[data-board]');
+  const hot = board?.querySelector(`.stand [data-thing="${name}"]`);
+  if (!hot) return null;
+  const box = hot.getBoundingClientRect();
+  const others = [...board.querySelectorAll('.stand .hot.lit.piece')].filter((one) => one !== hot);
+  const steps = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18, 0.9, 0.1];
+  for (const fy of steps) for (const fx of steps) {
+    if (Math.abs(fx - 0.5) + Math.abs(fy - 0.5) > 0.5) continue; // the corners of its box are not a hexagon's
+    const x = box.left + box.width * fx, y = box.top + box.height * fy;
+    const on = document.elementFromPoint(x, y);
+    if (!on?.closest('[data-board]') || on.closest('[data-still]')) continue;
+    const slack = phone ? 13 : 3;
+    const covered = others.some((one) => {
+      const b = one.getBoundingClientRect();
+      return x > b.left - slack && x < b.right + slack && y > b.top - slack && y < b.bottom + slack;
+    });
+    if (!covered || name.startsWith('piece:')) return [x, y];
+  }
+  return null;
+}"""
+
+
+class Player:
+    """A person at a page of the table."""
+
+    def __init__(self, context: BrowserContext, base: str, touch: bool = False) -> None:
+        self.context = context
+        self.base = base
+        self.touch = touch
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.update: Json = {}
+        self.log: list[Json] = []
+        self.heard: list[str] = []  # every message of every socket
+        self.faults: list[str] = []  # what the page complained of
+        self.clicks = 0
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("console", self._console)
+
+    def _console(self, message: Any) -> None:
+        if message.type == "error":
+            self.faults.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.heard.append(text)
+        said = json.loads(text)
+        if said["type"] == "update":
+            self.update = said
+            self.log = self.log[: said["log"]["from"]] + said["log"]["entries"]
+
+    # What is known
+
+    @property
+    def view(self) -> Json:
+        """The table as the page was last told."""
+        view: Json = self.update.get("view", {})
+        return view
+
+    @property
+    def match(self) -> Json:
+        """Who plays, and how it stands."""
+        match: Json = self.update.get("match", {})
+        return match
+
+    @property
+    def decision(self) -> Json:
+        """What is asked; empty when nothing is."""
+        return self.view.get("decision") or {}
+
+    @property
+    def choices(self) -> list[Json]:
+        """What this person may do."""
+        return list(self.decision.get("actions", ()))
+
+    @property
+    def told(self) -> list[str]:
+        """What the log's entries are about."""
+        return [entry["what"] for entry in self.log]
+
+    def offered(self, start: str) -> list[str]:
+        """The notations on offer that begin so."""
+        return [c["notation"] for c in self.choices if c["notation"].startswith(start)]
+
+    # Getting about
+
+    def open(self, path: str) -> None:
+        """Go to a page, and wait until the client has drawn it."""
+        self.page.goto(self.base + path)
+        self.page.locator("h1, .table, .opening").first.wait_for()
+
+    def create(self, seats: Json, *, scenario: str = "1836", seed: int = 7, **more: Any) -> Json:
+        """A match with known dice, which the form does not offer; it is opened on the page."""
+        if not self.page.url.startswith(self.base):
+            self.open("/")
+        body = {"game": "texas-glory", "scenario": scenario, "seats": seats, "seed": seed, **more}
+        made: Json = self.page.evaluate(
+            """async (body) => {
+                await fetch('/api/me');
+                const token = decodeURIComponent(/(?:^|; )csrf=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+                const answer = await fetch('/api/matches', {
+                    method: 'POST', body: JSON.stringify(body),
+                    headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+                });
+                if (!answer.ok) throw new Error(await answer.text());
+                return answer.json();
+            }""",
+            body,
+        )
+        self.sit(made["id"])
+        return made
+
+    def sit(self, match: str) -> None:
+        """Open a match's page and wait for the table."""
+        self.page.goto(f"{self.base}/match/{match}")
+        self.seated()
+
+    def seated(self) -> None:
+        """Wait until the table stands, with all that the page was told of it."""
+        self.page.locator(".table").wait_for()
+        self.until(lambda: bool(self.update))
+        self.settled()
+
+    def until(self, so: Callable[[], bool], within: float = PATIENCE) -> None:
+        """Wait for the page to hear something."""
+        end = time.monotonic() + within
+        while not so():
+            assert time.monotonic() < end, f"in vain; the page says: {self.prompt()!r}, {self.faults}"
+            self.page.wait_for_timeout(15)
+
+    def settled(self) -> None:
+        """Wait until the page shows the last thing it was told."""
+        expect(self.page.locator(".table")).to_have_attribute("data-seq", str(self.update["seq"]))
+
+    def my_turn(self, within: float = PATIENCE) -> None:
+        """Wait until this person must decide."""
+        self.until(lambda: bool(self.choices), within)
+        self.settled()
+
+    def prompt(self) -> str:
+        """What the prompt bar says."""
+        bar = self.page.locator("#prompt .ask p")
+        return bar.first.inner_text() if bar.count() else ""
+
+    # Doing
+
+    def press(self, what: Locator) -> None:
+        """Click, or tap."""
+        self.clicks += 1
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def press_at(self, x: float, y: float) -> None:
+        """Click or tap at a point of the window."""
+        self.clicks += 1
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by what it says."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def do(self, notation: str) -> None:
+        """Press what stands for an action, and wait until it is done."""
+        self.my_turn()
+        self.draw_curtain()
+        choice = next((c for c in self.choices if c["notation"] == notation), None)
+        assert choice, f"{notation} is not offered: {[c['notation'] for c in self.choices]}"
+        seq = self.update["seq"]
+        target = choice["target"]
+        self.choose(target["kind"], target["id"], choice["label"])
+        if sum(c["target"] == target for c in self.choices) > 1:
+            slip = self.page.get_by_role("dialog", name=re.compile("Which of these|Cuál de"))
+            self.press(slip.get_by_role("button", name=choice["label"], exact=True))
+        self.until(lambda: bool(self.update["seq"] > seq))
+        self.settled()
+
+    def play(self, *line: str) -> None:
+        """One action after another."""
+        for notation in line:
+            self.do(notation)
+
+    def draw_curtain(self) -> None:
+        """Two people at one screen who hide nothing say so once."""
+        curtain = self.button(EVEN_HERE)
+        if curtain.count():
+            self.press(curtain)
+            curtain.wait_for(state="detached")
+
+    def choose(self, kind: str, ident: str, label: str) -> None:
+        """Press a thing where it is: in the prompt, in the hand, in a battle or on the board."""
+        name = f"{kind}:{ident}"
+        if kind == "button":
+            self._press_button(label)
+        elif kind == "card":
+            self._press_card(name, label)
+        elif self.page.locator(f'.fight [data-thing="{name}"]').count():
+            self.press(self.page.locator(f'.fight [data-thing="{name}"]').first)
+        else:
+            self._press_on_board(name)
+
+    def _press_button(self, label: str) -> None:
+        prompt = self.page.locator("#prompt")
+        here = prompt.get_by_role("button", name=label, exact=True)
+        if not here.count():
+            self.press(prompt.get_by_role("button", name=re.compile(r"more…|más…")))
+        self.press(here)
+
+    def _press_card(self, name: str, label: str) -> None:
+        in_battle = self.page.locator(f'.fight [data-thing="{name}"]')
+        if in_battle.count():
+            self.press(in_battle.first)
+            return
+        if self.touch:
+            self.press(self.page.get_by_role("button", name=re.compile("^(Hand|Mano)")))
+            self.press(self.page.locator(f'.strip [data-thing="{name}"]'))
+            self.press(self.page.locator(".phone .buttons").get_by_role("button", name=label, exact=True))
+            return
+        self.clicks += 1
+        self.page.locator(f'#hand [data-thing="{name}"]').click(position={"x": 16, "y": 16})
+
+    def _press_on_board(self, name: str) -> None:
+        self.press_at(*self.spot(name))
+        if name.startswith("piece:"):
+            in_fan = self.page.locator(f'.tray [data-thing="{name}"]')
+            if in_fan.count():
+                self.press(in_fan)
+
+    def spot(self, name: str) -> Point:
+        """Where to press a thing of the board, in the window."""
+        board = self.page.locator("[data-board]")
+        board.locator(f'.stand [data-thing="{name}"]').wait_for(state="attached")
+        for key in ("", "0", "-", "-"):
+            if key:
+                self.page.keyboard.press(key)
+                self.still()
+            found = self.page.evaluate(SPOT, [name, self.touch])
+            if found:
+                return float(found[0]), float(found[1])
+        raise AssertionError(f"{name} is nowhere on the board to be pressed")
+
+    def still(self) -> None:
+        """Wait until the board has come to rest."""
+        self.page.wait_for_function(
+            """() => new Promise((rest) => {
+                const at = () => document.querySelector('[data-board] .stand')?.style.transform;
+                const was = at();
+                requestAnimationFrame(() => requestAnimationFrame(() => rest(
+                    at() === was && !document.querySelector('[data-board] .moving'))));
+            })"""
+        )

@@ -1,0 +1,211 @@
+"""An evening at the table: two seats, someone who watches, a stranger; they ask for all that they may not know."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+
+from tests.table.harness import Json, Person, Seat, everyone_knows
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that someone put, when, and the answer."""
+
+    seq: int
+    who: str
+    what: str  # act, why, replay, view
+    about: tuple[Any, ...]
+    status: int
+    answer: Any
+
+
+@dataclass
+class Evening:
+    """One match, played at random to its end by people who pry."""
+
+    people: dict[str, Person]  # texas, mexico, watching, stranger
+    chance: random.Random
+    sides: tuple[str, str]
+    match: Json = field(default_factory=dict)
+    seats: dict[str, Seat] = field(default_factory=dict)
+    asked: list[Asked] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)  # every notation that anyone was offered
+    things: list[tuple[str, str]] = field(default_factory=list)  # that can be asked about
+    counts: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def path(self) -> str:
+        return f"/api/matches/{self.match['id']}"
+
+    @property
+    def seq(self) -> int:
+        return next(iter(self.seats.values())).seq
+
+    async def set_up(self, game: str, scenario: str, public: bool) -> None:
+        """Everyone arrives and sits down; each player writes a note that is his alone."""
+        for person in self.people.values():
+            person.heard.clear()
+            person.mark = 0
+            await person.arrive()
+        first, second = (self.people[s] for s in self.sides)
+        seats = {self.sides[0]: "me", self.sides[1]: "open"}
+        wanted = {"game": game, "scenario": scenario, "seats": seats, "seed": 7}
+        answer = await first.ask("POST", "/api/matches", wanted)
+        assert answer.is_client_error, "who chooses the seed knows the dice of both"
+        self.match = await first.create(game, scenario, seats, public=public)
+        await second.join(self.match)
+        for name in (*self.sides, "watching"):
+            if name in self.sides or public:
+                self.seats[name] = await self.people[name].sit(self.match["id"])
+        for side in self.sides:
+            answer = await self.people[side].ask("PUT", f"{self.path}/notes", {"text": self.note(side)})
+            assert answer.status_code == 200, answer.text
+
+    def note(self, side: str) -> str:
+        """What a side writes down for itself."""
+        return f"{self.match['id']} the plan of {side}"
+
+    async def play(self, most: int = 10_000) -> None:
+        """To the end, or for so many actions."""
+        for n in range(most):
+            for person in self.people.values():
+                person.mark = self.seq
+            decider = next((s for s in self.sides if self.seats[s].choices), None)
+            if decider is None:
+                break
+            seat = self.seats[decider]
+            self.offered += self.chance.sample(seat.choices, min(3, len(seat.choices)))
+            await self.pry(n, decider)
+            before = seat.seq
+            if seat.view["decision"].get("undo") and self.chance.random() < 0.2:
+                await seat.say(type="undo", seq=before)
+                self.count("undone")
+            else:
+                await seat.say(type="act", seq=before, action=self.chance.choice(seat.choices))
+                self.count("actions")
+            await everyone_knows(list(self.seats.values()), before + 1)
+
+    def count(self, what: str) -> None:
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    # ------------------------------------------------------------ curiosity
+
+    async def pry(self, n: int, decider: str) -> None:
+        """Ask, of all that can be asked, a little at a time."""
+        other = self.sides[1 - self.sides.index(decider)]
+        if n % 3 == 0:
+            await self.act_out_of_turn(other, self.chance.choice(self.seats[decider].choices))
+            await self.act_out_of_turn(decider, self.chance.choice(self.offered))
+        if n % 4 == 1:
+            for side in self.sides:
+                await self.why(side)
+        if n % 10 == 2:
+            for side in self.sides:
+                await self.look_back(side)
+        if n % 25 == 3:
+            await self.look_across()
+        if n % 40 == 4:
+            await self.come_back()
+        if n % 60 == 5:
+            await self.talk(other)
+        if n % 80 == 6:
+            await self.trespass()
+
+    async def act_out_of_turn(self, who: str, action: str) -> None:
+        """Try what is not on offer, over the socket and over HTTP."""
+        seat = self.seats[who]
+        if action in seat.choices:
+            return
+        message = await seat.refused(type="act", seq=seat.seq, action=action)
+        self.asked.append(Asked(seat.seq, who, "act", (action,), 0, message))
+        answer = await self.people[who].ask(
+            "POST", f"{self.path}/actions", {"seq": seat.seq, "action": action}
+        )
+        assert answer.is_client_error, answer.text
+        self.asked.append(Asked(seat.seq, who, "act", (action,), answer.status_code, answer.json()["error"]))
+        if not (seat.view.get("decision") or {}).get("undo"):
+            await seat.refused(type="undo", seq=seat.seq)
+        await seat.refused(type="act", seq=max(0, seat.seq - 1), action=action)
+        self.count("refusals")
+
+    async def why(self, who: str) -> None:
+        """Ask about things seen and things only heard of."""
+        seat = self.seats[who]
+        pieces = [("piece", p["id"]) for p in seat.view["pieces"]]
+        for kind, ident in self.chance.sample(pieces, 2) + self.chance.sample(self.things, 3):
+            answer = await self.people[who].ask("GET", f"{self.path}/why", kind=kind, target=ident)
+            about = (kind, ident)
+            self.asked.append(Asked(seat.seq, who, "why", about, answer.status_code, answer.json()))
+            self.count("reasons asked")
+
+    async def look_back(self, who: str) -> None:
+        """The match as it was, seen from one's own seat, from the enemy's and from above."""
+        seat, person = self.seats[who], self.people[who]
+        step = self.chance.randint(0, seat.view["steps"])
+        answer = await person.ask("GET", f"{self.path}/replay/{step}")
+        assert answer.status_code == 200, answer.text
+        self.asked.append(Asked(seat.seq, who, "replay", (step,), 200, answer.json()))
+        for side in ({*self.sides, "open"}) - {who}:
+            answer = await person.ask("GET", f"{self.path}/replay/{step}", side=side)
+            self.asked.append(Asked(seat.seq, who, "replay", (step,), answer.status_code, answer.json()))
+        self.count("replays")
+
+    async def look_across(self) -> None:
+        """The present, from every seat that is not one's own."""
+        for who, seat in self.seats.items():
+            person = self.people[who]
+            for side in (*self.sides, "open", "nobody"):
+                answer = await person.ask("GET", f"{self.path}/view", side=side)
+                self.asked.append(Asked(seat.seq, who, "view", (side,), answer.status_code, answer.json()))
+                await seat.say(type="side", side=side)
+            await seat.say(type="ping")
+            while not any(m["type"] == "pong" for m in seat.others):
+                await seat.receive()
+            seat.others = [m for m in seat.others if m["type"] != "pong"]
+            record = await person.ask("GET", f"{self.path}/record")
+            assert record.is_error
+            await person.ask("GET", self.path)
+            await person.ask("GET", "/api/matches", list="yours")
+        self.count("looks across")
+
+    async def come_back(self) -> None:
+        """Lose the connection; come back knowing the log, half of it, or asking for another's seat."""
+        for who in self.seats:
+            seat = self.seats[who]
+            await seat.close()
+            del seat.log[self.chance.randint(0, len(seat.log)) :]
+            seat.params["side"] = self.chance.choice([*self.sides, "open", who])
+            await seat.open()
+        self.count("reconnections")
+
+    async def talk(self, who: str) -> None:
+        """A word across the table, and a look at the notes."""
+        await self.seats[who].say(type="chat", text="your move?")
+        for person in self.people.values():
+            await person.ask("GET", f"{self.path}/chat")
+            await person.ask("GET", f"{self.path}/notes")
+        self.count("remarks")
+
+    async def trespass(self) -> None:
+        """What someone without a seat tries."""
+        for who in {"watching", "stranger"} - self.seats.keys() | {"stranger"}:
+            person = self.people[who]
+            body = {"seq": self.seq, "action": self.chance.choice(self.offered)}
+            for path, given in (("actions", body), ("undo", {"seq": self.seq}), ("resign", {}), ("join", {})):
+                answer = await person.ask("POST", f"{self.path}/{path}", given)
+                assert answer.is_error, (path, answer.text)
+            for path in ("", "/view", "/replay/3", "/record", "/notes", "/chat", "/why?kind=card&target=x"):
+                await person.ask("GET", self.path + path)
+            for page in ("/", f"/match/{self.match['id']}"):
+                await person.ask("GET", page)
+            if not self.match["public"]:
+                try:
+                    seat = await person.sit(self.match["id"])
+                except (WebSocketException, OSError):
+                    continue
+                raise AssertionError(f"{who} sits at a private table: {seat.update}")
+        self.count("trespasses")

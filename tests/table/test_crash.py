@@ -1,0 +1,28 @@
+"""kill -9 while people play: nothing that was acknowledged is lost. `make crash` does it two hundred times."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.table.postgres import MISSING, binaries
+from tools.crash import database_for, report, run
+
+KILLS = int(os.environ.get("GROGNARD_KILLS", "10"))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600 + 10 * KILLS)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path, kind: str) -> None:
+    if kind == "postgresql" and binaries() is None:
+        pytest.skip(MISSING)
+    with database_for(kind, tmp_path) as database:
+        findings = asyncio.run(run(database, KILLS, seed=3, share=0.1, folder=tmp_path))
+    print(report(findings, kind, 0))
+    assert findings.clean, report(findings, kind, 0)
+    assert findings.kills == KILLS
+    assert len(findings.acknowledged) > KILLS

@@ -1,0 +1,128 @@
+"""The OpenAPI document is true: whatever is asked, the answer is one that it tells of."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+import requests
+import schemathesis
+import schemathesis.generation.jsonschema.strategy  # now, not while another thread reads source: CPython gh-106905
+from hypothesis import HealthCheck, given, seed, settings
+from litestar import Litestar
+from schemathesis import GenerationMode
+from schemathesis.python.asgi import ASGIClient, shutdown_lifespans
+from schemathesis.specs.openapi import checks
+
+from grognard.library import games, load
+from grognard.table import accounts
+from grognard.table.app import create_app
+from grognard.table.settings import Settings
+from grognard.table.thinking import Bots
+from tests.table.visitors import QUICK
+
+pytestmark = [pytest.mark.interpreted, pytest.mark.slow]
+RULES = load(games()[0])
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Litestar]:
+    folder: Path = tmp_path_factory.mktemp("openapi")
+    config = Settings(database=str(folder / "table.db"), limits="off", bots=1, metrics_token="token")
+    with mock.patch.object(accounts, "hasher", QUICK), mock.patch.object(Bots, "warm"):
+        yield create_app(config)
+        shutdown_lifespans()
+
+
+@pytest.fixture(scope="module")
+def api(app: Litestar) -> Any:
+    return schemathesis.openapi.from_asgi("/schema/openapi.json", app)
+
+
+class Someone:
+    """A visitor with matches of his own: open, under way, finished."""
+
+    def __init__(self, app: Litestar) -> None:
+        self.http = ASGIClient(app)
+        self.turn = itertools.count()
+        with self.http as http:
+            http.get("/api/me")
+            self.matches = [
+                self.match(http, ["me", "open"]),
+                self.match(http, ["me", "me"]),
+                self.match(http, ["me", "me"]),
+            ]
+            http.post(f"/api/matches/{self.matches[-1]}/resign", json={}, headers=self.headers)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"x-csrf-token": self.http.cookies["csrf"]}
+
+    def match(self, http: requests.Session, seats: list[str]) -> str:
+        body = {
+            "game": RULES.id,
+            "scenario": RULES.scenarios[0],
+            "seats": dict(zip(RULES.sides, seats, strict=True)),
+        }
+        answer = http.post("/api/matches", json=body, headers=self.headers)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+
+@pytest.fixture(scope="module")
+def someone(app: Litestar) -> Someone:
+    return Someone(app)
+
+
+def ask(operation: Any, someone: Someone) -> None:
+    """Ask for something in many ways, fit and unfit; every answer must be one that the document tells of."""
+
+    @seed(1)
+    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(
+        case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE)
+        | operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
+    )
+    def asked(case: Any) -> None:
+        if "match" in case.path_parameters and next(someone.turn) % 4:
+            case.path_parameters["match"] = someone.matches[next(someone.turn) % 3]
+        if "game" in case.path_parameters and next(someone.turn) % 2:
+            case.path_parameters["game"] = RULES.id
+        # A schema cannot say which names, seats and actions are good: unfit ones may be refused.
+        case.call_and_validate(
+            session=someone.http, headers=someone.headers, excluded_checks=[checks.positive_data_acceptance]
+        )
+
+    asked()
+
+
+def test_every_answer_is_one_that_the_document_tells_of(api: Any, someone: Someone) -> None:
+    failures = []
+    for found in api.get_all_operations():
+        try:
+            ask(found.ok(), someone)
+        except (Exception, BaseExceptionGroup) as error:  # all of them, to be read together
+            failures.append(f"{found.ok().label}\n{error}")
+    assert not failures, "\n\n".join(failures)
+
+
+def test_the_document_tells_of_everything(app: Litestar) -> None:
+    told = set(app.openapi_schema.paths or {})
+    there = {r.path_format for r in app.routes if r.path.startswith(("/api", "/healthz", "/metrics"))}
+    assert there - told == {"/api/matches/{match}/socket"}  # no HTTP: docs/table-protocol.md tells of it
+
+
+def test_the_document_tells_of_the_token(app: Litestar) -> None:
+    document = app.openapi_schema.to_schema()
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            named = [p["name"] for p in operation.get("parameters", [])]
+            assert ("x-csrf-token" in named) == (method != "get"), (path, method)
+            assert {"400", "403", "429"} <= set(operation["responses"])
+            for status, answer in operation["responses"].items():
+                if status[0] == "4" and status != "409":
+                    assert answer["content"]["application/json"]["schema"]["$ref"].endswith("Problem")

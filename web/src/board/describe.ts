@@ -1,0 +1,86 @@
+/** What things on the board are called: short for a tip, whole for those who listen. */
+import { inLanguage } from '../lib/board';
+import type { Line, Marker, Piece, Thing } from '../lib/document';
+import type { TableState } from '../table/state.svelte';
+import type { Chart } from './geometry';
+
+export interface Told {
+  name: string;
+  about: string;
+  lines: Line[];
+  notes: string[];
+}
+
+const join = (parts: (string | undefined)[], by = ', '): string => parts.filter(Boolean).join(by);
+
+export function placeName(table: TableState, chart: Chart, id: string): string {
+  const printed = table.sheet.spaces[id] ?? table.sheet.spaces[chart.spaceOf(id)];
+  return printed?.name || inLanguage(chart.name(id), table.lang) || id;
+}
+
+const markNames = (table: TableState, piece: Piece): string[] =>
+  (piece.marks ?? []).flatMap((id) => table.sheet.marks[id]?.name ?? []);
+
+/** What is standing in a space, side by side: "Mexico 3". */
+function standing(table: TableState, chart: Chart, space: string): string[] {
+  const found = new Map<string, number>();
+  for (const piece of table.view.pieces ?? []) {
+    if (piece.place && chart.spaceOf(piece.place) === space)
+      found.set(piece.side, (found.get(piece.side) ?? 0) + 1);
+  }
+  return [...found].map(([side, count]) =>
+    table.say('board-standing', { side: table.side(side).name, count }),
+  );
+}
+
+export function markersAt(table: TableState, chart: Chart, space: string): Marker[] {
+  return (table.view.markers ?? []).filter((m) => chart.spaceOf(m.place) === space);
+}
+
+export function tell(table: TableState, chart: Chart, thing: Thing): Told | null {
+  if (thing.kind === 'piece') {
+    const piece = table.piece(thing.id);
+    if (!piece) return null;
+    const side = table.side(piece.side);
+    const printed = table.sheet.units[piece.unit ?? ''];
+    const name =
+      piece.name || printed?.name || table.say('board-hidden', { side: side.adjective || side.name });
+    const strength = table.say('board-strength');
+    const lines = (printed?.lines ?? []).filter((line) => line.label !== strength);
+    if (piece.steps) {
+      const value = table.say('board-of', { n: piece.strength ?? 0, of: piece.steps });
+      lines.unshift({ label: strength, value });
+    }
+    return { name, about: printed?.about ?? side.name, lines, notes: markNames(table, piece) };
+  }
+  if (thing.kind !== 'space' || !chart.has(thing.id)) return null;
+  const space = chart.spaceOf(thing.id);
+  const printed = table.sheet.spaces[thing.id] ?? table.sheet.spaces[space];
+  return {
+    name: placeName(table, chart, thing.id),
+    about: printed?.about ?? '',
+    lines: printed?.lines ?? [],
+    notes: [...markersAt(table, chart, space).map((m) => m.label), ...standing(table, chart, space)],
+  };
+}
+
+/** All of it in one sentence, with what can be done. */
+export function label(table: TableState, chart: Chart, thing: Thing): string {
+  const told = tell(table, chart, thing);
+  if (!told) return thing.id;
+  const piece = thing.kind === 'piece' ? table.piece(thing.id) : undefined;
+  const choices = table.choices(thing);
+  const can = choices.length
+    ? table.say('board-can', { what: choices.map((choice) => choice.label).join('; ') })
+    : '';
+  // a space's lines are many; the inspector reads them
+  const lines = piece ? told.lines.map((line) => `${line.label} ${line.value}`) : [];
+  return join([
+    told.name,
+    told.about,
+    ...lines,
+    piece?.place && placeName(table, chart, piece.place),
+    ...told.notes,
+    can,
+  ]);
+}

@@ -1,0 +1,70 @@
+/** What lies under a point of the board. Points are pixels from the map's corner, as stacks are laid out. */
+import type { Point } from '../lib/board';
+import type { Thing } from '../lib/document';
+import type { Box, Chart } from './geometry';
+import type { Seat, Stack } from './stacks';
+
+export interface Hit {
+  thing: Thing;
+  /** The space it is in. */
+  space: string;
+  /** Where it is, to put a tip beside it. */
+  box: Box;
+  /** Set where the thing is a whole stack, drawn as one block. */
+  stack?: Stack;
+}
+
+const FACE = 43 / 48;
+export const seatBox = (seat: Seat): Box => [
+  seat.x,
+  seat.y,
+  seat.x + seat.size * FACE,
+  seat.y + seat.size * FACE,
+];
+
+/** How far a point is from a box. */
+function away([x, y]: Point, [l, t, r, b]: Box): number {
+  return Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
+}
+
+/** The piece, stack or space under a point; `slack` pixels around a piece count as the piece. */
+export function under(p: Point, stacks: Stack[], chart: Chart, k: number, slack: number): Hit | null {
+  let best: Hit | null = null;
+  let least = slack;
+  for (const stack of stacks) {
+    if (away(p, stack.box) > slack) continue;
+    for (const seat of stack.seats) {
+      const box = seatBox(seat);
+      const d = away(p, box);
+      if (d > least || (d === least && d > 0)) continue;
+      least = d;
+      const whole = stack.counted ? { stack } : {};
+      best = { thing: { kind: 'piece', id: seat.piece.id }, space: stack.space, box, ...whole };
+    }
+  }
+  if (best) return best;
+  const space = chart.find([p[0] / k, p[1] / k], 30 / k);
+  return space ? spaceHit(space, chart, k) : null;
+}
+
+export function spaceHit(id: string, chart: Chart, k: number): Hit {
+  const [l, t, r, b] = chart.box(id);
+  return { thing: { kind: 'space', id }, space: chart.spaceOf(id), box: [l * k, t * k, r * k, b * k] };
+}
+
+/** Where a thing of the board is drawn now. */
+export function locate(thing: Thing, stacks: Stack[], chart: Chart, k: number): Hit | null {
+  if (thing.kind === 'space') return chart.has(thing.id) ? spaceHit(thing.id, chart, k) : null;
+  if (thing.kind !== 'piece') return null;
+  for (const stack of stacks) {
+    if (!stack.pieces.some((piece) => piece.id === thing.id)) continue;
+    const seat = stack.seats.find((one) => one.piece.id === thing.id) ?? stack.seats[0];
+    return {
+      thing,
+      space: stack.space,
+      box: seatBox(seat),
+      ...(stack.counted ? { stack } : {}),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,180 @@
+/**
+ * How pieces stand on their places: rows of three, the front row on the place. Measures are screen pixels from the
+ * map's corner at a given zoom, because wood does not shrink as fast as paper.
+ */
+import type { Piece } from '../lib/document';
+import { shared, type Box, type Chart } from './geometry';
+
+export type Detail = 'far' | 'mid' | 'near';
+
+/** A piece where it stands: its north-west corner and its size. */
+export interface Seat {
+  piece: Piece;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Pieces of one side in one place. */
+export interface Stack {
+  key: string;
+  place: string;
+  space: string;
+  side: string;
+  pieces: Piece[];
+  /** Drawn as one block with their number. */
+  counted: boolean;
+  seats: Seat[];
+  box: Box;
+}
+
+const MOST = 6;
+const LEAST = 24;
+/** The painted face of a block in its 48-unit square. */
+const FACE = 43 / 48;
+
+/** A block's size on the screen: it grows with the square root of the zoom. */
+export const blockSize = (k: number): number => Math.min(96, Math.max(LEAST, 48 * Math.sqrt(k)));
+
+/** Whether blocks would be too small to be told apart in a row. */
+const crowded = (k: number): boolean => 48 * Math.sqrt(k) < LEAST;
+
+export const detail = (size: number): Detail => (size < 30 ? 'far' : size <= 58 ? 'mid' : 'near');
+
+const small = (piece: Piece): boolean => piece.kind === 'counter' || piece.kind === 'disc';
+
+/** Every stack on the board; walls are no part of one. Pieces in `front` stand in the front row; one block for many shows one that is `lit`. */
+export function arrange(
+  pieces: Piece[],
+  chart: Chart,
+  k: number,
+  front: ReadonlySet<string>,
+  lit: ReadonlySet<string>,
+): Stack[] {
+  const groups = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (!piece.place || !chart.has(piece.place) || piece.kind === 'walls') continue;
+    const key = `${piece.place}/${piece.side}`;
+    const group = groups.get(key);
+    if (group) group.push(piece);
+    else groups.set(key, [piece]);
+  }
+  const full = blockSize(k);
+  const taken = new Map<string, number>(); // how far down a space is full
+  const done: Stack[] = [];
+  const order = [...groups.values()].sort((a, b) => weight(a, front) - weight(b, front));
+  const upper = new Map<string, Piece[]>();
+  for (const group of groups.values()) {
+    const space = chart.spaceOf(group[0].place ?? '');
+    if (!upper.has(space)) upper.set(space, group);
+  }
+  for (const group of [...order.filter((g) => isUpper(g)), ...order.filter((g) => !isUpper(g))]) {
+    done.push(place(group));
+  }
+  return done.sort((a, b) => a.box[3] - b.box[3]);
+
+  function isUpper(group: Piece[]): boolean {
+    return upper.get(chart.spaceOf(group[0].place ?? '')) === group;
+  }
+
+  /** Sides in one box stand side by side. */
+  function share(group: Piece[], space: string): [number, number] {
+    const all = [...groups.values()].filter((g) => chart.spaceOf(g[0].place ?? '') === space);
+    const [l, , r] = chart.box(space);
+    const [x, y] = chart.at(group[0].place ?? '');
+    return all.length < 2 ? [x, y] : [l + ((all.indexOf(group) + 0.5) / all.length) * (r - l), y];
+  }
+
+  function place(group: Piece[]): Stack {
+    const id = group[0].place ?? '';
+    const space = chart.spaceOf(id);
+    const inBox = chart.kind(id) === 'box';
+    const [x, y] = inBox ? share(group, space) : chart.at(id);
+    const foot = inBox ? undefined : taken.get(space);
+    const sorted = [...group].sort((a, b) => Number(front.has(b.id)) - Number(front.has(a.id)));
+    const blocks = sorted.filter((p) => !small(p)).length;
+    const size = inBox ? boxed(blocks, chart.box(space), y, k, full) : full;
+    const shapes = blocks > MOST || crowded(k) ? [0] : blocks > 2 ? [blocks === 4 ? 2 : 3, 2, 0] : [3, 0];
+    let best: Stack | null = null;
+    for (const columns of shapes) {
+      const first = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
+      const shown = columns ? sorted : [...sorted].sort((a, b) => first(b) - first(a));
+      const stack = stand(shown, id, space, x * k, y * k, size, columns, foot, k);
+      best = stack;
+      if (!done.some((other) => clash(stack, other))) break;
+    }
+    const stack = best as Stack;
+    taken.set(space, Math.max(foot ?? 0, stack.box[3]));
+    return stack;
+  }
+}
+
+/** A box holds its pieces below its name, smaller if need be. */
+function boxed(blocks: number, box: Box, foot: number, k: number, full: number): number {
+  const rows = blocks > MOST ? 1 : Math.ceil(blocks / 3) || 1;
+  const room = (foot - box[1]) * 0.72 * k;
+  return Math.max(LEAST - 2, Math.min(full, room / rows / (FACE + 0.06)));
+}
+
+/** Small stacks and those in question are laid out first, and so keep their rows. */
+function weight(group: Piece[], front: ReadonlySet<string>): number {
+  return group.length - (group.some((p) => front.has(p.id)) ? 100 : 0);
+}
+
+function clash(a: Stack, b: Stack): boolean {
+  const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
+  return shared(a.box, b.box) > 0.1 * Math.min(area(a.box), area(b.box));
+}
+
+/** One stack: `columns` blocks in a row, or 0 for one block with a count. */
+function stand(
+  pieces: Piece[],
+  place: string,
+  space: string,
+  x: number,
+  y: number,
+  size: number,
+  columns: number,
+  below: number | undefined,
+  k: number,
+): Stack {
+  const key = `${place}/${pieces[0].side}`;
+  const face = size * FACE;
+  const step = face + Math.max(2, size * 0.06);
+  const blocks = pieces.filter((p) => !small(p));
+  const counters = pieces.filter(small);
+  const counted = columns === 0 && pieces.length > 1;
+  const wide = counted ? 1 : Math.min(columns || 1, Math.max(1, blocks.length));
+  const rows = counted ? 1 : Math.max(1, Math.ceil(blocks.length / wide));
+  // a second side in the space stands below the place's own sign
+  const foot = below === undefined ? y : below + Math.max(12, 25 * k) + rows * step;
+  const seats: Seat[] = [];
+  if (counted) {
+    seats.push({ piece: blocks[0] ?? pieces[0], x: x - face / 2, y: foot - face, size });
+  } else {
+    for (let row = rows - 1; row >= 0; row--) {
+      const line = blocks.slice(row * wide, row * wide + wide);
+      const left = x - (line.length * step - (step - face)) / 2;
+      line.forEach((piece, i) =>
+        seats.push({ piece, x: left + i * step, y: foot - face - row * step, size }),
+      );
+    }
+    const edge = blocks.length ? x + (Math.min(wide, blocks.length) * step) / 2 + 1 : x - size * 0.33;
+    counters.forEach((piece, i) =>
+      seats.push({ piece, x: edge, y: foot - size * 0.6 - i * size * 0.6, size: size * 0.66 }),
+    );
+  }
+  const left = Math.min(x - face / 2, ...seats.map((s) => s.x));
+  const right = Math.max(x + face / 2, ...seats.map((s) => s.x + s.size * FACE));
+  const top = Math.min(foot - face, ...seats.map((s) => s.y));
+  return {
+    key,
+    place,
+    space,
+    side: pieces[0].side,
+    pieces,
+    counted,
+    seats,
+    box: [left, top, right, foot + size * 0.1],
+  };
+}

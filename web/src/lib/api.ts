@@ -1,0 +1,125 @@
+/** Calls to the server. Whatever changes something carries the page's token. */
+import type { BoardFile } from './board';
+import type { Scenario, Sheet, Side, Switch, View } from './document';
+import type { Lang, Lists, Person, Remark, Summary } from './protocol';
+
+/** A game as the list of games tells it. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  tagline: string;
+  years: string;
+  version: string;
+  sides: Side[];
+  scenarios: Scenario[];
+  options: Switch[];
+  about: string;
+}
+
+/** A refusal that a person can be told. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly rule = '',
+    readonly body: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+function cookie(name: string): string {
+  for (const part of document.cookie.split('; ')) {
+    if (part.startsWith(name + '=')) return decodeURIComponent(part.slice(name.length + 1));
+  }
+  return '';
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET') headers['x-csrf-token'] = cookie('csrf');
+  let answer: Response;
+  try {
+    answer = await fetch('/api' + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, 'offline', '');
+  }
+  if (answer.status === 204) return undefined as T;
+  const json = (answer.headers.get('content-type') ?? '').includes('json');
+  const said: unknown = json ? await answer.json() : await answer.text();
+  if (!answer.ok) {
+    const error = (said as { error?: { code?: string; message?: string; rule?: string } })?.error;
+    throw new Refused(
+      answer.status,
+      error?.code ?? String(answer.status),
+      error?.message ?? '',
+      error?.rule ?? '',
+      said,
+    );
+  }
+  return said as T;
+}
+
+const get = <T>(path: string): Promise<T> => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
+const match = (id: string): string => '/matches/' + encodeURIComponent(id);
+
+function query(args: Record<string, string | null | undefined>): string {
+  const given = Object.entries(args).filter((pair): pair is [string, string] => !!pair[1]);
+  return given.length ? '?' + new URLSearchParams(given).toString() : '';
+}
+
+export interface NewMatch {
+  game: string;
+  scenario: string;
+  options?: Record<string, boolean>;
+  seats: Record<string, string>;
+  public?: boolean;
+  lang?: Lang;
+}
+
+const versions = new Map<string, string>(); // of the games, where known: what is asked by version is kept for good
+
+export const api = {
+  async games(lang: Lang): Promise<GameInfo[]> {
+    const games = await get<GameInfo[]>('/games' + query({ lang }));
+    for (const game of games) versions.set(game.id, game.version);
+    return games;
+  },
+  board: (game: string) =>
+    get<BoardFile>(`/games/${encodeURIComponent(game)}/board` + query({ v: versions.get(game) })),
+  sheet: (game: string, lang: Lang) =>
+    get<Sheet>(`/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) })),
+
+  me: () => get<Person>('/me'),
+  change: (what: Partial<Person>) => call<Person>('PATCH', '/me', what),
+  account: (name: string, password: string) => post<Person>('/account', { name, password }),
+  enter: (name: string, password: string) => post<Person>('/session', { name, password }),
+  leave: () => call<void>('DELETE', '/session'),
+
+  create: (what: NewMatch) => post<Summary>('/matches', what),
+  list: (list: 'yours' | 'open' | 'finished' | 'live') => get<Lists>('/matches' + query({ list })),
+  match: (id: string, invitation?: string) => get<Summary>(match(id) + query({ invitation })),
+  join: (id: string, invitation?: string, side?: string) =>
+    post<Summary>(match(id) + '/join', {
+      ...(side ? { side } : {}),
+      ...(invitation ? { invitation } : {}),
+    }),
+  resign: (id: string, side?: string) => post<Summary>(match(id) + '/resign', side ? { side } : {}),
+  offer: (id: string, kind: 'draw' | 'abort') => post<Summary>(match(id) + '/offer', { kind }),
+  answer: (id: string, accept: boolean) => post<Summary>(match(id) + '/answer', { accept }),
+  rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
+  replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
+    get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
+  why: (id: string, kind: string, target: string, lang: Lang) =>
+    get<{ reasons: { text: string; rule: string }[] }>(match(id) + '/why' + query({ kind, target, lang })),
+  notes: (id: string) => get<{ text: string }>(match(id) + '/notes'),
+  note: (id: string, text: string) => call<{ text: string }>('PUT', match(id) + '/notes', { text }),
+  chat: (id: string) => get<Remark[]>(match(id) + '/chat'),
+};

@@ -1,0 +1,180 @@
+/** Who sits here, in which language and light, and on which page. One for the whole client. */
+import { api, Refused, type GameInfo } from './api';
+import type { Lang, Person } from './protocol';
+import { preferred, word, type Args } from './words';
+
+export type Theme = 'day' | 'lamp' | 'auto';
+export type Motion = 0 | 1 | 2;
+
+export interface Route {
+  page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'nowhere';
+  args: string[];
+}
+
+const KEPT = 'grognard';
+
+/** What this browser remembers between visits. */
+interface Kept {
+  lang?: Lang;
+  theme?: Theme;
+  motion?: Motion;
+  sound?: boolean;
+  guided?: boolean;
+  [other: string]: unknown;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function keep(what: Kept): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...what }));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+/** Which page an address asks for. */
+export function routeOf(path: string): Route {
+  const [first = '', ...args] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === '') return { page: 'home', args: [] };
+  if (first === 'new' || first === 'account' || first === 'rules') return { page: first, args };
+  if (first === 'match' && args.length === 1) return { page: 'match', args };
+  if (first === 'join' && args.length >= 1) return { page: 'join', args };
+  return { page: 'nowhere', args };
+}
+
+class Session {
+  person = $state.raw<Person | null>(null);
+  lang = $state<Lang>(kept().lang ?? preferred());
+  theme = $state<Theme>(kept().theme ?? 'auto');
+  speed = $state<Motion>(kept().motion ?? 1);
+  sound = $state(kept().sound ?? false);
+  route = $state.raw<Route>(routeOf(location.pathname));
+  games = $state.raw<GameInfo[] | null>(null);
+  failed = $state(false);
+
+  private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
+  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  private gamesLang: Lang | null = null;
+
+  constructor() {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.dark = e.matches));
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
+      'change',
+      (e) => (this.still = e.matches),
+    );
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('storage', (e) => {
+      if (e.key === KEPT) this.recall(kept());
+    });
+  }
+
+  get light(): 'day' | 'lamp' {
+    return this.theme === 'auto' ? (this.dark ? 'lamp' : 'day') : this.theme;
+  }
+
+  /** How much moves: nothing when the system asks for stillness. */
+  get motion(): Motion {
+    return this.still ? 0 : this.speed;
+  }
+
+  say(id: string, args?: Args): string {
+    return word(this.lang, id, args);
+  }
+
+  /** Goes to a page of ours. */
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.route = routeOf(new URL(path, location.origin).pathname);
+    scrollTo(0, 0);
+  }
+
+  /** Asks the server who this is; what this browser chose wins over what the server remembers. */
+  async begin(): Promise<void> {
+    try {
+      this.person = await api.me();
+      const told = this.person;
+      const mine = kept();
+      if (!mine.lang && told.lang) this.lang = told.lang;
+      if (!mine.theme && told.theme) this.theme = told.theme;
+      if (mine.motion === undefined && told.motion !== undefined) this.speed = told.motion as Motion;
+      if (mine.sound === undefined && told.sound !== undefined) this.sound = told.sound;
+    } catch (error) {
+      this.failed = error instanceof Refused;
+    }
+  }
+
+  /** Someone else sits down: what they chose holds now. */
+  become(person: Person): void {
+    this.person = person;
+    if (person.lang) this.lang = person.lang;
+    if (person.theme) this.theme = person.theme;
+    this.speed = person.motion as Motion;
+    this.sound = person.sound;
+    keep({ lang: this.lang, theme: this.theme, motion: this.speed, sound: this.sound });
+  }
+
+  async listGames(): Promise<GameInfo[]> {
+    if (!this.games || this.gamesLang !== this.lang) {
+      const lang = this.lang;
+      const games = await api.games(lang);
+      this.gamesLang = lang;
+      this.games = games;
+    }
+    return this.games;
+  }
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    this.settle({ lang });
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    this.settle({ theme });
+  }
+
+  setMotion(motion: Motion): void {
+    this.speed = motion;
+    this.settle({ motion });
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    this.settle({ sound });
+  }
+
+  /** Something small this browser remembers: a guide that was seen, a folded panel. */
+  remembers(what: string): boolean {
+    return kept()[what] === true;
+  }
+
+  remember(what: string, value = true): void {
+    keep({ [what]: value });
+  }
+
+  private settle(what: Partial<Person>): void {
+    keep(what as Kept);
+    if (!this.person) return;
+    api.change(what).then(
+      (person) => (this.person = person),
+      () => undefined, // kept here all the same
+    );
+  }
+
+  private recall(what: Kept): void {
+    if (what.lang) this.lang = what.lang;
+    if (what.theme) this.theme = what.theme;
+    if (what.motion !== undefined) this.speed = what.motion;
+    if (what.sound !== undefined) this.sound = what.sound;
+  }
+}
+
+export const session = new Session();

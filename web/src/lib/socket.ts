@@ -1,0 +1,122 @@
+/** A match's socket: it comes back by itself, and says how it is. */
+import type { Said, Saying } from './protocol';
+
+export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
+
+const LAST = 10_000; // the longest wait between two attempts
+const PING = 20_000;
+const SILENCE = 50_000; // no word for so long means a dead line
+const FINAL = new Set([4401, 4403, 4404]);
+
+export class MatchSocket {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+  private closed = false;
+
+  /**
+   * @param address makes the socket's address, with what is already known
+   * @param hear receives what the server says
+   * @param change receives the state of the line, and the close code once it is final
+   */
+  constructor(
+    private readonly address: () => string,
+    private readonly hear: (said: Said) => void,
+    private readonly change: (state: Connection, code?: number) => void,
+  ) {
+    addEventListener('online', this.now);
+    addEventListener('offline', this.lost);
+    document.addEventListener('visibilitychange', this.seen);
+    this.open();
+  }
+
+  /** Says something; false when the line is down, and then nothing was said. */
+  say(what: Saying): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(what));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.now);
+    removeEventListener('offline', this.lost);
+    document.removeEventListener('visibilitychange', this.seen);
+    this.stop();
+    this.socket?.close(1000);
+    this.socket = null;
+  }
+
+  /** Tries again at once. */
+  readonly now = (): void => {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.attempts = 0;
+    this.open();
+  };
+
+  private readonly lost = (): void => {
+    this.socket?.close();
+    this.change('offline');
+  };
+
+  private readonly seen = (): void => {
+    if (document.visibilityState === 'visible') {
+      if (this.socket?.readyState === WebSocket.OPEN) this.say({ type: 'ping' });
+      else this.now();
+    }
+  };
+
+  private stop(): void {
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
+  }
+
+  private open(): void {
+    this.stop();
+    const before = this.socket;
+    if (before) {
+      before.onclose = before.onmessage = before.onopen = null;
+      before.close();
+    }
+    this.change('connecting');
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.beat = setInterval(() => {
+        if (Date.now() - this.heard > SILENCE) socket.close();
+        else this.say({ type: 'ping' });
+      }, PING);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now();
+      const said = JSON.parse(event.data) as Said;
+      if (said.type === 'update') {
+        this.attempts = 0;
+        this.change('live');
+      }
+      this.hear(said);
+    };
+    socket.onclose = (event) => {
+      clearInterval(this.beat);
+      if (this.closed || socket !== this.socket) return;
+      this.socket = null;
+      if (FINAL.has(event.code)) {
+        this.closed = true;
+        this.change('gone', event.code);
+        return;
+      }
+      this.change('offline', event.code);
+      const wait = this.attempts === 0 ? 50 : Math.min(LAST, 500 * 2 ** (this.attempts - 1));
+      this.attempts += 1;
+      this.retry = setTimeout(() => this.open(), wait * (0.8 + 0.4 * Math.random()));
+    };
+  }
+}
+
+/** The address of a path of this server, for a socket. */
+export function socketAddress(path: string): string {
+  return location.origin.replace(/^http/, 'ws') + path;
+}

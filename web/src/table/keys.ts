@@ -1,0 +1,58 @@
+/** Which choices get a button, and which key presses it. */
+import type { Choice } from '../lib/document';
+import type { TableState } from './state.svelte';
+
+const MOST = 6; // buttons, before those on the table are left to the table
+const TAKEN = new Set(['U', 'M']); // undo, the map behind a panel
+
+export interface Offer {
+  shown: Choice[];
+  hidden: Choice[]; // buttons only, behind "more"
+  onTable: number; // choices that are to be found on the table only
+  keys: Map<string, Choice>;
+}
+
+const isButton = (choice: Choice): boolean => choice.target.kind === 'button';
+
+/** The first letter of a label that no other choice has, as a key. */
+function letter(label: string, used: Map<string, Choice>): string {
+  const plain = label
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toUpperCase();
+  for (const one of plain) if (!TAKEN.has(one) && !used.has(one)) return one;
+  return '';
+}
+
+export function offered(table: TableState): Offer {
+  const all = table.deciding ? (table.decision?.actions ?? []) : [];
+  const few = all.length <= MOST;
+  const buttons = all.filter(isButton);
+  const order = (list: Choice[]): Choice[] => [
+    ...list.filter((choice) => choice.role !== 'end'),
+    ...list.filter((choice) => choice.role === 'end'),
+  ];
+  const candidates = order(few ? all : buttons);
+  const most = candidates.length > MOST + 1 ? MOST : candidates.length;
+  const shown = [...candidates.filter((choice) => choice.role !== 'end').slice(0, most)];
+  for (const choice of candidates) if (choice.role === 'end') shown.push(choice);
+  const keys = new Map<string, Choice>();
+  let digit = 1;
+  for (const choice of shown) {
+    const key = isButton(choice) ? letter(choice.label, keys) : digit <= 9 ? String(digit++) : '';
+    if (key) keys.set(key, choice);
+    else if (digit <= 9) keys.set(String(digit++), choice);
+  }
+  return {
+    shown,
+    hidden: candidates.filter((choice) => !shown.includes(choice)),
+    onTable: few ? 0 : all.length - buttons.length,
+    keys,
+  };
+}
+
+/** The key of a choice, if it has one. */
+export function keyed(offer: Offer, choice: Choice): string {
+  for (const [key, one] of offer.keys) if (one === choice) return key;
+  return '';
+}

@@ -1,0 +1,385 @@
+/**
+ * An open match, as the panels and the board see it. It holds the last view, turns clicks into actions and knows
+ * nothing of any game: what can be done is what the decision lists.
+ */
+import type { BoardFile } from '../lib/board';
+import type {
+  Choice,
+  Entry,
+  Hand,
+  Panel,
+  Piece,
+  Question,
+  Sheet,
+  Side,
+  Thing,
+  Told,
+  View,
+} from '../lib/document';
+import type { Connection } from '../lib/socket';
+import type { Lang, Remark, Said, Saying, Summary, Update } from '../lib/protocol';
+import { word, type Args } from '../lib/words';
+
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
+export interface Line {
+  say(what: Saying): boolean;
+  why(kind: string, target: string): Promise<Reason[]>;
+  replay(step: number): Promise<View>;
+}
+
+/** A line that leads nowhere, for pages on fixtures. */
+export const deaf: Line = {
+  say: () => false,
+  why: () => Promise.resolve([]),
+  replay: () => Promise.reject(new Error('no server')),
+};
+
+export class TableState {
+  sheet = $state.raw() as Sheet;
+  board = $state.raw() as BoardFile;
+  view = $state.raw() as View;
+  log = $state.raw<Entry[]>([]);
+  match = $state.raw() as Summary;
+  lang = $state<Lang>('en');
+  /** The view before this one, for animation; null after a jump. */
+  previous = $state.raw<View | null>(null);
+  /** Entries that came with the last update; none after undo, replay or the first load. */
+  fresh = $state.raw<Entry[]>([]);
+  /** The side whose hidden things are kept back by a curtain, while the screen changes hands. */
+  curtain = $state<string | null>(null);
+
+  inspected = $state.raw<Thing | null>(null);
+  pointed = $state.raw<Thing[]>([]);
+  choosing = $state.raw<{ thing: Thing; choices: Choice[] } | null>(null);
+  reasons = $state.raw<{ thing: Thing; reasons: Reason[] } | null>(null);
+  motion = $state<0 | 1 | 2>(1);
+
+  connection = $state<Connection>('connecting');
+  seq = $state(0);
+  /** What was asked of the server and not yet answered. */
+  pending = $state.raw<{ what: Saying; seq: number; lost: boolean } | null>(null);
+  /** Something to tell the person, in passing. */
+  notice = $state.raw<Reason | null>(null);
+  /** The clause whose slip is open. */
+  clauseOpen = $state<string | null>(null);
+  online = $state.raw<string[]>([]);
+  watching = $state(0);
+  thinking = $state.raw<string[]>([]);
+  remarks = $state.raw<Remark[]>([]);
+  unread = $state(0);
+
+  /** While replaying: the step shown. */
+  step = $state<number | null>(null);
+  playing = $state(false);
+  tempo = $state(1);
+  /** Two people at one screen who hide nothing from each other. */
+  openTable = $state(false);
+  /** How far the match had gone when this person last acted. */
+  private mark: number | null = null;
+  private now = $state.raw() as View;
+  private whole: Entry[] = [];
+  private line: Line;
+  private byTarget = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.decision?.actions ?? []) {
+      const key = choice.target.kind + ':' + choice.target.id;
+      const list = found.get(key);
+      if (list) list.push(choice);
+      else found.set(key, [choice]);
+    }
+    return found;
+  });
+  private byPiece = $derived(new Map(everyPiece(this.view).map((piece) => [piece.id, piece])));
+  private bySide = $derived(new Map(this.sheet.players.map((side) => [side.id, side])));
+  private byClause = $derived(new Map(this.sheet.clauses.map((clause) => [clause.id, clause])));
+
+  constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, line: Line = deaf) {
+    this.sheet = sheet;
+    this.board = board;
+    this.lang = lang;
+    this.line = line;
+    this.match = first.match;
+    this.view = this.now = first.view;
+    this.log = this.whole = first.log.entries;
+    this.seq = first.seq;
+    this.thinking = first.match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
+    this.online = first.match.seats.filter((seat) => seat.online).map((seat) => seat.side);
+  }
+
+  // ---------------------------------------------------------------- what is so
+
+  /** Sides this person holds. */
+  get mine(): string[] {
+    return this.match.mine;
+  }
+
+  /** The side whose view this is. */
+  get seat(): string | null {
+    return this.view.side ?? null;
+  }
+
+  /** False while replaying: nothing can be chosen. */
+  get live(): boolean {
+    return this.step === null;
+  }
+
+  get finished(): boolean {
+    return this.match.status === 'finished';
+  }
+
+  get decision(): Question | null {
+    return this.view.decision ?? null;
+  }
+
+  /** Whether this person must choose now. */
+  get deciding(): boolean {
+    const decision = this.decision;
+    return (
+      !!decision && this.live && this.mine.includes(decision.side) && (decision.actions?.length ?? 0) > 0
+    );
+  }
+
+  get panel(): Panel | undefined {
+    return this.view.panels?.[0];
+  }
+
+  /** The hand this person may look into. */
+  get hand(): Hand | undefined {
+    return this.view.hands?.find((hand) => hand.side === this.seat);
+  }
+
+  /** The last view of the match, also while an older one is shown. */
+  get present(): View {
+    return this.now;
+  }
+
+  side(id: string): Side {
+    return this.bySide.get(id) ?? { id, name: id, tincture: 'argent', emblem: 'rings', playable: false };
+  }
+
+  piece(id: string): Piece | undefined {
+    return this.byPiece.get(id);
+  }
+
+  clause(id: string): Told | undefined {
+    return this.byClause.get(id);
+  }
+
+  /** Client words, in the language of the table. */
+  say(id: string, args?: Args): string {
+    return word(this.lang, id, args);
+  }
+
+  // ---------------------------------------------------------------- what can be done
+
+  /** Legal actions whose target is this thing. */
+  choices(thing: Thing): Choice[] {
+    return this.deciding ? (this.byTarget.get(thing.kind + ':' + thing.id) ?? []) : [];
+  }
+
+  lit(kind: string, id: string): boolean {
+    return this.deciding && this.byTarget.has(kind + ':' + id);
+  }
+
+  /** Chooses a thing: acts if it means one action, offers if several, else says why not. */
+  choose(thing: Thing): void {
+    const choices = this.choices(thing);
+    this.reasons = null;
+    if (choices.length === 1) {
+      this.act(choices[0].notation);
+    } else if (choices.length > 1) {
+      this.choosing = { thing, choices };
+    } else {
+      this.choosing = null;
+      void this.explain(thing);
+    }
+  }
+
+  act(notation: string): void {
+    this.ask({ type: 'act', seq: this.seq, action: notation });
+  }
+
+  undo(): void {
+    if (this.decision?.undo) this.ask({ type: 'undo', seq: this.seq });
+  }
+
+  openClause(id: string): void {
+    this.clauseOpen = id;
+  }
+
+  /** Closes what floats: slips, choosers, notices. */
+  dismiss(): boolean {
+    const open = this.choosing || this.reasons || this.clauseOpen || this.notice;
+    this.choosing = this.reasons = this.notice = null;
+    this.clauseOpen = null;
+    return !!open;
+  }
+
+  chat(text: string): boolean {
+    return this.line.say({ type: 'chat', text });
+  }
+
+  speak(lang: Lang): void {
+    this.lang = lang;
+    this.line.say({ type: 'lang', lang });
+  }
+
+  sitAt(side: string): void {
+    this.line.say({ type: 'side', side });
+  }
+
+  private ask(what: Saying & { seq: number }): void {
+    if (!this.live || this.curtain || this.pending) return;
+    this.choosing = this.reasons = this.notice = null;
+    if (this.line.say(what)) this.pending = { what, seq: what.seq, lost: false };
+    else this.notice = { text: this.say('offline-act'), rule: '' };
+  }
+
+  private async explain(thing: Thing): Promise<void> {
+    if (!this.live || !this.mine.length || this.finished) return;
+    const seq = this.seq;
+    try {
+      const reasons = await this.line.why(thing.kind, thing.id);
+      if (seq === this.seq && reasons.length) this.reasons = { thing, reasons };
+    } catch {
+      // no reason is not worth a fuss
+    }
+  }
+
+  // ---------------------------------------------------------------- what the server says
+
+  hear(said: Said): void {
+    switch (said.type) {
+      case 'update':
+        this.receive(said);
+        break;
+      case 'refused':
+        this.pending = null;
+        if (said.code !== 'stale') this.notice = { text: said.message, rule: said.rule ?? '' };
+        else this.notice = { text: this.say('stale'), rule: '' };
+        break;
+      case 'thinking':
+        this.thinking = said.on
+          ? [...new Set([...this.thinking, said.side])]
+          : this.thinking.filter((side) => side !== said.side);
+        break;
+      case 'presence':
+        this.online = said.online;
+        this.watching = said.watching;
+        break;
+      case 'chat':
+        this.remember(said.remark);
+        break;
+    }
+  }
+
+  /** The line went up or down. */
+  connected(state: Connection): void {
+    this.connection = state;
+    if (state !== 'live' && this.pending) this.pending = { ...this.pending, lost: true };
+  }
+
+  /** How many entries of the log are here, for the server to go on from. */
+  get heard(): number {
+    return this.whole.length;
+  }
+
+  private receive(update: Update): void {
+    const { view, log, seq, match } = update;
+    const before = this.now;
+    const sameEyes = (before.side ?? null) === (view.side ?? null);
+    const onward = sameEyes && log.from === this.whole.length && view.steps >= before.steps;
+    if (this.pending && seq > this.pending.seq) this.mark = Math.min(view.steps, before.steps + 1);
+    this.again(seq);
+    this.seq = seq;
+    this.match = match;
+    this.now = view;
+    this.whole = [...this.whole.slice(0, log.from), ...log.entries];
+    this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
+    this.choosing = this.reasons = null;
+    if (!sameEyes && before.side && view.side && this.mine.length > 1 && !this.openTable)
+      this.curtain = view.side;
+    if (!this.live) return;
+    this.previous = onward ? before : null;
+    this.fresh = onward ? log.entries : [];
+    this.view = view;
+    this.log = this.whole;
+  }
+
+  /** After a lost line: what was asked is asked again if the match has not moved since, and never twice. */
+  private again(seq: number): void {
+    const asked = this.pending;
+    if (!asked || (asked.seq === seq && !asked.lost)) return;
+    this.pending = null;
+    if (asked.seq === seq && this.line.say(asked.what)) this.pending = { ...asked, lost: false };
+  }
+
+  private remember(remark: Remark): void {
+    if (this.remarks.some((known) => known.id === remark.id)) return;
+    this.remarks = [...this.remarks, remark];
+    this.unread += 1;
+  }
+
+  // ---------------------------------------------------------------- replay
+
+  /** Shows the match after so many actions; null comes back to now. */
+  async show(step: number | null): Promise<void> {
+    this.dismiss();
+    if (step === null || (step >= this.now.steps && !this.finished)) {
+      this.step = null;
+      this.playing = false;
+      this.previous = null;
+      this.fresh = [];
+      this.view = this.now;
+      this.log = this.whole;
+      return;
+    }
+    const from = this.step;
+    this.step = step;
+    const view = await this.line.replay(step);
+    if (this.step !== step) return;
+    const log = view.log ?? this.whole;
+    const next = from !== null && step === from + 1;
+    this.previous = next ? this.view : null;
+    this.fresh = next ? log.slice(this.log.length) : [];
+    this.view = view;
+    this.log = log;
+  }
+
+  /** Plays on from the step shown, or from the start once at the end. */
+  play(on: boolean): void {
+    if (on && this.step !== null && this.step >= this.now.steps) void this.show(0);
+    this.playing = on;
+  }
+
+  /** Shows again what happened since this person last acted. */
+  async showLast(): Promise<void> {
+    const from = this.mark !== null && this.mark < this.now.steps ? this.mark : this.now.steps - 8;
+    await this.show(Math.max(0, from));
+    this.play(true);
+  }
+
+  /** The same match in other words: the sheet of another language. */
+  translate(sheet: Sheet, lang: Lang): void {
+    this.sheet = sheet;
+    this.speak(lang);
+    if (this.step !== null) void this.show(this.step);
+  }
+}
+
+/** Every piece that a view shows, on the map, in trays and in panels. */
+export function everyPiece(view: View): Piece[] {
+  const found = [...(view.pieces ?? [])];
+  for (const tray of view.trays ?? []) found.push(...(tray.pieces ?? []));
+  for (const panel of view.panels ?? []) {
+    for (const row of panel.rows) {
+      for (const slot of [...(row.line ?? []), ...(row.boxes ?? [])]) found.push(...(slot.pieces ?? []));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,370 @@
+### Grognard's own words. Words of a game come from the server.
+
+## The shell: pages, prompt, menu
+
+home = Home
+close = Close
+cancel = Cancel
+back = Back
+next = Next
+you = you
+menu = Menu
+settings = Settings
+copy = Copy
+copied = Copied
+share = Share
+copy-link = Copy the link
+offline = The server cannot be reached just now.
+offline-act = No connection just now: nothing was done. It will come back by itself.
+stale = Something happened first: here is the table as it stands.
+line-connecting = Connecting…
+line-offline = No connection: trying again
+line-gone = Closed
+opening = Laying out the map…
+page-home = Historical wargames
+lost-match = There is no such match.
+lost-right = This match is not open to you. Ask its players for the invitation.
+lost-page = There is no such page.
+lost-server = The server does not answer. Try again in a moment.
+lost-again = Try again
+
+skip-prompt = Go to what must be done
+skip-map = Go to the map
+skip-log = Go to the log
+
+prompt-label = What must be done
+prompt-choosing = { $side } is choosing.
+prompt-thinking = { $side } is thinking
+prompt-open = { $side } has no player yet.
+prompt-nothing = Nothing to decide.
+prompt-more = { $n } more…
+prompt-on-map =
+    { $more ->
+        [0] { $n ->
+            [one] { $n } choice on the table
+           *[other] { $n } choices on the table
+        }
+       *[other] { $n } more on the table
+    }
+undo = Undo
+
+end-label = The match is over
+end-won = { $side } wins.
+end-drawn = The match is drawn.
+end-agreed = A draw, agreed by both.
+end-aborted = Stopped without a result, agreed by both.
+end-resigned = { $side } wins: the other side resigned.
+rematch = Rematch, sides swapped
+record = Download the record
+
+phases = Phases of the turn
+seats = Players
+seat-open = free
+seat-deciding = deciding
+seat-away = away
+watching =
+    { $n ->
+        [one] { $n } watches
+       *[other] { $n } watch
+    }
+bot-name =
+    { $bot ->
+        [greedy] Grognard
+        [random] Recruit
+       *[other] { $bot }
+    }
+
+around = Around the map
+tab-table = Table
+tab-log = Log
+tab-rules = Rules
+tab-units = Units
+tab-chat = Chat
+tab-notes = Notes
+pages = Pages
+page-map = Map
+page-hand = Hand
+page-log = Log
+page-table = Table
+
+choose-label = Which of these?
+why-label = Not now
+clause-label = Clause { $id }
+clause-unknown = This clause is not in the list.
+clause-also = also
+clause-book = In the rules
+rules = Rules
+rules-search = Search the rules
+rules-count =
+    { $n ->
+        [one] { $n } clause
+       *[other] { $n } clauses
+    }
+rules-none = No clause says that.
+rules-words = The rules as this program knows them, in our own words. They do not replace the printed book.
+
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+notes-hint = Plans, suspicions, promises…
+notes-yours = Only you see these notes.
+notes-saving = Saving…
+notes-saved = Saved. Only you see these notes.
+notes-failed = Not saved: no connection.
+
+replay = Replay
+replay-last = Show the last moves again
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-pause = Pause
+replay-step = Step { $n } of { $of }
+replay-speed = Speed { $n }
+replay-now = Back to now
+replay-end = Close the replay
+
+curtain = Hand the screen to { $side }
+curtain-why = The other side's secrets are put away.
+curtain-up = I play { $side }
+curtain-never = We hide nothing: do not ask again
+
+do-resign = Resign
+do-draw = Offer a draw
+do-abort = Stop without a result
+sure-resign = Resign this match?
+sure-resign-why = The other side wins at once.
+sure-draw = Offer a draw?
+sure-draw-why = The other side may accept or decline. The match goes on meanwhile.
+sure-abort = Stop without a result?
+sure-abort-why = If the other side agrees, the match ends and nobody wins. A bot agrees at once.
+offer-got =
+    { $kind ->
+        [draw] { $side } offers a draw.
+       *[other] { $side } would like to stop without a result.
+    }
+offer-made =
+    { $kind ->
+        [draw] You offered a draw.
+       *[other] You offered to stop without a result.
+    }
+offer-accept = Accept
+offer-decline = Decline
+offer-withdraw = Withdraw
+
+set-language = Language
+set-light = Light
+set-motion = Motion
+set-sound = Sound
+light-auto = As the system
+light-day = Day
+light-lamp = Lamp
+motion-0 = None
+motion-1 = Calm
+motion-2 = Quick
+sound-off = Off
+sound-on = Wood
+
+guide = Show me around
+guide-skip = Skip
+guide-done = To arms
+guide-prompt = What to do, always here
+guide-prompt-text = This bar says who decides, what is asked, and under which clause. Its buttons have keys; Undo takes back a step as long as nothing was revealed.
+guide-board = Gold means: you may touch this
+guide-board-text = Spaces and pieces that can be chosen now are edged in gold. Drag to move the map, wheel or pinch to come closer. Rest on anything to learn what it is; choose something that is not allowed, and the table says why.
+guide-hand = Your cards
+guide-hand-text = Rest on a card to read it. A gilt edge means it can be played now.
+guide-tracks = How the war goes
+guide-tracks-text = The scales show who is winning; the rings show what can still be spent.
+guide-log = What happened
+guide-log-text = Every event with its dice and its clause. Rest on a name to find it on the map; press a clause to read it. Rules, units, chat and your notes are behind the other tabs.
+guide-menu = And the rest
+guide-menu-text = Replay, settings, language, this tour and the keys are in the menu. Press ? for all keys.
+
+keys-title = Keys
+keys-choose = Choose what the prompt offers
+keys-letters = Buttons, by the letter they show
+keys-undo = Undo
+keys-tab = Walk through the prompt, what can be chosen on the map, the hand, the log
+keys-arrows = On the map: to the neighbouring space
+keys-enter = Choose the thing in focus
+keys-escape = Close slips, trays and tips
+keys-zoom = Closer, farther, the whole map
+keys-map = Look at the map behind a battle, and back
+keys-step = Replay: a step back, a step on
+keys-play = Replay: play and pause
+keys-help = This sheet
+
+waiting-title = Waiting for { $side }
+waiting-link = Send this link to a friend: whoever opens it first takes the seat.
+waiting-public = Anyone may take the seat from the list of open matches. You can also send the link.
+waiting-address = The invitation's address
+waiting-leave = You may leave this page: the match waits on your home page.
+notify-ask = Tell me when it is my turn
+notify-on = This browser will tell you when it is your turn.
+notify-turn = { $game }: your turn
+notify-over = { $game }: the match is over
+
+mark-line = Historical wargames that know their own rules
+home-about = Choose a war and sit down: against the bot at once, against a friend by a link, or both of you at one screen. No account is needed.
+home-room = The map room
+home-play = Play
+home-games = Games
+home-yours = Your turn
+home-waiting = Waiting for others
+home-open = Open matches
+home-live = To watch
+home-finished = Finished
+home-nothing = No matches yet. Your first one is two clicks away.
+home-rules = Rules
+home-scenarios =
+    { $n ->
+        [one] { $n } scenario
+       *[other] { $n } scenarios
+    }
+home-join = Join
+home-watch = Watch
+home-new = New match
+list-you = you
+list-won = { $side } won
+list-drawn = drawn
+list-none = without a result
+light-switch = Day or lamp
+language-switch = Español
+
+new-title = A new match
+new-scenario = Scenario
+new-side = You play
+new-against = Against
+new-options = Optional rules
+new-begin = Begin
+new-greedy = Grognard
+new-greedy-about = The bot that plays to win
+new-random = Recruit
+new-random-about = A bot that moves at random, to learn the rules
+new-friend = A friend
+new-friend-about = You get a link to send
+new-anyone = Anyone
+new-anyone-about = Listed for all to join
+new-here = Someone here
+new-here-about = Two people, one screen
+new-public = Others may watch
+new-sum = You play { $side } against { $other }.
+new-sum-here = You both play at this screen.
+new-credits = About this game
+
+join-title = You are invited
+join-text = { $name } asks you to play { $game }.
+join-plain = Someone asks you to a match.
+join-seat = You would play { $side }.
+join-take = Take the seat
+join-watch = Watch instead
+
+account-title = Your place
+account-guest = You are { $name }, a guest of this browser. A name and a password keep your matches and let you play from other devices.
+account-known = You are { $name }.
+account-name = Name
+account-password = Password
+account-password-hint = At least 8 characters
+account-make = Keep my matches under this name
+account-enter = Log in
+account-leave = Log out
+account-has = I have a name already
+account-new = I am new here
+account-notices = When it is your turn
+account-browser = In this browser
+account-browser-off = Blocked in this browser's settings
+account-email = By e-mail
+account-email-hint = Sent when you have been away for a while
+account-webhook = By a Discord webhook
+account-table = At the table
+account-save = Save
+account-saved = Saved
+
+
+# ---------------------------------------------------------------- the board
+board-label = Map. Tab goes through what can be chosen, arrow keys move between neighbouring spaces, Shift and Enter show the pieces there.
+board-nearer = Nearer
+board-farther = Farther
+board-whole = The whole map
+board-arrows = Arrows of the last moves
+board-again = Show the last moves again
+board-stack = Pieces here
+board-hidden = Hidden piece, { $side }
+board-strength = Strength
+board-of = { $n } of { $of }
+board-standing = { $side } { $count }
+board-can = can be chosen: { $what }
+
+## Panels: pieces, cards, log, battle
+
+panel-hidden = Hidden piece, { $side }
+panel-strength-now = Strength now
+panel-strength-of = strength { $n } of { $of }
+panel-of = { $n } of { $of }
+panel-can-act = can be chosen
+panel-can-play = can be played
+panel-dice = Dice: { $dice }
+panel-dice-hits = Dice: { $dice }; { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}
+panel-log = Log
+panel-log-empty = Nothing has happened yet.
+panel-earlier = { $n ->
+    [one] One earlier entry
+   *[other] { $n } earlier entries
+}
+panel-new = { $n ->
+    [one] One new entry
+   *[other] { $n } new entries
+}
+panel-to-end = To the end
+panel-tracks = Tracks
+panel-cards = Cards
+panel-discarded = discarded
+panel-discards = Discarded cards: { $n }
+panel-discards-show = Look through the discarded cards: { $n }
+panel-in-hand = { $n } in hand
+panel-face-down = Laid face down
+panel-hand = Your hand
+panel-hand-empty = You hold no cards.
+panel-chosen = Laid face down: { $card }
+panel-leaves = Leaves the game once played
+panel-close = Close
+panel-fewer = Fewer
+panel-more = { $n } more
+panel-inspector = Close look
+panel-inspect-hint = Point at a piece, a place or a card to see what its numbers mean.
+panel-face-unknown = Its face is hidden from you
+panel-in-place = in { $place }
+panel-find = Find a unit
+panel-side = Side
+panel-arm = Arm
+panel-place = Place
+panel-state = State
+panel-all = Show all
+panel-all-sides = All sides
+panel-all-arms = All arms
+panel-all-places = All places
+panel-all-states = All states
+panel-hurt = Below strength
+panel-units = { $n ->
+    [one] One unit
+   *[other] { $n } units
+}
+panel-arm-infantry = Infantry
+panel-arm-cavalry = Cavalry
+panel-arm-artillery = Artillery
+panel-arm-mountain = Mountain guns
+panel-arm-supply = Supply
+panel-arm-leader = Leader
+panel-arm-garrison = Garrison
+panel-arm-knapsack = Supply
+panel-arm-unknown = Unknown
+panel-round = Round
+panel-see-map = See the map
+panel-in-force = Cards in force
+panel-playable = Cards you may play
+panel-account = The account so far

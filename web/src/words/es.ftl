@@ -1,0 +1,370 @@
+### Las palabras de Grognard. Las de un juego vienen del servidor.
+
+## El armazón: páginas, indicador, menú
+
+home = Inicio
+close = Cerrar
+cancel = Cancelar
+back = Atrás
+next = Siguiente
+you = tú
+menu = Menú
+settings = Ajustes
+copy = Copiar
+copied = Copiado
+share = Compartir
+copy-link = Copiar el enlace
+offline = Ahora mismo no se llega al servidor.
+offline-act = Ahora no hay conexión: no se ha hecho nada. Volverá sola.
+stale = Algo ocurrió antes: así está la mesa ahora.
+line-connecting = Conectando…
+line-offline = Sin conexión: reintentando
+line-gone = Cerrada
+opening = Extendiendo el mapa…
+page-home = Juegos de guerra históricos
+lost-match = Esa partida no existe.
+lost-right = Esta partida no está abierta para ti. Pide la invitación a sus jugadores.
+lost-page = Esa página no existe.
+lost-server = El servidor no responde. Inténtalo dentro de un momento.
+lost-again = Reintentar
+
+skip-prompt = Ir a lo que hay que hacer
+skip-map = Ir al mapa
+skip-log = Ir al registro
+
+prompt-label = Lo que hay que hacer
+prompt-choosing = { $side } está eligiendo.
+prompt-thinking = { $side } está pensando
+prompt-open = { $side } aún no tiene jugador.
+prompt-nothing = Nada que decidir.
+prompt-more = { $n } más…
+prompt-on-map =
+    { $more ->
+        [0] { $n ->
+            [one] { $n } opción en la mesa
+           *[other] { $n } opciones en la mesa
+        }
+       *[other] { $n } más en la mesa
+    }
+undo = Deshacer
+
+end-label = La partida ha terminado
+end-won = Gana { $side }.
+end-drawn = La partida acaba en tablas.
+end-agreed = Tablas de común acuerdo.
+end-aborted = Terminada sin resultado, de común acuerdo.
+end-resigned = Gana { $side }: el otro bando se ha rendido.
+rematch = Revancha, cambiando de bando
+record = Descargar el acta
+
+phases = Fases del turno
+seats = Jugadores
+seat-open = libre
+seat-deciding = decide
+seat-away = ausente
+watching =
+    { $n ->
+        [one] { $n } mira
+       *[other] { $n } miran
+    }
+bot-name =
+    { $bot ->
+        [greedy] Grognard
+        [random] Recluta
+       *[other] { $bot }
+    }
+
+around = Alrededor del mapa
+tab-table = Mesa
+tab-log = Registro
+tab-rules = Reglas
+tab-units = Unidades
+tab-chat = Charla
+tab-notes = Notas
+pages = Páginas
+page-map = Mapa
+page-hand = Mano
+page-log = Registro
+page-table = Mesa
+
+choose-label = ¿Cuál de estas?
+why-label = Ahora no
+clause-label = Cláusula { $id }
+clause-unknown = Esta cláusula no está en la lista.
+clause-also = también
+clause-book = En las reglas
+rules = Reglas
+rules-search = Buscar en las reglas
+rules-count =
+    { $n ->
+        [one] { $n } cláusula
+       *[other] { $n } cláusulas
+    }
+rules-none = Ninguna cláusula dice eso.
+rules-words = Las reglas tal como este programa las conoce, con nuestras palabras. No sustituyen al reglamento impreso.
+
+chat-none = Nadie ha dicho nada todavía.
+chat-say = Di algo
+chat-send = Enviar
+notes-hint = Planes, sospechas, promesas…
+notes-yours = Estas notas solo las ves tú.
+notes-saving = Guardando…
+notes-saved = Guardado. Estas notas solo las ves tú.
+notes-failed = Sin guardar: no hay conexión.
+
+replay = Repetición
+replay-last = Volver a ver lo último
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-play = Reproducir
+replay-pause = Pausa
+replay-step = Paso { $n } de { $of }
+replay-speed = Velocidad { $n }
+replay-now = Volver al presente
+replay-end = Cerrar la repetición
+
+curtain = Pasa la pantalla a { $side }
+curtain-why = Los secretos del otro bando están guardados.
+curtain-up = Juego con { $side }
+curtain-never = No ocultamos nada: no preguntar más
+
+do-resign = Rendirse
+do-draw = Ofrecer tablas
+do-abort = Terminar sin resultado
+sure-resign = ¿Rendirse en esta partida?
+sure-resign-why = El otro bando gana al instante.
+sure-draw = ¿Ofrecer tablas?
+sure-draw-why = El otro bando puede aceptar o rechazar. Entretanto la partida sigue.
+sure-abort = ¿Terminar sin resultado?
+sure-abort-why = Si el otro bando está de acuerdo, la partida acaba y nadie gana. Un bot acepta siempre.
+offer-got =
+    { $kind ->
+        [draw] { $side } ofrece tablas.
+       *[other] { $side } querría terminar sin resultado.
+    }
+offer-made =
+    { $kind ->
+        [draw] Has ofrecido tablas.
+       *[other] Has propuesto terminar sin resultado.
+    }
+offer-accept = Aceptar
+offer-decline = Rechazar
+offer-withdraw = Retirar
+
+set-language = Idioma
+set-light = Luz
+set-motion = Movimiento
+set-sound = Sonido
+light-auto = Como el sistema
+light-day = Día
+light-lamp = Lámpara
+motion-0 = Ninguno
+motion-1 = Sereno
+motion-2 = Rápido
+sound-off = No
+sound-on = Madera
+
+guide = Enséñame la mesa
+guide-skip = Saltar
+guide-done = ¡A las armas!
+guide-prompt = Qué hacer, siempre aquí
+guide-prompt-text = Esta barra dice quién decide, qué se pide y según qué cláusula. Sus botones tienen teclas; Deshacer retira un paso mientras no se haya revelado nada.
+guide-board = El oro dice: esto puedes tocarlo
+guide-board-text = Los espacios y piezas que se pueden elegir ahora llevan un borde dorado. Arrastra para mover el mapa; con la rueda o dos dedos te acercas. Detente sobre cualquier cosa para saber qué es; si eliges algo no permitido, la mesa dice por qué.
+guide-hand = Tus cartas
+guide-hand-text = Detente sobre una carta para leerla. El borde dorado indica que se puede jugar ahora.
+guide-tracks = Cómo va la guerra
+guide-tracks-text = Las escalas muestran quién va ganando; los anillos, lo que queda por gastar.
+guide-log = Lo ocurrido
+guide-log-text = Cada suceso con sus dados y su cláusula. Detente sobre un nombre para hallarlo en el mapa; pulsa una cláusula para leerla. Reglas, unidades, charla y tus notas están en las otras pestañas.
+guide-menu = Y lo demás
+guide-menu-text = Repetición, ajustes, idioma, esta visita y las teclas están en el menú. Pulsa ? para ver todas las teclas.
+
+keys-title = Teclas
+keys-choose = Elegir lo que ofrece el indicador
+keys-letters = Botones, por la letra que muestran
+keys-undo = Deshacer
+keys-tab = Recorrer el indicador, lo elegible en el mapa, la mano y el registro
+keys-arrows = En el mapa: al espacio vecino
+keys-enter = Elegir lo que tiene el foco
+keys-escape = Cerrar papeles, bandejas y avisos
+keys-zoom = Acercar, alejar, el mapa entero
+keys-map = Ver el mapa tras una batalla, y volver
+keys-step = Repetición: un paso atrás, un paso adelante
+keys-play = Repetición: reproducir y pausar
+keys-help = Esta hoja
+
+waiting-title = Esperando a { $side }
+waiting-link = Envía este enlace a un amigo: quien lo abra primero ocupa el asiento.
+waiting-public = Cualquiera puede ocupar el asiento desde la lista de partidas abiertas. También puedes enviar el enlace.
+waiting-address = La dirección de la invitación
+waiting-leave = Puedes salir de esta página: la partida espera en tu inicio.
+notify-ask = Avísame cuando me toque
+notify-on = Este navegador te avisará cuando te toque.
+notify-turn = { $game }: te toca
+notify-over = { $game }: la partida ha terminado
+
+mark-line = Juegos de guerra históricos que conocen sus reglas
+home-about = Elige una guerra y siéntate: contra el bot al momento, contra un amigo con un enlace, o los dos ante una pantalla. No hace falta cuenta.
+home-room = La sala de mapas
+home-play = Jugar
+home-games = Juegos
+home-yours = Te toca
+home-waiting = Esperando a otros
+home-open = Partidas abiertas
+home-live = Para mirar
+home-finished = Terminadas
+home-nothing = Aún no hay partidas. La primera está a dos clics.
+home-rules = Reglas
+home-scenarios =
+    { $n ->
+        [one] { $n } escenario
+       *[other] { $n } escenarios
+    }
+home-join = Unirse
+home-watch = Mirar
+home-new = Nueva partida
+list-you = tú
+list-won = ganó { $side }
+list-drawn = tablas
+list-none = sin resultado
+light-switch = Día o lámpara
+language-switch = English
+
+new-title = Nueva partida
+new-scenario = Escenario
+new-side = Juegas con
+new-against = Contra
+new-options = Reglas opcionales
+new-begin = Empezar
+new-greedy = Grognard
+new-greedy-about = El bot que juega a ganar
+new-random = Recluta
+new-random-about = Un bot que juega al azar, para aprender las reglas
+new-friend = Un amigo
+new-friend-about = Recibes un enlace que enviar
+new-anyone = Cualquiera
+new-anyone-about = A la vista de todos
+new-here = Alguien aquí
+new-here-about = Dos personas, una pantalla
+new-public = Otros pueden mirar
+new-sum = Juegas con { $side } contra { $other }.
+new-sum-here = Jugáis los dos en esta pantalla.
+new-credits = Sobre este juego
+
+join-title = Te invitan
+join-text = { $name } te invita a jugar a { $game }.
+join-plain = Alguien te invita a una partida.
+join-seat = Jugarías con { $side }.
+join-take = Ocupar el asiento
+join-watch = Solo mirar
+
+account-title = Tu sitio
+account-guest = Eres { $name }, invitado en este navegador. Un nombre y una contraseña conservan tus partidas y te dejan jugar desde otros aparatos.
+account-known = Eres { $name }.
+account-name = Nombre
+account-password = Contraseña
+account-password-hint = Al menos 8 caracteres
+account-make = Guardar mis partidas con este nombre
+account-enter = Entrar
+account-leave = Salir
+account-has = Ya tengo un nombre
+account-new = Soy nuevo
+account-notices = Cuando te toque
+account-browser = En este navegador
+account-browser-off = Bloqueado en los ajustes del navegador
+account-email = Por correo
+account-email-hint = Se envía cuando llevas un rato fuera
+account-webhook = Por un webhook de Discord
+account-table = En la mesa
+account-save = Guardar
+account-saved = Guardado
+
+
+# ---------------------------------------------------------------- the board
+board-label = Mapa. El tabulador recorre lo que se puede elegir, las flechas van de un espacio a sus vecinos, Mayúsculas y Entrar muestran las piezas del lugar.
+board-nearer = Acercar
+board-farther = Alejar
+board-whole = Todo el mapa
+board-arrows = Flechas de los últimos movimientos
+board-again = Ver otra vez los últimos movimientos
+board-stack = Piezas de este lugar
+board-hidden = Pieza oculta, { $side }
+board-strength = Fuerza
+board-of = { $n } de { $of }
+board-standing = { $side } { $count }
+board-can = se puede elegir: { $what }
+
+## Paneles: piezas, cartas, registro, batalla
+
+panel-hidden = Pieza oculta, { $side }
+panel-strength-now = Fuerza actual
+panel-strength-of = fuerza { $n } de { $of }
+panel-of = { $n } de { $of }
+panel-can-act = se puede elegir
+panel-can-play = se puede jugar
+panel-dice = Dados: { $dice }
+panel-dice-hits = Dados: { $dice }; { $hits ->
+    [0] ningún impacto
+    [one] un impacto
+   *[other] { $hits } impactos
+}
+panel-log = Registro
+panel-log-empty = Aún no ha pasado nada.
+panel-earlier = { $n ->
+    [one] Una entrada anterior
+   *[other] { $n } entradas anteriores
+}
+panel-new = { $n ->
+    [one] Una entrada nueva
+   *[other] { $n } entradas nuevas
+}
+panel-to-end = Ir al final
+panel-tracks = Marcadores
+panel-cards = Cartas
+panel-discarded = descarte
+panel-discards = Cartas descartadas: { $n }
+panel-discards-show = Ver las cartas descartadas: { $n }
+panel-in-hand = { $n } en mano
+panel-face-down = Boca abajo
+panel-hand = Tu mano
+panel-hand-empty = No tienes cartas.
+panel-chosen = Boca abajo: { $card }
+panel-leaves = Se retira tras jugarse
+panel-close = Cerrar
+panel-fewer = Menos
+panel-more = { $n } más
+panel-inspector = De cerca
+panel-inspect-hint = Señala una pieza, un lugar o una carta para ver qué significan sus números.
+panel-face-unknown = Su cara te está oculta
+panel-in-place = en { $place }
+panel-find = Buscar una unidad
+panel-side = Bando
+panel-arm = Arma
+panel-place = Lugar
+panel-state = Estado
+panel-all = Ver todas
+panel-all-sides = Todos los bandos
+panel-all-arms = Todas las armas
+panel-all-places = Todos los lugares
+panel-all-states = Todos los estados
+panel-hurt = Con bajas
+panel-units = { $n ->
+    [one] Una unidad
+   *[other] { $n } unidades
+}
+panel-arm-infantry = Infantería
+panel-arm-cavalry = Caballería
+panel-arm-artillery = Artillería
+panel-arm-mountain = Cañones de montaña
+panel-arm-supply = Suministro
+panel-arm-leader = Líder
+panel-arm-garrison = Guarnición
+panel-arm-knapsack = Suministro
+panel-arm-unknown = Desconocida
+panel-round = Asalto
+panel-see-map = Ver el mapa
+panel-in-force = Cartas en vigor
+panel-playable = Cartas que puedes jugar
+panel-account = Lo sucedido
