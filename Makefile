@@ -73,7 +73,7 @@ format: .venv-test/installed .venv/deps ## put imports and layout in order
 
 types: .venv-test/installed .venv/deps ## mypy --strict, svelte-check
 	@$(RUN)/python tools/web.py types
-	@$(DEV)/mypy --strict src tools/compile.py tools/mutants.py tools/mutations.py tools/needs.py
+	@$(DEV)/mypy --strict src tools/compile.py tools/mutants.py tools/mutations.py tools/needs.py tools/web.py
 
 check-docs: .venv-test/installed
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet

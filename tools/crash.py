@@ -14,7 +14,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
+import signal
 import sys
 import tempfile
 import time
@@ -219,9 +221,10 @@ async def supervise(server: Server, world: World, kills: int) -> None:
     findings, chance = world.findings, world.random
     leaders: list[int] = []
     while findings.kills < kills:
-        server.start()
-        assert server.process is not None
-        leaders.append(server.process.pid)
+        if server.process is None:
+            server.start()
+            assert server.process is not None
+            leaders.append(server.process.pid)
         if chance.random() < 0.08:
             findings.early += 1
             await asyncio.sleep(chance.uniform(0.1, 1.0))
@@ -230,13 +233,21 @@ async def supervise(server: Server, world: World, kills: int) -> None:
             await asyncio.sleep(
                 chance.uniform(1.0, 4.0) if chance.random() < 0.1 else chance.uniform(0.05, 0.6)
             )
-        server.kill()
+        servants = server.servants() if server.workers > 1 else []
+        if servants and chance.random() < 0.7:
+            os.kill(chance.choice(servants), signal.SIGKILL)  # one of several: the others go on without it
+            findings.counts["one of several processes killed"] += 1
+            await asyncio.sleep(chance.uniform(0.3, 1.5))
+        else:
+            server.kill()
         findings.kills += 1
         show(findings, kills)
-    server.start()
+    if server.process is None:
+        server.start()
     await server.ready()
     await asyncio.sleep(5)
-    findings.orphans = [p for leader in leaders for p in session(leader)]
+    alive = server.process.pid if server.process else 0
+    findings.orphans = [p for leader in leaders if leader != alive for p in session(leader)]
 
 
 def show(findings: Findings, kills: int) -> None:
@@ -318,9 +329,11 @@ def compare(findings: Findings, held: Stored, shown: dict[int, list[Shown]]) -> 
         findings.differing.append(f"{held.id}: its row says {held.seq, held.steps, held.turn, held.winner}")
 
 
-async def run(database: str, kills: int, seed: int, share: float, folder: Path, tables: int = 4) -> Findings:
+async def run(
+    database: str, kills: int, seed: int, share: float, folder: Path, *, tables: int = 4, workers: int = 1
+) -> Findings:
     """The whole of it, on one database."""
-    server = Server(database, folder, settings={"GROGNARD_BOTS": "1"})
+    server = Server(database, folder, workers=workers, settings={"GROGNARD_BOTS": "1"})
     world = World(server.base, seed)
     people = [
         Person(server.base, f"{n}", lang="en" if n % 2 else "es", keep=False) for n in range(2 * tables)
@@ -387,6 +400,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("--kills", type=int, default=200)
     options.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
+    options.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--share", type=float, default=0.25, help="how many of the views shown are compared")
     options.add_argument("--keep", type=Path, help="a folder for the database and the server's log")
@@ -398,7 +412,10 @@ def main() -> int:
             folder.mkdir(parents=True, exist_ok=True)
             began = time.monotonic()
             with database_for(kind, folder) as address:
-                findings = asyncio.run(run(address, given.kills, given.seed, given.share, folder))
+                some = given.workers if kind == "postgresql" else 1
+                findings = asyncio.run(
+                    run(address, given.kills, given.seed, given.share, folder, workers=some)
+                )
             print(report(findings, kind, time.monotonic() - began), flush=True)
             failed |= not findings.clean
     return int(failed)

@@ -31,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.table import schema
 from grognard.table.settings import address
-from tests.table.harness import LARGEST, Person, Server, session
+from tests.table.harness import LARGEST, Person, Server, command_line, session
 from tests.table.ledger import read_matches
 from tools.crash import GAME, SCENARIOS, SIDES, database_for
 
@@ -326,14 +326,9 @@ def work(pids: list[int]) -> float:
 def servers(server: Server) -> list[int]:
     """The processes that serve, without those that bots think in."""
     assert server.process is not None
-    return [p for p in session(server.process.pid) if b"spawn_main" not in spoken(p) or server.workers > 1]
-
-
-def spoken(pid: int) -> bytes:
-    """A process's command line."""
-    with contextlib.suppress(OSError):
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    return b""
+    return [
+        p for p in session(server.process.pid) if b"spawn_main" not in command_line(p) or server.workers > 1
+    ]
 
 
 async def measure(given: argparse.Namespace, database: str, folder: Path) -> dict[str, Any]:

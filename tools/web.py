@@ -100,11 +100,17 @@ def tool(name: str, *arguments: str) -> None:
 
 
 def build() -> None:
-    """Makes the client, unless it is made already."""
-    if stale():
-        made_from = digest(sources())
-        tool("vite", "build", "--logLevel", "warn")
-        BUILT.write_text(made_from, encoding="utf-8")
+    """Makes the client, unless it is made already; a server that runs meanwhile never finds it half made."""
+    if not stale():
+        return
+    made_from = digest(sources())
+    fresh, old = (ROOT / "build" / f"client-{name}-{os.getpid()}" for name in ("new", "old"))
+    tool("vite", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir")
+    (fresh / BUILT.name).write_text(made_from, encoding="utf-8")
+    if CLIENT.exists():
+        CLIENT.rename(old)
+    fresh.rename(CLIENT)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def main(task: str) -> None:

@@ -1,10 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-const out = '../src/grognard/table/client';
 const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8440';
 
 /** The faces that the first words are set in, asked for with the page. */
@@ -32,11 +31,14 @@ const FIRST = /^index|\/index-|bodoni-moda|source-serif-4-latin-wght-normal|aleg
 
 /** Everything that compresses, compressed once here rather than at each request; and what the first page weighs. */
 function compressed(): Plugin {
+  let root = '';
   return {
     name: 'compressed',
     apply: 'build',
+    configResolved(config) {
+      root = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
-      const root = join(import.meta.dirname, out);
       const weight = (file: string): number => statSync(join(root, file)).size;
       for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
         const path = join(root, file);
@@ -73,7 +75,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true }, '/schema': server },
   },
   build: {
-    outDir: out,
+    outDir: '../src/grognard/table/client',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -13,18 +13,18 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, Error, sync_playwright
 
+from tests.browser.pictures import Camera
+from tests.browser.player import Player
 from tests.table.harness import Server
-
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-
-from tests.browser.pictures import Camera  # noqa: E402
-from tests.browser.player import Player  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src/grognard/table/client/index.html"
 SCREEN = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+FAILED = pytest.StashKey[bool]()
+LAST_SEEN = ROOT / "build/browser"  # what the pages showed when a test failed
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -33,6 +33,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here in Path(item.fspath).parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    """Remembers how a test went, for whoever keeps its last pictures."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
 
 
 class House(Server):
@@ -61,14 +70,14 @@ class House(Server):
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
+def browser() -> Iterator[Browser]:
     """Chromium."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not found:
         pytest.skip("no Chromium: apt install chromium")
     if not CLIENT.exists():
         pytest.skip("the client is not built: make web")
-    with playwright.sync_playwright() as started:
+    with sync_playwright() as started:
         chromium = started.chromium.launch(
             executable_path=found, args=["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
         )
@@ -103,7 +112,7 @@ Visit = Callable[..., Player]
 
 
 @pytest.fixture
-def visit(browser: Any, house: House) -> Iterator[Visit]:
+def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Open browsers, each someone else's; none may have complained of anything when the test is over."""
     people: list[tuple[Player, bool]] = []
 
@@ -128,18 +137,20 @@ def visit(browser: Any, house: House) -> Iterator[Visit]:
         context = browser.new_context(**given)
         if guided:
             kept = f"{{motion: {motion}, guided: true}}"
-            context.add_init_script(
-                f"localStorage.grognard ??= JSON.stringify({kept}); localStorage.grognard_guide = 1"
-            )
+            context.add_init_script(f"localStorage.grognard ??= JSON.stringify({kept})")
         player = Player(context, at or house.base, phone)
         people.append((player, patient))
         return player
 
     yield come
+    failed = request.node.stash.get(FAILED, False)
     faults = [fault for player, patient in people if not patient for fault in player.faults]
-    for player, _ in people:
+    for n, (player, _) in enumerate(people):
+        if failed:
+            with suppress(Error):
+                player.page.screenshot(path=LAST_SEEN / f"{request.node.name}-{n}.png")
         player.context.close()
-    assert not faults, faults
+    assert failed or not faults, faults
 
 
 @pytest.fixture

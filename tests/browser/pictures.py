@@ -28,16 +28,15 @@ class Camera:
 
 
 def light(data: bytes) -> bytes:
-    """The picture in a palette, where that is smaller and it can be done."""
+    """The picture in a palette where it would be too heavy for a page, if that can be done here."""
+    if len(data) <= LARGEST:
+        return data
     try:
         from PIL import Image
     except ImportError:
         return data
     picture = Image.open(io.BytesIO(data)).convert("RGB")
-    for colours in (256, 128, 64):
-        small = io.BytesIO()
-        palette = picture.quantize(colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        palette.save(small, "PNG", optimize=True)
-        if small.tell() <= LARGEST:
-            break
+    small = io.BytesIO()
+    palette = picture.quantize(256, method=Image.Quantize.MEDIANCUT, kmeans=2, dither=Image.Dither.NONE)
+    palette.save(small, "PNG", optimize=True)
     return small.getvalue()

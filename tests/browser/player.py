@@ -117,11 +117,13 @@ class Player:
         self.page.goto(self.base + path)
         self.page.locator("h1, .table, .opening").first.wait_for()
 
-    def create(self, seats: Json, *, scenario: str = "1836", seed: int = 7, **more: Any) -> Json:
+    def create(self, seats: Json, *, scenario: str = "1836", seed: int | None, **more: Any) -> Json:
         """A match with known dice, which the form does not offer; it is opened on the page."""
         if not self.page.url.startswith(self.base):
             self.open("/")
-        body = {"game": "texas-glory", "scenario": scenario, "seats": seats, "seed": seed, **more}
+        body = {"game": "texas-glory", "scenario": scenario, "seats": seats, **more}
+        if seed is not None:
+            body["seed"] = seed
         made: Json = self.page.evaluate(
             """async (body) => {
                 await fetch('/api/me');

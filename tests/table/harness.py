@@ -83,7 +83,7 @@ class Server:
                 self.command(), env=env, stdout=log, stderr=log, start_new_session=True
             )
 
-    async def ready(self, within: float = 60.0) -> float:
+    async def ready(self, within: float = 180.0) -> float:
         """Wait until it answers; the seconds that took."""
         began = time.monotonic()
         async with httpx.AsyncClient(base_url=self.base, timeout=5) as http:
@@ -123,11 +123,11 @@ class Server:
             process.kill()
             process.wait()
 
-    def family(self) -> list[int]:
-        """The processes of its session, its own among them."""
-        if self.process is None:
-            return []
-        return session(self.process.pid)
+    def servants(self) -> list[int]:
+        """The processes that serve where there are several: the children of the first."""
+        leader = self.process.pid if self.process else 0
+        found = [pid for pid in session(leader) if parent(pid) == leader]
+        return [pid for pid in found if b"spawn_main" in command_line(pid)]
 
     async def __aenter__(self) -> Self:
         self.start()
@@ -142,6 +142,20 @@ class Server:
         if leader:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(leader, signal.SIGKILL)  # nothing is left behind, whatever happened
+
+
+def parent(pid: int) -> int:
+    """A process's parent; 0 where it is gone."""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        return int(Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[1])
+    return 0
+
+
+def command_line(pid: int) -> bytes:
+    """What a process was started as."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    return b""
 
 
 def session(leader: int) -> list[int]:

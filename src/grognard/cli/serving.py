@@ -28,7 +28,8 @@ NEAR = 20  # ports tried beyond the one asked for
 def serve(voice: Voice, given: dict[str, Any], *, browser: bool, exact: bool) -> None:
     """Run the server until it is told to stop."""
     config = settings(given)
-    if config.workers > 1 and address(config.database).startswith("sqlite"):
+    where = address(config.database)
+    if config.workers > 1 and where.startswith("sqlite"):
         raise GrognardError(voice.say("serve-workers"))
     listening = bound(config, exact)
     port = listening.getsockname()[1]

@@ -44,6 +44,7 @@ STATUS = {
     "internal": 500,
     "closed": 503,
     # of matches
+    "broken": 503,
     "no-seat": 403,
     "invitation": 403,
     "silent": 403,
@@ -138,6 +139,8 @@ def refused(error: Exception, ident: str) -> Refusal:
             return Refusal("illegal", message=error.why)
         case GrognardError():
             return Refusal("invalid", message=str(error))
+        case RecursionError() if "deserializing" in str(error):
+            return Refusal("invalid")  # a document in a document in a document
         case DBAPIError() if str(getattr(error.orig, "sqlstate", "")).startswith("22"):
             return Refusal("invalid")  # a text that the database cannot hold: PostgreSQL takes no NUL
         case _:

@@ -136,7 +136,8 @@ class Door:
             if not path.startswith(SIGNED):
                 self.check_origin(scope, headers)
                 self.check_token(state["cookies"], headers)
-            kind = next((k for m, p, k in COUNTED if m == method and p.fullmatch(path)), "write")
+            plain = "/" + "/".join(filter(None, path.split("/")))  # as the router reads it
+            kind = next((k for m, p, k in COUNTED if m == method and p.fullmatch(plain)), "write")
         self.limits.take(kind, *self.counted(state))
 
     def counted(self, state: dict[str, Any]) -> Iterator[str]:

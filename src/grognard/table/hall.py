@@ -12,7 +12,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -35,6 +35,7 @@ log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
 SHORT = 60  # entries that are replayed here rather than in a thread
+GLANCED = 50  # matches without sockets whose documents are kept
 PRESENT = 45.0  # seconds that another process's word on who is there holds
 
 
@@ -80,8 +81,11 @@ class Hall:
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
         self.failures: dict[str, int] = {}  # by match: how often its bot failed since it last acted
         self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._glanced: OrderedDict[str, Live] = OrderedDict()  # looked at lately without a socket
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._thinkers: dict[str, asyncio.Task[None]] = {}
+        self._broken: set[str] = set()  # matches that cannot be replayed
+        self._spare = asyncio.Semaphore(1)  # of the matches among bots alone, one thinks at a time
         self._errands: set[asyncio.Task[Any]] = set()
         self.closing = False
 
@@ -126,7 +130,12 @@ class Hall:
         if row is None:
             raise Refusal("no-match")
         written = await self.store.entries(match, 0, row.seq)
-        live = await _somewhere(len(written), Live.replayed, row, written)
+        try:
+            live = await _somewhere(len(written), Live.replayed, row, written)
+        except Exception:  # the rules have changed since
+            self._broken.add(match)
+            log.exception("match-broken", match=match)
+            raise Refusal("broken") from None
         self._lives[match] = live
         self._make_room()
         if live.row.asking:
@@ -140,6 +149,15 @@ class Hall:
             idle = [m for m, live in self._lives.items() if m not in self.rooms and not live.lock.locked()]
             for match in idle[:spare]:
                 del self._lives[match]
+
+    def glanced(self, live: Live) -> None:
+        """Someone has looked without a socket: what was made for him is kept a while, not as long as the match."""
+        self._glanced.pop(live.id, None)
+        self._glanced[live.id] = live
+        if len(self._glanced) > GLANCED:
+            match, other = self._glanced.popitem(last=False)
+            if match not in self.rooms:
+                other.rest()
 
     async def admit(self, match: str, person: str | None, invitation: str | None = None) -> Live:
         """A match that someone may see: public, his own, or one he is invited to."""
@@ -275,6 +293,14 @@ class Hall:
         told = {"type": "presence", "online": online, "watching": watching}
         self._tell(live.id, msgspec.json.encode(told))
 
+    def dismiss(self, person: str, tell: bool = True) -> None:
+        """Close someone's sockets, here and elsewhere: those whose session still holds come back by themselves."""
+        for room in list(self.rooms.values()):
+            for listener in [x for x in room.listeners if x.person == person]:
+                listener.close(1012)
+        if tell:
+            self._send(Message(self.node, person, "dismiss"))
+
     def _tell(self, match: str, message: bytes) -> None:
         room = self.rooms.get(match)
         for listener in () if room is None else tuple(room.listeners):
@@ -314,9 +340,11 @@ class Hall:
         """One stretch of a bot's play; False where it is to be left to the next sweep."""
         failures = self.failures.get(live.id, 0)
         seq = live.row.seq
-        began = time.perf_counter()
+        alone = all(s.kind == "bot" for s in live.row.seats)
         try:
-            written = await self.bots.think(self._task(live, failures))
+            async with self._spare if alone else nullcontext():  # people come first
+                began = time.perf_counter()
+                written = await self.bots.think(self._task(live, failures))
             if self.watch is not None:
                 self.watch.bot_seconds.observe(time.perf_counter() - began)
         except Exception:
@@ -386,6 +414,8 @@ class Hall:
 
     async def _listen(self) -> None:
         async for message in self.wire.messages():
+            if message.kind == "dismiss" and message.node != self.node:
+                self.dismiss(message.match, tell=False)
             live = self._lives.get(message.match)
             if message.node == self.node or live is None:
                 continue
@@ -422,7 +452,8 @@ class Hall:
 
     async def _look(self, patience: float) -> None:
         for match in await self.store.asking(time.time() - patience):
-            self.think(match)
+            if match not in self._broken:
+                self.think(match)
         watched = [m for m in self.rooms if m in self._lives]
         for match, version in (await self.store.versions(watched)).items() if watched else ():
             live = self._lives.get(match)

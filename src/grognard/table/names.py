@@ -19,7 +19,8 @@ ALIKE = {
 }  # scripts whose letters look like each other's
 KEPT = re.compile(r"(guest|invitado|bot|admin|server|servidor|grognard)\d*")
 MAIL = re.compile(
-    r"[^\s@<>,;:\"()\[\]\\\x00-\x1f\x7f]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}", re.IGNORECASE
+    r"(?!.*=\?)[^\s@<>,;:\"()\[\]\\\x00-\x1f\x7f]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}",
+    re.IGNORECASE,
 )
 HOOK = re.compile(r"/[A-Za-z0-9/_.~%-]+")
 

@@ -232,10 +232,13 @@ def _file(path: Path, _changed: int) -> Held:
 
 def found(path: str) -> Held | None:
     """A file of the client by its address; never one outside its folder."""
-    file = (CLIENT / path.lstrip("/")).resolve()
-    if not file.is_relative_to(CLIENT.resolve()) or file.suffix in (".br", ".gz") or not file.is_file():
+    try:
+        file = (CLIENT / path.lstrip("/")).resolve()
+        if not file.is_relative_to(CLIENT.resolve()) or file.suffix in (".br", ".gz") or not file.is_file():
+            return None
+        return _file(file, file.stat().st_mtime_ns)
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    return _file(file, file.stat().st_mtime_ns)
 
 
 def served(request: Asking, path: str) -> Response[Any]:

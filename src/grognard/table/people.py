@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from grognard.table.accounts import Accounts, Change, Person
-from grognard.table.errors import refusals
+from grognard.table.errors import Refusal, refusals
 from grognard.table.guard import SESSION, Door
 from grognard.table.hall import Hall
 from grognard.table.limits import Limits, network
@@ -45,6 +45,8 @@ async def person_of(request: Asking) -> Person:
     found = await visitor_of(request)
     if found is not None:
         return found
+    if request.headers.get("sec-fetch-site") == "cross-site":  # another site's page, without his cookie
+        raise Refusal("origin")
     limits: Limits = request.app.state.limits
     limits.take("guest", "a" + network(request.scope["state"]["address"]))
     accounts: Accounts = request.app.state.accounts
@@ -62,11 +64,10 @@ def _now(request: Asking, person: Person | None, cookie: str) -> None:
 
 
 def _reconnect(request: Asking, person: Person | None) -> None:
-    """Close someone's sockets: those whose session still holds come back by themselves."""
+    """Someone's sessions have changed: his sockets must show a good one again."""
     hall: Hall = request.app.state.hall
-    for room in hall.rooms.values():
-        for listener in [x for x in room.listeners if person is not None and x.person == person.id]:
-            listener.close(1012)
+    if person is not None:
+        hall.dismiss(person.id)
 
 
 async def accounts_of(state: State) -> Accounts:
@@ -138,6 +139,7 @@ async def register(
     made, cookie = await accounts.register(person, data.name, data.password)
     _now(request, made, cookie)
     await hall.changed(await accounts.renamed(made.id))
+    _reconnect(request, made)  # the guest's cookie may have been seen by others
     return made
 
 

@@ -297,6 +297,7 @@ def _update(
     request: Asking, hall: Hall, live: Live, person: str | None, asked: str | None = None
 ) -> Response[Update]:
     body: Any = update(hall, live, person, spoken_to(request), shown(live, person, asked))
+    hall.glanced(live)
     return Response(body, media_type=MediaType.JSON)
 
 

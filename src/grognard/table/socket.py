@@ -24,7 +24,7 @@ from grognard.table.course import events
 from grognard.table.documents import Notation, Seq
 from grognard.table.errors import Refusal, refused
 from grognard.table.hall import Hall
-from grognard.table.limits import Limits
+from grognard.table.limits import Limits, network
 from grognard.table.live import Live
 from grognard.table.people import visitor_of
 from grognard.table.summaries import shown, update
@@ -77,8 +77,11 @@ PONG = b'{"type":"pong"}'
 class Client:
     """A connected client: what it has been told, and what it is to be told."""
 
-    def __init__(self, hall: Hall, live: Live, person: str | None, lang: str, side: str | None) -> None:
+    def __init__(
+        self, hall: Hall, live: Live, person: str | None, address: str, lang: str, side: str | None
+    ) -> None:
         self.hall = hall
+        self.counted = f"p{person}" if person else f"a{network(address)}"
         self.match = live.id
         self.person = person
         self.lang = lang
@@ -152,14 +155,14 @@ class Client:
     async def hear(self, text: str | bytes, limits: Limits) -> None:
         """Do what its person asks, or say why not."""
         try:
-            said = decoder.decode(text)
-        except msgspec.MsgspecError:
+            limits.take("action", self.counted)
+            await self._do(decoder.decode(text), limits)
+        except (msgspec.MsgspecError, RecursionError):
             self._refuse(Refusal("message"))
-            return
-        try:
-            await self._do(said, limits)
         except Refusal as refusal:
             self._refuse(refusal)
+            if refusal.code == "limit":  # who floods us is heard slowly
+                await asyncio.sleep(0.2)
         except Exception as error:
             log.exception("socket-failed", match=self.match)
             self._refuse(refused(error, ""))
@@ -175,19 +178,19 @@ class Client:
                 self.asked = side
                 self.again()
             case Act(seq, action):
-                live, person = await self._player(limits, "action")
+                live, person = await self._player()
                 await play.act(self.hall, live, person, seq, action, self.lang)
             case Undo(seq):
-                live, person = await self._player(limits, "action")
+                live, person = await self._player()
                 await play.undo(self.hall, live, person, seq, self.lang)
             case Chat(words):
-                live, person = await self._player(limits, "chat")
+                limits.take("chat", self.counted)
+                live, person = await self._player()
                 await talk.say(self.hall, live, person, words)
 
-    async def _player(self, limits: Limits, kind: str) -> tuple[Live, str]:
+    async def _player(self) -> tuple[Live, str]:
         if self.person is None:
             raise Refusal("no-seat")
-        limits.take(kind, "p" + self.person)
         return await self.hall.live(self.match), self.person
 
     def _refuse(self, refusal: Refusal) -> None:
@@ -220,7 +223,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], s
         return
     asked = query.get("lang")
     lang = asked if asked in LANGUAGES else spoken_to(socket)
-    client = Client(hall, live, person, lang, query.get("side"))
+    address = str(socket.scope["state"]["address"])
+    client = Client(hall, live, person, address, lang, query.get("side"))
     client.resume(live, _number(query.get("log")), _number(query.get("seq")))
     hall.enter(live, client)
     try:

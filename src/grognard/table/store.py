@@ -103,7 +103,7 @@ class Store:
             self._reader = _sqlite(self.address, "BEGIN", 4)
         else:
             self._writer = self._reader = create_async_engine(
-                self.address, pool_size=10, max_overflow=10, pool_pre_ping=True
+                self.address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
             )
 
     async def close(self) -> None:
@@ -370,7 +370,7 @@ class Pen:
 
     def __init__(self, url: str) -> None:
         self._engine = create_engine(
-            url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD
+            url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD, hide_parameters=True
         )
         _prepare(self._engine, "BEGIN IMMEDIATE")
         self._thread = ThreadPoolExecutor(1, "pen")
@@ -419,7 +419,9 @@ class Pen:
 
 def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
     """An engine for a file."""
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True
+    )
     _prepare(engine.sync_engine, begin)
     return engine
 

@@ -28,6 +28,7 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client.multiprocess import MultiProcessCollector
+from structlog.tracebacks import ExceptionDictTransformer
 
 from grognard import __version__
 from grognard.table.errors import Refusal, refusals
@@ -35,6 +36,7 @@ from grognard.table.settings import Settings
 
 log = structlog.get_logger("grognard.table")
 
+BARE = ExceptionDictTransformer(show_locals=False)  # a variable may hold a password or a cookie
 disable_created_metrics()  # type: ignore[no-untyped-call]
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -177,9 +179,9 @@ def set_up_logs(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     last: list[Any] = (
-        [structlog.dev.ConsoleRenderer()]
+        [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if console
-        else [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
+        else [structlog.processors.ExceptionRenderer(BARE), structlog.processors.JSONRenderer()]
     )
     structlog.configure(
         processors=[*shared, *last],

@@ -27,8 +27,8 @@ class Message(msgspec.Struct, omit_defaults=True):
     """What one process tells the others."""
 
     node: str  # who tells
-    match: str
-    kind: str  # change, again, chat, presence, thinking
+    match: str  # with dismiss: a person
+    kind: str  # change, again, chat, presence, thinking, dismiss
     id: int = 0  # of a remark
     online: list[str] = msgspec.field(default_factory=list)
     watching: int = 0

@@ -2,6 +2,7 @@
 import type { Thing } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
 import type { Camera } from './camera.svelte';
+import { standingPiece } from './describe';
 import { scaled, type Box, type Chart } from './geometry';
 import { locate, under, type Hit } from './hits';
 import type { Stack } from './stacks';
@@ -53,7 +54,7 @@ export class Attention {
 
   /** The piece if it can act, else its space if that can be chosen, else what lies there. */
   aim(hit: Hit): Thing {
-    const piece = hit.thing.kind === 'piece' ? this.table.piece(hit.thing.id) : undefined;
+    const piece = hit.thing.kind === 'piece' ? standingPiece(this.table, hit.thing.id) : undefined;
     if (hit.thing.kind === 'piece') {
       const here = hit.stack ? hit.stack.pieces.map((one) => one.id) : [hit.thing.id];
       if (here.some((id) => this.ground().litPieces.has(id))) return hit.thing;
@@ -92,6 +93,9 @@ export class Attention {
     const f = k / this.camera.k;
     const x = (event.clientX - frame.left - this.camera.x) * f;
     const y = (event.clientY - frame.top - this.camera.y) * f;
+    // a broad finger means what lies right under it if that can be chosen, else the piece beside it
+    const exact = under([x, y], stacks, chart, k, Math.min(slack, NEAR));
+    if (slack <= NEAR || (exact && this.table.choices(this.aim(exact)).length)) return exact;
     return under([x, y], stacks, chart, k, slack);
   }
 

@@ -13,6 +13,15 @@ export interface Inset {
 /** Pixels a unit from which the map shows more, and most. */
 export const zoomClass = (k: number): 'far' | 'mid' | 'near' => (k < 0.6 ? 'far' : k < 1.2 ? 'mid' : 'near');
 
+/** The box around several. */
+const around = (boxes: Box[]): Box =>
+  boxes.reduce((a, b) => [
+    Math.min(a[0], b[0]),
+    Math.min(a[1], b[1]),
+    Math.max(a[2], b[2]),
+    Math.max(a[3], b[3]),
+  ]);
+
 export class Camera {
   k = $state(0.4);
   x = $state(0);
@@ -27,6 +36,7 @@ export class Camera {
   private node: Selection<HTMLElement, unknown, null, undefined> | null = null;
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   private frame = 0;
+  private going = false;
   private wait: ReturnType<typeof setTimeout> | undefined;
   /** A person has moved the map, so it is not fitted again by itself. */
   touched = false;
@@ -72,6 +82,7 @@ export class Camera {
     clearTimeout(this.wait);
     if (event.sourceEvent) {
       cancelAnimationFrame(this.frame);
+      this.going = false;
       this.touched = true;
     }
   }
@@ -85,11 +96,12 @@ export class Camera {
 
   private ended(): void {
     clearTimeout(this.wait);
+    if (this.going) return;
     this.wait = setTimeout(() => this.settle(), 120);
   }
 
   private settle(): void {
-    this.moving = false;
+    this.moving = this.going = false;
     this.laid = this.rest = this.k;
   }
 
@@ -135,12 +147,7 @@ export class Camera {
     const whole = this.fitted();
     const about = this.start();
     if (whole.k >= 0.28 || !about.length) return this.go(whole, ms);
-    const all = about.reduce((a, b): Box => [
-      Math.min(a[0], b[0]),
-      Math.min(a[1], b[1]),
-      Math.max(a[2], b[2]),
-      Math.max(a[3], b[3]),
-    ]);
+    const all = around(about);
     const k = Math.min(0.75, Math.max(0.5, this.fill(all)));
     if (k > 0.5) return this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
     // too much for one screen: the middle of it
@@ -157,10 +164,16 @@ export class Camera {
 
   private centred(k: number, x: number, y: number): { k: number; x: number; y: number } {
     const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
+    const [w, h] = [this.width - left - right, this.height - top - bottom];
+    // no empty desk beside a sheet that is larger than the screen
+    const kept = (at: number, room: number, size: number): number => {
+      const [least, most] = [room - (size + this.margin) * k, this.margin * k];
+      return least < most ? Math.min(most, Math.max(least, at)) : at;
+    };
     return {
       k,
-      x: left + (this.width - left - right) / 2 - x * k,
-      y: top + (this.height - top - bottom) / 2 - y * k,
+      x: left + kept(w / 2 - x * k, w, this.size[0]),
+      y: top + kept(h / 2 - y * k, h, this.size[1]),
     };
   }
 
@@ -188,6 +201,14 @@ export class Camera {
     this.go(this.centred(k, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2), ms);
   }
 
+  /** Brings several things into sight together, no nearer than now. */
+  gather(boxes: Box[], ms = 320): void {
+    if (!this.width || boxes.every((box) => this.sees(box))) return;
+    const all = around(boxes);
+    const k = Math.min(this.k, Math.max(0.42, this.fill(all)));
+    this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
+  }
+
   private go(to: { k: number; x: number; y: number }, ms: number): void {
     cancelAnimationFrame(this.frame);
     const from = { k: this.k, x: this.x, y: this.y };
@@ -201,6 +222,7 @@ export class Camera {
       return;
     }
     const begun = performance.now();
+    this.going = true;
     const tick = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - begun) / ms));
       const e = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;

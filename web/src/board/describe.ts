@@ -11,6 +11,10 @@ export interface Told {
   notes: string[];
 }
 
+/** A piece as it stands on the map; a panel's picture of it has no place. */
+export const standingPiece = (table: TableState, id: string): Piece | undefined =>
+  table.view.pieces?.find((piece) => piece.id === id) ?? table.piece(id);
+
 const join = (parts: (string | undefined)[], by = ', '): string => parts.filter(Boolean).join(by);
 
 export function placeName(table: TableState, chart: Chart, id: string): string {
@@ -21,7 +25,7 @@ export function placeName(table: TableState, chart: Chart, id: string): string {
 const markNames = (table: TableState, piece: Piece): string[] =>
   (piece.marks ?? []).flatMap((id) => table.sheet.marks[id]?.name ?? []);
 
-/** What is standing in a space, side by side: "Mexico 3". */
+/** What is standing in a space, side by side. */
 function standing(table: TableState, chart: Chart, space: string): string[] {
   const found = new Map<string, number>();
   for (const piece of table.view.pieces ?? []) {
@@ -39,7 +43,7 @@ export function markersAt(table: TableState, chart: Chart, space: string): Marke
 
 export function tell(table: TableState, chart: Chart, thing: Thing): Told | null {
   if (thing.kind === 'piece') {
-    const piece = table.piece(thing.id);
+    const piece = standingPiece(table, thing.id);
     if (!piece) return null;
     const side = table.side(piece.side);
     const printed = table.sheet.units[piece.unit ?? ''];
@@ -68,7 +72,7 @@ export function tell(table: TableState, chart: Chart, thing: Thing): Told | null
 export function label(table: TableState, chart: Chart, thing: Thing): string {
   const told = tell(table, chart, thing);
   if (!told) return thing.id;
-  const piece = thing.kind === 'piece' ? table.piece(thing.id) : undefined;
+  const piece = thing.kind === 'piece' ? standingPiece(table, thing.id) : undefined;
   const choices = table.choices(thing);
   const can = choices.length
     ? table.say('board-can', { what: choices.map((choice) => choice.label).join('; ') })

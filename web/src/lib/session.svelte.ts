@@ -69,7 +69,11 @@ class Session {
       'change',
       (e) => (this.still = e.matches),
     );
-    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('popstate', () => {
+      const route = routeOf(location.pathname);
+      const same = route.page === this.route.page && route.args.join('/') === this.route.args.join('/');
+      if (!same) this.route = route; // a skip link goes nowhere else
+    });
     addEventListener('storage', (e) => {
       if (e.key === KEPT) this.recall(kept());
     });

@@ -48,9 +48,15 @@ export const cardsOf = (table: TableState, ids: string[] | undefined): Card[] =>
 
 /** All that is to be said of a card. */
 export function cardLabel(table: TableState, card: Card): string {
-  const value = card.value ? `${card.value} ${card.unit ?? ''}`.trim() : '';
+  const head = card.value ? `${card.value} ${card.unit ?? ''}`.trim() : card.number;
+  const foot = [card.value ? card.number : '', card.foot].filter(Boolean).join(' · ');
+  const fate = card.fate || (card.leaves ? table.say('panel-leaves') : '');
   const can = table.lit('card', card.id) ? table.say('panel-can-play') : '';
-  return [card.title, card.label, value, card.condition, card.text, can].filter(Boolean).join('. ');
+  // in the order in which it is printed, so that what is heard is what is seen
+  return [head, card.label, card.title, card.condition, card.text, foot, fate, can]
+    .filter((part) => !!part)
+    .map((part) => part!.replace(/\.$/, ''))
+    .join('. ');
 }
 
 /** How a piece is to be drawn: its marks, and what can be done with it. */

@@ -222,8 +222,6 @@ home-scenarios =
         [one] { $n } scenario
        *[other] { $n } scenarios
     }
-home-join = Join
-home-watch = Watch
 home-new = New match
 list-you = you
 list-won = { $side } won

@@ -222,8 +222,6 @@ home-scenarios =
         [one] { $n } escenario
        *[other] { $n } escenarios
     }
-home-join = Unirse
-home-watch = Mirar
 home-new = Nueva partida
 list-you = tú
 list-won = ganó { $side }

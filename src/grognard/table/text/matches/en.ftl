@@ -10,6 +10,7 @@ refused-options = These optional rules do not fit the scenario.
 refused-seats = Every side needs someone: you, a bot, or an open seat.
 refused-invitation = The invitation does not fit.
 refused-seed = A match against someone else takes its dice from chance.
+refused-broken = This match was begun under other rules and cannot be shown any more.
 refused-undo = That choice cannot be taken back any more.
 refused-no-offer = There is no offer to answer.
 refused-declined = The bot plays on.

@@ -10,6 +10,7 @@ refused-options = Esas reglas opcionales no van con el escenario.
 refused-seats = Cada bando necesita a alguien: tú, un bot o un asiento libre.
 refused-invitation = La invitación no es válida.
 refused-seed = En una partida contra otra persona los dados los pone el azar.
+refused-broken = Esta partida empezó con otras reglas y ya no se puede mostrar.
 refused-undo = Esa decisión ya no se puede deshacer.
 refused-no-offer = No hay ninguna oferta que responder.
 refused-declined = El bot sigue jugando.
