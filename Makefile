@@ -26,7 +26,7 @@ RUN := .venv/bin
 DEV := .venv-test/bin
 
 .PHONY: help install play terminal web test lint format types docs test-source test-compiled check-docs \
-  bench soak mutants crash load board compiled clean FORCE
+  debian bench soak mutants crash load board compiled clean FORCE
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sort | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -59,7 +59,10 @@ board: install ## the map picture of the docs
 
 # ---------------------------------------------------------------- what developers run
 
-test: lint types check-docs test-compiled test-source ## everything that must hold before a change goes in
+test: debian lint types check-docs test-compiled test-source ## everything that must hold before a change goes in
+
+debian: ## the browser and the database that tests want, from Debian, when we may install them
+	@sh tools/debian.sh
 
 lint: .venv-test/installed .venv/deps ## ruff and prettier: errors and format
 	@$(DEV)/ruff check --cache-dir build/ruff .

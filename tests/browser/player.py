@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket
 
 Json = dict[str, Any]
 Point = tuple[float, float]
@@ -160,7 +160,8 @@ class Player:
 
     def settled(self) -> None:
         """Wait until the page shows the last thing it was told."""
-        expect(self.page.locator(".table")).to_have_attribute("data-seq", str(self.update["seq"]))
+        table = self.page.locator(".table")
+        self.until(lambda: table.get_attribute("data-seq") == str(self.update["seq"]))
 
     def my_turn(self, within: float = PATIENCE) -> None:
         """Wait until this person must decide."""
@@ -251,6 +252,7 @@ class Player:
             self.press(self.page.locator(".phone .buttons").get_by_role("button", name=label, exact=True))
             return
         self.clicks += 1
+        self.look_away()
         self.page.locator(f'#hand [data-thing="{name}"]').click(position={"x": 16, "y": 16})
 
     def _press_on_board(self, name: str) -> None:
@@ -262,8 +264,10 @@ class Player:
 
     def spot(self, name: str) -> Point:
         """Where to press a thing of the board, in the window."""
+        self.look_away()
         board = self.page.locator("[data-board]")
         board.locator(f'.stand [data-thing="{name}"]').wait_for(state="attached")
+        self.still()
         for key in ("", "0", "-", "-"):
             if key:
                 self.page.keyboard.press(key)
@@ -273,13 +277,19 @@ class Player:
                 return float(found[0]), float(found[1])
         raise AssertionError(f"{name} is nowhere on the board to be pressed")
 
+    def look_away(self) -> None:
+        """Take the pointer off what has grown under it."""
+        if not self.touch:
+            self.page.mouse.move(4, 4)
+
     def still(self) -> None:
         """Wait until the board has come to rest."""
         self.page.wait_for_function(
             """() => new Promise((rest) => {
                 const at = () => document.querySelector('[data-board] .stand')?.style.transform;
                 const was = at();
-                requestAnimationFrame(() => requestAnimationFrame(() => rest(
-                    at() === was && !document.querySelector('[data-board] .moving'))));
+                const look = (n) => requestAnimationFrame(() => n ? look(n - 1) : rest(
+                    at() === was && !document.querySelector('[data-board] .moving')));
+                look(4);
             })"""
         )

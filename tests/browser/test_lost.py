@@ -17,7 +17,7 @@ def test_the_server_is_killed_in_the_middle_of_a_turn(visit: Visit, make_house: 
     at.play(*line.EVENT, *line.MARCHES[:2])
     before = at.view["steps"]
     house.kill()
-    told = at.page.locator(".bar").get_by_role("status")
+    told = at.page.locator("header.bar").get_by_role("status")
     expect(told).to_contain_text("No connection")
     at.press_at(*at.spot("space:san-antonio"))  # cannot be done now, and is not
     expect(at.page.locator(".notice")).to_contain_text("nothing was done")
@@ -33,7 +33,7 @@ def test_the_line_goes_down_for_a_while(visit: Visit) -> None:
     at.create(line.BOTH_HERE, seed=line.SEED)
     at.play(*line.EVENT[:2])
     at.context.set_offline(True)
-    told = at.page.locator(".bar").get_by_role("status")
+    told = at.page.locator("header.bar").get_by_role("status")
     expect(told).to_be_visible()
     at.context.set_offline(False)
     expect(told).to_have_count(0, timeout=30_000)

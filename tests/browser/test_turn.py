@@ -33,7 +33,7 @@ def test_a_turn_with_an_event_a_battle_and_a_siege(visit: Visit, camera: Camera)
     at.play(*line.SIEGE[3:], *line.SUPPLY)
     assert {"raid", "battle", "fire", "besiege", "bombard", "brigade"} <= set(at.told)
     assert at.told.count("turn") == 2
-    expect(at.page.locator(".bar")).to_contain_text("Turn 2 of 12")
+    expect(at.page.locator("header.bar")).to_contain_text("Turn 2 of 12")
     expect(at.page.locator("#page-log")).to_contain_text("Mexico besieges The Alamo")
 
 

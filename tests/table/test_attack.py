@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import os
 import time
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import structlog
 from litestar import Litestar
@@ -17,7 +19,7 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from grognard.library import games, load
-from grognard.table import watch
+from grognard.table import notices, watch
 from grognard.table.course import Written
 from grognard.table.errors import Refusal
 from grognard.table.hall import GLANCED, Hall
@@ -27,12 +29,14 @@ from grognard.table.thinking import Task, think
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat
 from tests.table.visitors import Server, Visitor, serving
+from tests.table.visitors import run as call
 
 GAME = games()[0]
 SIDES = load(GAME).sides
 SCENARIO = load(GAME).scenarios[0]
 HUMANS = {SIDES[0]: "me", SIDES[1]: "open"}
 BOTH = dict.fromkeys(SIDES, "me")
+HOOK = "https://discord.com/api/webhooks/1/abc"
 DEEP = "[" * 30_000
 
 
@@ -118,7 +122,7 @@ def test_what_breaks_inside_is_written_down_without_secrets(
     tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = io.StringIO()
-    monkeypatch.setattr(watch.sys, "stderr", written)
+    monkeypatch.setattr("sys.stderr", written)
     watch.set_up_logs(Settings(logs=form))  # type: ignore[arg-type]
     try:
         with serving(tmp_path) as server:
@@ -152,6 +156,45 @@ def test_an_error_of_the_database_does_not_tell_what_was_written(table: Running)
     told = asyncio.run(scene())
     assert "nothing" in told
     assert "to look for" not in told
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have other rights there")
+def test_what_is_kept_is_for_the_owners_eyes_only(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        Visitor(server).arrive()
+        kept = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("table.db*")}
+    assert set(kept) == {"table.db", "table.db-wal", "table.db-shm"}
+    assert set(kept.values()) == {0o600}
+
+
+# ---------------------------------------------------------------- notices
+
+
+def test_matches_that_nobody_is_told_of_crowd_none_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[str] = []
+    monkeypatch.setattr(notices, "MOST", 3)
+    with serving(tmp_path, notify_minutes=0.0) as server:
+        state = server.app.state
+        state.notices.transport = httpx.MockTransport(
+            lambda asked: called.append(asked.url.path) or httpx.Response(204)  # type: ignore[func-returns-value]
+        )
+        hostile, quiet = Visitor(server), Visitor(server)
+        for who, wanted in ((hostile, {"notify_webhook": True}), (quiet, {})):
+            who.arrive()
+            who.ask("PATCH", "/api/me", wanted)
+            for _ in range(5):
+                who.match("me", "me")
+        reader = Visitor(server)
+        reader.arrive()
+        reader.ask("PATCH", "/api/me", {"webhook": HOOK, "notify_webhook": True})
+        for _ in range(5):
+            reader.match("me", "me")
+        for _ in range(3):
+            call(server, state.notices.look)
+            call(server, state.notices.send)
+    assert len(called) == 5
 
 
 # ---------------------------------------------------------------- sockets
@@ -256,7 +299,7 @@ def test_whoever_pries_sees_what_his_seat_sees(table: Running) -> None:
     async def scene() -> None:
         ann, bob, match = await pair(table)
         at = f"/api/matches/{match}"
-        for person, own, other in ((ann, *SIDES), (bob, *SIDES[::-1])):
+        for person, own, other in ((ann, SIDES[0], SIDES[1]), (bob, SIDES[1], SIDES[0])):
             plain = (await person.get(f"{at}/view"))["view"]
             assert plain["side"] == own
             for side in (other, "open", "nobody", "", "None"):

@@ -14,14 +14,13 @@ import secrets
 import time
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import UNSET, UnsetType
-from sqlalchemy import delete, exists, insert, make_url, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -101,8 +100,6 @@ class Accounts:
 
     async def open(self) -> None:
         """Find the secret that signs cookies and links; make it the first time."""
-        if self.store.sqlite and (file := make_url(self.store.address).database):
-            Path(file).chmod(0o600)  # the secret is in it
         if not self._secret:
             self._secret = (await self._kept_secret()).encode()
         self._nobody = await _hash(secrets.token_urlsafe(24))

@@ -18,7 +18,7 @@ import aiosmtplib
 import httpx
 import msgspec
 import structlog
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import String, and_, cast, delete, exists, func, insert, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.library import load
@@ -38,6 +38,7 @@ LEASE = 120.0  # seconds for one attempt to send
 TRIES = 8  # the last about two hours after the first
 RECENT = 7 * 86400  # what happened longer ago is told to nobody
 KEPT = 30 * 86400
+MOST = 500  # found in one look
 NOTICE, PEOPLE, MATCH, SEAT = schema.notices.c, schema.people.c, schema.matches.c, schema.seats.c
 
 
@@ -115,7 +116,7 @@ class Notices:
         last = select(entry.person).where(entry.match == MATCH.id, entry.seq == MATCH.seq).scalar_subquery()
         where = and_(MATCH.status == "playing", SEAT.side == MATCH.turn, MATCH.turn_since > now - RECENT)
         where = and_(where, MATCH.updated < away, or_(last.is_(None), last != SEAT.person))
-        return [("turn", *rest) for rest in await self._people(where, away)]
+        return await self._people("turn", where, away)
 
     async def _finished(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
         """People away whose match has ended by someone else's doing."""
@@ -123,7 +124,7 @@ class Notices:
         last = select(entry.person).where(entry.match == MATCH.id, entry.seq == MATCH.seq).scalar_subquery()
         where = and_(MATCH.status == "finished", MATCH.updated < away, MATCH.updated > now - RECENT)
         where = and_(where, PEOPLE.seen < MATCH.updated, or_(last.is_(None), last != SEAT.person))
-        return [("finished", *rest) for rest in await self._people(where, away)]
+        return await self._people("finished", where, away)
 
     async def _joined(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
         """People away whose opponent has come and begins; where they begin themselves, it is their turn."""
@@ -132,9 +133,10 @@ class Notices:
         where = and_(MATCH.status == "playing", MATCH.seq == 0, MATCH.turn != SEAT.side, MATCH.updated < away)
         where = and_(where, MATCH.created > now - RECENT, MATCH.updated > MATCH.created)
         where = and_(where, PEOPLE.seen < MATCH.updated, come.scalar_subquery() > 1)
-        return [("joined", *rest) for rest in await self._people(where, away)]
+        return await self._people("joined", where, away)
 
-    async def _people(self, where: Any, away: float) -> list[tuple[Person, str, int]]:
+    async def _people(self, kind: str, where: Any, away: float) -> list[tuple[str, Person, str, int]]:
+        """The people away of whom something holds, and who have not been told."""
         query = (
             select(schema.people, MATCH.id.label("match"), MATCH.seq.label("seq"))
             .select_from(
@@ -142,13 +144,24 @@ class Notices:
                     schema.people, PEOPLE.id == SEAT.person
                 )
             )
-            .where(where, PEOPLE.seen < away)
-            .limit(500)
+            .where(where, PEOPLE.seen < away, self._untold(kind))
+            .limit(MOST)
         )
         async with self.store.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
-        found = [(person_from(r), str(r["match"]), int(r["seq"])) for r in rows]
-        return [f for f in found if any(self._ways(f[0]))]
+        return [(kind, person_from(r), str(r["match"]), int(r["seq"])) for r in rows]
+
+    def _untold(self, kind: str) -> Any:
+        """Whether someone wants to be told, and was not: those who are told nothing must not crowd others out."""
+        asked = PEOPLE.settings
+        hooked = and_(asked["notify_webhook"].as_boolean().is_(True), asked["webhook"].as_string() != "")
+        mailed = and_(*(asked[s].as_boolean().is_(True) for s in ("notify_email", "email_confirmed")))
+        ways = {"hook": hooked} | ({"mail": mailed} if self.settings.smtp_host else {})
+        seq = cast(MATCH.seq, String) if kind == "turn" else literal("")
+        about = literal(f"{kind} ") + MATCH.id + " " + seq + " " + PEOPLE.id + " "
+        return or_(
+            *(and_(wanted, ~exists().where(NOTICE.about == about + way)) for way, wanted in ways.items())
+        )
 
     async def add(
         self, kind: str, way: str, person: str, match: str | None, seq: int, about: str = ""

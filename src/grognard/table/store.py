@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +98,9 @@ class Store:
             file = make_url(self.address).database
             if file:
                 Path(file).parent.mkdir(parents=True, exist_ok=True)
+                with suppress(PermissionError):  # it is another's, who lets us write
+                    Path(file).touch(0o600)  # SQLite gives the files beside it the same rights
+                    Path(file).chmod(0o600)  # hands, seeds and the secret are in it
             self._file = Pen(self.address)
             self._writer = _sqlite(self.address, "BEGIN IMMEDIATE", 1)
             self._reader = _sqlite(self.address, "BEGIN", 4)

@@ -13,6 +13,9 @@ export interface Inset {
 /** Pixels a unit from which the map shows more, and most. */
 export const zoomClass = (k: number): 'far' | 'mid' | 'near' => (k < 0.6 ? 'far' : k < 1.2 ? 'mid' : 'near');
 
+/** Pixels a unit below which the whole sheet is too small to be read. */
+const SMALL = 0.28;
+
 /** The box around several. */
 const around = (boxes: Box[]): Box =>
   boxes.reduce((a, b) => [
@@ -33,6 +36,8 @@ export class Camera {
   moving = $state(false);
   width = $state(0);
   height = $state(0);
+  /** How far down the window the board begins. */
+  private top = 0;
   private node: Selection<HTMLElement, unknown, null, undefined> | null = null;
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   private frame = 0;
@@ -83,13 +88,12 @@ export class Camera {
     if (event.sourceEvent) {
       cancelAnimationFrame(this.frame);
       this.going = false;
-      this.touched = true;
     }
   }
 
   private went(event: D3ZoomEvent<HTMLElement, unknown>): void {
     const { k, x, y } = event.transform;
-    if (event.sourceEvent) this.moving = true;
+    if (event.sourceEvent) this.moving = this.touched = true;
     [this.k, this.x, this.y] = [k, x, y];
     if (k / this.laid > 1.5 || k / this.laid < 0.66) this.laid = k;
   }
@@ -106,10 +110,13 @@ export class Camera {
   }
 
   private resized(node: HTMLElement): void {
-    const first = this.width === 0;
     const { clientWidth, clientHeight } = node;
     if (!clientWidth || !clientHeight) return;
-    [this.width, this.height] = [clientWidth, clientHeight];
+    const { top } = node.getBoundingClientRect();
+    const aside = this.width !== clientWidth;
+    const much = Math.abs(this.height - clientHeight) > this.height / 3;
+    const lower = top - this.top;
+    [this.width, this.height, this.top] = [clientWidth, clientHeight, top];
     const fit = this.fitted().k;
     this.behaviour?.scaleExtent([Math.min(fit, 0.5) * 0.8, 4]);
     const [w, h] = this.size;
@@ -121,8 +128,14 @@ export class Camera {
       [0, 0],
       [clientWidth, clientHeight],
     ]);
-    if (first || !this.touched) this.home(0);
+    const roomier = fit > this.k * 1.01 && fit >= SMALL;
+    if ((aside || much || roomier) && !this.touched) this.home(0);
+    else if (!aside && lower && !this.going) this.go({ k: this.k, x: this.x, y: this.y - lower }, 0);
+    this.changed();
   }
+
+  /** The board has another size. */
+  changed: () => void = () => {};
 
   /** The whole sheet, clear of what lies over it. */
   fitted(): { k: number; x: number; y: number } {
@@ -146,7 +159,7 @@ export class Camera {
     this.touched = false;
     const whole = this.fitted();
     const about = this.start();
-    if (whole.k >= 0.28 || !about.length) return this.go(whole, ms);
+    if (whole.k >= SMALL || !about.length) return this.go(whole, ms);
     const all = around(about);
     const k = Math.min(0.75, Math.max(0.5, this.fill(all)));
     if (k > 0.5) return this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);

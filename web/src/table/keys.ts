@@ -8,7 +8,7 @@ const TAKEN = new Set(['U', 'M']); // undo, the map behind a panel
 export interface Offer {
   shown: Choice[];
   hidden: Choice[]; // buttons only, behind "more"
-  onTable: number; // choices that are to be found on the table only
+  onTable: number; // things to be chosen on the table only
   keys: Map<string, Choice>;
 }
 
@@ -43,10 +43,13 @@ export function offered(table: TableState): Offer {
     if (key) keys.set(key, choice);
     else if (digit <= 9) keys.set(String(digit++), choice);
   }
+  const things = new Set(
+    all.filter((choice) => !isButton(choice)).map(({ target }) => `${target.kind}:${target.id}`),
+  );
   return {
     shown,
     hidden: candidates.filter((choice) => !shown.includes(choice)),
-    onTable: few ? 0 : all.length - buttons.length,
+    onTable: few ? 0 : things.size,
     keys,
   };
 }

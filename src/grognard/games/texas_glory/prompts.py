@@ -63,6 +63,8 @@ def asked(s: Table, mine: bool, voice: Voice) -> tuple[str, list[str], str]:
         selected, place = [BOARD.block_ids[frame.leader]], spot(int(s.place[frame.leader]))
     elif isinstance(frame, Deploy):
         selected = [BOARD.block_ids[frame.block]]
+    elif isinstance(frame, ChooseForce):
+        selected = [BOARD.block_ids[b] for b in fighters(s, frame.side, frame.space)]
     elif isinstance(frame, Burn):
         place = spot(int(frame.place))
     args.update(numbers(s, frame, decision, voice))

@@ -59,7 +59,7 @@ ask-withdraw = Before the fight { $left ->
 ask-relief-sortie = The relief attacks the besiegers of { $space }: will the besieged make a sortie?
 ask-choose-stormers = { $chosen ->
     [0] Choose who storms { $space }: at most { $limit } blocks.
-   *[other] { $chosen } of at most { $limit } blocks stand ready to storm { $space }: choose another, or go.
+   *[other] { $chosen } of at most { $limit } blocks chosen to storm { $space }: choose another, or go.
 }
 ask-choose-sortie = { $chosen ->
     [0] Choose the blocks that make the sortie from { $space }.

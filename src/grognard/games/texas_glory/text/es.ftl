@@ -59,7 +59,7 @@ ask-withdraw = Antes del combate { $left ->
 ask-relief-sortie = El socorro ataca a los sitiadores de { $space }: ¿hacen una salida los sitiados?
 ask-choose-stormers = { $chosen ->
     [0] Elige quién asalta { $space }: { $limit } bloques como máximo.
-   *[other] { $chosen } de { $limit } bloques como máximo están listos para asaltar { $space }: elige otro, o adelante.
+   *[other] Para asaltar { $space }, { $chosen } de { $limit } bloques como máximo: elige otro, o adelante.
 }
 ask-choose-sortie = { $chosen ->
     [0] Elige los bloques que hacen la salida de { $space }.
