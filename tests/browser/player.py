@@ -20,13 +20,14 @@ Point = tuple[float, float]
 PATIENCE = 30.0  # seconds for anything to happen
 EVEN_HERE = "We hide nothing: do not ask again"
 
-# A point of a thing on the board where nothing lit that is smaller, and nothing lying over the board, is in the way.
+# A point of a thing on the board where no piece stands and nothing lies over the board.
 SPOT = """([name, phone]) => {
   const board = document.querySelector('[data-board]');
   const hot = board?.querySelector(`.stand [data-thing="${name}"]`);
   if (!hot) return null;
   const box = hot.getBoundingClientRect();
-  const others = [...board.querySelectorAll('.stand .hot.lit.piece')].filter((one) => one !== hot);
+  const others = [...board.querySelectorAll('.stand .hot.lit.piece, .stand g.piece')];
+  let spare = null;
   const steps = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18, 0.9, 0.1];
   for (const fy of steps) for (const fx of steps) {
     if (Math.abs(fx - 0.5) + Math.abs(fy - 0.5) > 0.5) continue; // the corners of its box are not a hexagon's
@@ -39,8 +40,9 @@ SPOT = """([name, phone]) => {
       return x > b.left - slack && x < b.right + slack && y > b.top - slack && y < b.bottom + slack;
     });
     if (!covered || name.startsWith('piece:')) return [x, y];
+    spare ??= [x, y];
   }
-  return null;
+  return spare; // a space that its own pieces fill is chosen by pressing them
 }"""
 
 
@@ -203,8 +205,9 @@ class Player:
         assert choice, f"{notation} is not offered: {[c['notation'] for c in self.choices]}"
         seq = self.update["seq"]
         target = choice["target"]
+        several = sum(c["target"] == target for c in self.choices) > 1
         self.choose(target["kind"], target["id"], choice["label"])
-        if sum(c["target"] == target for c in self.choices) > 1:
+        if several:
             slip = self.page.get_by_role("dialog", name=re.compile("Which of these|Cuál de"))
             self.press(slip.get_by_role("button", name=choice["label"], exact=True))
         self.until(lambda: bool(self.update["seq"] > seq))
@@ -229,7 +232,10 @@ class Player:
             self._press_button(label)
         elif kind == "card":
             self._press_card(name, label)
-        elif self.page.locator(f'.fight [data-thing="{name}"]').count():
+        elif (
+            self.view.get("panels") and kind == "piece"
+        ):  # the panel may wait until the moves before it were seen
+            self.page.locator(".fight").wait_for()
             self.press(self.page.locator(f'.fight [data-thing="{name}"]').first)
         else:
             self._press_on_board(name)

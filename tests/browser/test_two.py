@@ -21,7 +21,7 @@ def secrets(of: Player) -> tuple[set[str], set[str]]:
     names = {p["name"] for p in of.view["pieces"] if p["side"] == side and p.get("name") and p.get("place")}
     hands: list[Json] = of.view["hands"]
     cards = {sheet["cards"][c]["title"] for hand in hands if hand["side"] == side for c in hand["cards"]}
-    return names - places, cards
+    return names - places, {title for title in cards if not any(title in place for place in places)}
 
 
 def test_a_friend_comes_by_the_link_and_both_play(visit: Visit, camera: Camera) -> None:

@@ -447,3 +447,24 @@ def test_brigades_are_mexicos_and_come_in_its_own_supply_phase():
     assert [int(b) for b in BOARD.boxes] == [
         BOARD.number[b] for b in ("presidio-rio-grande", "laredo", "matamoros")
     ]
+
+
+@pytest.mark.rule("8.33.c")
+def test_the_last_of_a_brigade_enters_the_box_it_waits_beside():
+    m = supply("aldama beside-laredo 2; houston washington", "mexico", turn=3)
+    assert (m.place("aldama"), m.strength("aldama")) == ("laredo", 2)
+    assert [e.args[0] for e in m.events("brigade")] == [BOARD.number["laredo"]]  # nothing comes anywhere else
+
+
+@pytest.mark.rule("8.33.c")
+@pytest.mark.parametrize("box", ["presidio-rio-grande", "laredo", "matamoros"])
+def test_beside_a_box_without_enemies_nobody_marches(box):
+    m = orders("mexico", f"aldama beside-{box}; houston washington", cp=4)
+    assert m.offered == ["end"]
+
+
+@pytest.mark.rule("8.31.a", "2.0.b")
+@pytest.mark.parametrize("block", ["sherman", "millard"])
+def test_of_two_that_wait_either_may_deploy_first(block):
+    m = supply("sherman waiting; millard waiting; yucatan matamoros", dice=[block])
+    assert m.offered[0].startswith(f"deploy {block} ")

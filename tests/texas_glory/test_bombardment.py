@@ -189,3 +189,22 @@ def test_a_block_alone_behind_the_walls_takes_the_hit_unasked():
     m.match.act("fire sesma")
     m.match.act("wait")
     assert (m.marked("wallace", "half"), m.ask) == (True, "besieged")
+
+
+@pytest.mark.rule("7.24.a", "7.24.b")
+def test_besieged_mexicans_bombard_texans_and_are_bombarded_the_same_way():
+    m = combat("sesma goliad 2 inside; fannin goliad 2 face; ward goliad 3 face", dice=[1, 6, 1, 1])
+    m.act("wait", "bombard", "fire sesma", "bombard")
+    assert m.strengths("ward", "fannin", "sesma") == [2, 2, 1]
+
+
+@pytest.mark.rule("7.24.b", "6.31.a", "2.0.b")
+def test_the_owner_of_two_hidden_blocks_is_asked_though_one_alone_can_take_the_hit():
+    m = combat(
+        "wallace goliad 3 inside; ward goliad 2 inside; sesma goliad 2 face; morelos goliad 3 face",
+        dice=[1, 6],
+    )
+    m.act("bombard")
+    m.match.act("fire sesma")
+    m.match.act("wait")
+    assert (m.ask, m.side, m.offered) == ("take-hit", "texas", ["hit wallace"])

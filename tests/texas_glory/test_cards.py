@@ -576,3 +576,20 @@ def test_every_card_is_played_here():
             if mark.name == "card":
                 marked |= set(mark.args)
     assert marked == set(BOARD.card_ids)
+
+
+@pytest.mark.card("comanche")
+@pytest.mark.rule("2.25")
+def test_the_comanche_block_rides_away_without_a_mark():
+    m = play("card-01", "comanche", 'kimball = "bastrop"\njimenez = "matamoros"', dice=[1, 6, 6])
+    m.act("raid bastrop", "fire comanche")
+    assert m.match.dump()["blocks"]["comanche"] == "out 3"
+
+
+@pytest.mark.card("camp-fever")
+@pytest.mark.rule("4.0.c", "7.21.b")
+def test_besiegers_stand_up_to_march_when_fever_has_ended_the_siege():
+    siege = "\n".join(f'{b} = "el-alamo 1 inside"' for b in ("bowie", "travis", "milam"))
+    m = play("card-01", "camp-fever", siege + '\nmorelos = "el-alamo face"', dice=[1, 1, 1])
+    m.act("fever el-alamo", "hit bowie", "hit travis")
+    assert (m.ask, m.place("milam"), m.marked("morelos", "face")) == ("orders", "dead", False)

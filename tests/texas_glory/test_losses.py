@@ -455,3 +455,27 @@ def test_the_block_of_a_gun_that_changed_hands_leaves_without_a_mark():
     m = combat("art-goliad-tex goliad 2 inside; morelos goliad 3 face")
     assert m.place("art-goliad-mex") == "goliad"
     assert m.match.dump()["blocks"]["art-goliad-tex"] == "out 2"
+
+
+@pytest.mark.rule("6.6.a")
+def test_the_dead_lie_face_up_and_bear_no_other_mark():
+    m = position(
+        'empty = true\nphase = "supply"\nplayer1 = "texas"\nburned = ["goliad"]\n'
+        '[blocks]\nward = "goliad 1 inside"\nmorelos = "goliad 3 face"',
+        dice=[1],
+    )
+    assert m.match.dump()["blocks"]["ward"] == "dead 0 face"
+
+
+@pytest.mark.rule("3.0.1836.d", "6.4.d")
+def test_when_santa_anna_is_cut_off_nobody_is_asked_any_more():
+    m = combat(
+        "santa-anna victoria; morelos victoria; ward victoria; karnes linnville", "santa-anna linnville"
+    )
+    m.passes(6)
+    assert (m.winner, m.ask, m.place("santa-anna")) == ("texas", "", "dead")
+
+
+@pytest.mark.rule("6.6.e", "5.0.d")
+def test_cos_comes_unmarked_and_may_march_in_the_next_turn():
+    assert sesma_dies().act("lead V").match.dump()["blocks"]["cos"] == "laredo 2"

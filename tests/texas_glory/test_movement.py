@@ -6,8 +6,10 @@ import pytest
 
 from grognard.games.texas_glory.board import BOARD, DATA
 from grognard.games.texas_glory.data import FOLDER
-from grognard.games.texas_glory.movement import way_between
+from grognard.games.texas_glory.movement import destinations, one_step, way_between
 from grognard.games.texas_glory.state import controls
+from grognard.games.texas_glory.verbs import MOVE
+from grognard.kernel.actions import second, verb
 from grognard.kernel.errors import IllegalAction
 from tests.texas_glory.setting import orders, position
 
@@ -765,3 +767,14 @@ def test_presidials_come_beside_mexican_blocks_and_not_against_mexicans_nor_in_1
     assert "laredo" in m.reach("move", "milam")
     m = frontier("milam h0212; grant laredo").act("order milam")
     assert "laredo" in m.reach("move", "milam")  # Texans hold it already
+
+
+@pytest.mark.rule("5.0.d", "1.1.d")
+@pytest.mark.parametrize("scenario", ["1835", "1836"])
+def test_the_look_for_a_free_neighbour_finds_what_a_march_would(scenario):
+    s = position(f'scenario = "{scenario}"').state
+    for b in range(BOARD.blocks):
+        h = s.place[b]
+        if h < BOARD.on_map:
+            near = BOARD.end[BOARD.first_way[h] : BOARD.first_way[h + 1]]
+            assert one_step(s, b) == any(second(a) in near for a in destinations(s, b) if verb(a) == MOVE)

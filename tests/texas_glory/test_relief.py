@@ -299,3 +299,9 @@ def test_the_relief_of_a_mexican_box_from_beside_it():
     )
     m.act("wait")
     assert m.reach("retreat", "urrea") == {"beside-laredo"}
+
+
+@pytest.mark.rule("7.23.a", "7.25.a")
+def test_a_sortie_to_help_the_relief_is_of_one_block_at_least():
+    m = relief().act("sortie")
+    assert m.offered == ["join travis", "join bowie"]

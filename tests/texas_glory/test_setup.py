@@ -132,3 +132,11 @@ def test_the_cards_last_exactly_as_long_as_the_scenario(scenario):
 def test_the_recommended_scenario_comes_first():
     assert GAME.scenarios == ("1836", "1835", "campaign")
     assert GAME.start().scenario == "1836"
+
+
+@pytest.mark.rule("3.0.a")
+@pytest.mark.parametrize("scenario", ["1836", "1835", "campaign"])
+def test_nothing_is_under_way_when_a_scenario_begins(scenario):
+    begun = start(scenario).match.dump()
+    fields = "turn cp may_burn vanguard guarded cos_brigade cos_calls events sailed"
+    assert [begun[f] for f in fields.split()] == [1, 0, False, False, 0, 0, 0, [], {}]

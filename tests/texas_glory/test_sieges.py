@@ -372,3 +372,10 @@ def test_a_siege_and_its_relief_can_be_written_down_and_taken_up_at_every_decisi
         m.act(m.offered[(seed * 7 + turns * 3) % len(m.offered)])
         turns += 1
         assert turns < 200
+
+
+@pytest.mark.rule("7.0.e")
+@pytest.mark.parametrize("first", ["texas", "mexico"])
+def test_a_defender_may_go_inside_from_the_field_whoever_is_player_1(first):
+    m = combat("ward goliad; morelos goliad", "morelos h0510", first=first).act("done")
+    assert "withdraw ward" in m.offered

@@ -198,9 +198,16 @@ def test_a_sortie_block_that_withdrew_does_not_come_out_again():
     assert m.may("fire zapadores")
 
 
-@pytest.mark.rule("7.23.c", "7.0.e")
-def test_who_goes_inside_again_is_told_by_the_clause_of_a_sortie_and_a_defender_by_his_own():
-    m = combat(BESIEGED).act("wait", "sortie", "join wallace", "done").passes(2).act("withdraw wallace")
-    assert m.events("withdraw")[-1].rule == "7.23.c"
-    m = combat("ward goliad; urrea goliad", "urrea h0510").act("done", "pass urrea", "withdraw ward")
-    assert m.events("withdraw")[-1].rule == "7.0.e"
+@pytest.mark.rule("7.23.a", "2.0.b")
+def test_who_is_named_for_a_sortie_is_shown_at_once():
+    m = combat(BESIEGED).act("wait", "sortie", "join wallace")
+    assert (m.ask, m.marked("wallace", "face"), m.marked("fannin", "face")) == ("choose-sortie", True, False)
+
+
+@pytest.mark.rule("7.23.a", "6.5.b")
+def test_a_place_whose_besiegers_a_sortie_has_destroyed_is_not_told_as_taken():
+    m = combat("wallace goliad 3 inside; morelos goliad 1 face", dice=[1, 6, 6])
+    m.act("wait", "sortie", "join wallace", "pass morelos", "fire wallace")
+    assert (m.place("morelos"), len(m.events("siege-lifted"))) == ("dead", 1)
+    m.until("play-card")
+    assert not m.events("place-taken")

@@ -4,6 +4,7 @@ import pytest
 
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.state import limit_at, limit_inside
+from grognard.kernel.errors import IllegalAction
 from tests.texas_glory.setting import position
 
 TEXANS = "burleson sherman wallace ward georgia militia-brazos militia-gonzales us-3 us-5 karnes".split()
@@ -239,3 +240,19 @@ def test_besiegers_stand_up_when_hunger_has_ended_the_siege():
     )
     assert m.place("bowie") == "dead"
     assert not m.marked("morelos", "face")
+
+
+@pytest.mark.rule("8.2.b", "6.6.a")
+def test_a_block_that_attrition_has_eliminated_is_shown_and_not_taken_back():
+    blocks = "\n".join(f'{b} = "h0709 1"' for b in ("kimball", "millard", "karnes", "horton"))
+    m = supply(blocks, dice=[1, 1]).act("hit kimball")
+    assert (m.ask, m.place("kimball")) == ("take-hit", "dead")
+    with pytest.raises(IllegalAction):
+        m.match.undo()
+
+
+@pytest.mark.rule("7.4.b", "5.71.b")
+@pytest.mark.parametrize("place", [BOARD.space_ids[h] for h in BOARD.walled])
+def test_a_garrison_starves_within_any_burned_walls(place):
+    m = supply(f'ward = "{place} inside"\naldama = "{place} face"', f'burned = ["{place}"]', dice=[1])
+    assert (rolled(m), m.strength("ward")) == ([(place, 1)], 2)

@@ -241,3 +241,11 @@ def test_presidials_leave_before_the_count():
     text = AUTUMN.format(scenario="1835", turn=10, more='burned = ["laredo"]', blocks='presidial = "goliad"')
     m = position(text.replace('kimball = "goliad"', 'kimball = "gonzales"')).act("end")
     assert m.winner == "mexico"  # an empty green place is Mexican all the same
+
+
+@pytest.mark.rule("3.0.1835.d", "3.0.1835.h")
+def test_who_leaves_at_the_end_of_1835_leaves_without_a_mark():
+    blocks = 'morelos = "goliad 3 inside"\nward = "goliad 3 face"\npresidial = "laredo 2 face"\ngrant = "laredo inside"'
+    m = position(f'scenario = "1835"\nempty = true\nphase = "end"\nturn = 10\n[blocks]\n{blocks}')
+    off = m.match.dump()["blocks"]
+    assert (off["morelos"], off["grant"], off["presidial"]) == ("out 3", "out 2", "out 2")

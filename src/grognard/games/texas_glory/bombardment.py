@@ -27,6 +27,7 @@ FIRING: Final = 0
 ANSWERING: Final = 1
 FIRST_HITS: Final = 2
 SECOND_HITS: Final = 3
+OVER: Final = 4
 
 
 def gunners(s: Table, side: i64, h: i64) -> list[int]:
@@ -108,7 +109,7 @@ class Bombardment(Frame[Table]):
             self.stage = SECOND_HITS
             return self.fall(s, self.besieged)
         if self.stage == SECOND_HITS:
-            self.stage += 1
+            self.stage = OVER
             return self.fall(s, 1 - self.besieged)
         for b in gunners(s, self.side, self.space):
             clear_mark(s, b, DONE)

@@ -114,8 +114,6 @@ def storm_stops_war(s: Table) -> bool:
 def take_effect(s: Table, side: i64) -> None:
     """The event on a side's card, Player 1's first [4.0.c, ruling C.1]; a Norther leaves no other."""
     c = played(s, side)
-    if c < 0 or BOARD.event[c] == 0:
-        return
     if storm_stops_war(s):
         if c == NORTHER:
             s.note("norther", "4.0.c", side)
@@ -178,7 +176,6 @@ class Raid(Frame[Table]):
 
     def ride(self, s: Table, enemy: i64) -> None:
         """The Comanche block comes at full strength; the group outside the walls is revealed and fights."""
-        s.strength[COMANCHE] = BOARD.steps[COMANCHE]
         s.mark[COMANCHE] = FIGHTS | FACE
         put(s, COMANCHE, self.target)
         for b in outside(s, enemy, self.target):
@@ -231,5 +228,5 @@ class CampFever(Frame[Table]):
                 lost += 1
         s.note("fever", "4.0.c", enemy, h, lost)
         s.leave()
-        if lost > 0:
+        if lost:
             s.enter(TakeHits(h, enemy, lost, FEVER, bool(within(s, enemy, h))))

@@ -159,7 +159,7 @@ class Engagement(Frame[Table]):
             if outside(s, defender, self.space):
                 call_to_arms(s, self.attacker, self.space)
                 call_to_arms(s, defender, self.space)
-                s.enter(Muster(self.space, FIELD, self.attacker, 0, False, -1))
+                s.enter(Muster(self.space, FIELD, self.attacker))
             else:
                 s.answer = self.attacker
             return None

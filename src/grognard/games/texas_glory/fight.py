@@ -23,7 +23,13 @@ from grognard.games.texas_glory.board import (
 from grognard.games.texas_glory.force import ChooseForce, storm_force
 from grognard.games.texas_glory.hits import RAID, SORTIE, STORM, TakeHits, fighters
 from grognard.games.texas_glory.losses import eliminate, exchange_gun, open_gates, surrender_guns
-from grognard.games.texas_glory.movement import attacked_by, barred_space, presidials_due, times_crossed
+from grognard.games.texas_glory.movement import (
+    attacked_by,
+    barred_space,
+    presidials_due,
+    used_by_enemy,
+    way_between,
+)
 from grognard.games.texas_glory.naval import may_sail_home
 from grognard.games.texas_glory.state import (
     DONE,
@@ -38,6 +44,7 @@ from grognard.games.texas_glory.state import (
     barred,
     besieger,
     blocks_at,
+    came_by_sea,
     clear_mark,
     contested,
     count,
@@ -128,9 +135,8 @@ class Fight(Frame[Table]):
             if self.settled(s):
                 return None
             if self.slot >= SLOTS:
-                if self.next_round(s):
-                    return None
-                continue
+                self.next_round(s)
+                return None
             side = self.acting()
             actors = self.actors(s, side)
             if not actors:
@@ -255,7 +261,7 @@ class Fight(Frame[Table]):
         by_sortie = s.mark[b] & SORTIED != 0
         if by_sortie:
             set_mark(s, b, FIRED)
-        if scored > 0:
+        if scored:
             target = self.defender if side == self.attacker else self.attacker
             s.enter(
                 TakeHits(self.space, target, scored, self.kind, False, target == self.defender, by_sortie)
@@ -268,7 +274,7 @@ class Fight(Frame[Table]):
         if s.sailed[b] == h:
             s.note("sail-home", "5.83.a", b, self.space, h)
         else:
-            self.retreats.append(way_out(self.space, h))
+            self.retreats.append(way_between(self.space, h))
             rule = "6.4.e" if count(s, 1 - BOARD.side[b], h) > 0 else "6.4.c" if self.round == 1 else "6.4.a"
             s.note("retreat", rule, b, self.space, h)
         s.sailed[b] = -1
@@ -282,7 +288,7 @@ class Fight(Frame[Table]):
         if is_gun(b):
             exchange_gun(s, b)
         else:
-            s.note("cut-off", "5.83.b" if s.sailed[b] >= 0 else "6.4.d", b, self.space)
+            s.note("cut-off", "5.83.b" if came_by_sea(s, b) else "6.4.d", b, self.space)
             eliminate(s, b)
 
     def settled(self, s: Table) -> bool:
@@ -303,8 +309,10 @@ class Fight(Frame[Table]):
             s.note("field-changes", "6.32.c", self.attacker, self.space)
             return False
         if self.kind == STORM and defenders and self.round == 1 and storm_force(s, self.attacker, self.space):
-            return self.next_round(s)
-        return self.finish(s, bool(attackers))
+            self.next_round(s)
+        else:
+            self.finish(s, bool(attackers))
+        return True
 
     def reserves(self, s: Table) -> list[int]:
         """The blocks in reserve, all of the side that Player 1 attacked; after round 1 there are none [6.32.a-b]."""
@@ -324,20 +332,19 @@ class Fight(Frame[Table]):
         self.retreats = []
         s.note("round", "6.1.a" if number == LAST_ROUND else "6.2.c", self.space, number)
 
-    def next_round(self, s: Table) -> bool:
-        """Go on to the next round, if there is one [6.1.a, 7.22.b]; True when the fight has ended."""
+    def next_round(self, s: Table) -> None:
+        """Go on to the next round, or end the fight where there is none [6.1.a, 7.22.b]."""
         rounds = STORM_ROUNDS if self.kind == STORM or self.kind == RAID else LAST_ROUND
         if self.round >= rounds:
-            return self.finish(s, False)
+            self.finish(s, False)
+            return
         self.begin_round(s, self.round + 1)
         if self.kind == STORM:
             for b in fighters(s, self.attacker, self.space):
                 clear_mark(s, b, FIGHTS)
             s.enter(ChooseForce(self.space, self.attacker, STORM, 0))
-            return True
-        return False
 
-    def finish(self, s: Table, attacker_won: bool) -> bool:
+    def finish(self, s: Table, attacker_won: bool) -> None:
         """End the fight; the frame below learns who holds the field."""
         winner = self.attacker if attacker_won else self.defender
         for b in range(BOARD.blocks):
@@ -349,7 +356,6 @@ class Fight(Frame[Table]):
             s.note("fight-over", "6.2.c", winner, self.space)
         open_gates(s, self.space)
         s.leave(winner)
-        return True
 
 
 def garrison(s: Table, side: i64, h: i64) -> int:
@@ -369,30 +375,21 @@ def attacker_at(s: Table, h: i64) -> i64:
     return second if attacked_by(s, second, h) and not attacked_by(s, s.player1, h) else s.player1
 
 
-def way_out(origin: i64, h: i64) -> i64:
-    """The way from a space to its neighbour, -1 where there is none."""
-    for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
-        if BOARD.end[way] == h:
-            return way
-    return -1
-
-
 def retreats(s: Table, b: i64, h: i64, attacker: i64, round: i64, gone: list[int]) -> list[int]:
     """Where a block may retreat to [6.4.b-e, 5.83]: attackers by sides used to attack, defenders by any other."""
     side = BOARD.side[b]
-    if s.sailed[b] >= 0:
+    if came_by_sea(s, b):
         return [int(s.sailed[b])] if round > 1 and may_sail_home(s, b) else []
     found: list[int] = []
     if side == attacker:
         for crossing in s.crossed:
             if crossing & 1 == side and BOARD.end[crossing >> 1] == h:
                 origin = BOARD.start[crossing >> 1]
-                if origin not in found and retreat_open(s, side, way_out(h, origin), origin, round, gone):
+                if origin not in found and retreat_open(s, side, way_between(h, origin), origin, round, gone):
                     found.append(int(origin))
         return found
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
-        back = BOARD.back[way]
-        if back >= 0 and times_crossed(s, back, 1 - side) > 0:
+        if used_by_enemy(s, way, side):
             continue
         if retreat_open(s, side, way, BOARD.end[way], round, gone):
             found.append(int(BOARD.end[way]))
@@ -403,7 +400,7 @@ def retreat_open(s: Table, side: i64, way: i64, h: i64, round: i64, gone: list[i
     """Whether a retreat across a side is allowed: limit a round, roads only in round 1, a free hex [6.4.b-e, 1.1.d]."""
     if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
         return False
-    if way >= 0:  # back to beside a box there is none, and no limit [ruling L.10]
+    if way != -1:  # back to beside a box there is none, and no limit [ruling L.10]
         if round == 1 and BOARD.road[way] == 0:
             return False
         if barred(s, side, way) or gone.count(int(way)) >= BOARD.limit[way]:

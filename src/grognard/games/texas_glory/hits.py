@@ -62,9 +62,9 @@ def strongest(s: Table, among: list[int]) -> list[int]:
 
     A gun at its last step is passed over while another block can take it [6.7.a, ruling F.12].
     """
-    most: i64 = 0
-    for b in among:
-        most = max(most, s.strength[b])
+    if not among:
+        return among
+    most = max([s.strength[b] for b in among])
     return [b for b in among if s.strength[b] == most and not (most == 1 and is_gun(b))]
 
 

@@ -27,6 +27,7 @@ from grognard.games.texas_glory.state import (
     barred,
     battle_pending,
     besieger,
+    came_by_sea,
     clear_mark,
     count,
     event_on,
@@ -262,7 +263,7 @@ def sea_attacked_by(s: Table, side: i64, h: i64) -> bool:
     if BOARD.port[h] == 0:
         return False
     for b in BOARD.army[side]:
-        if s.sailed[b] >= 0 and s.place[b] == h:
+        if came_by_sea(s, b) and s.place[b] == h:
             return True
     return False
 
@@ -366,7 +367,7 @@ def attack(s: Table, b: i64, h: i64, origin: i64) -> None:
 
 
 def way_between(origin: i64, h: i64) -> i64:
-    """The way from a space to its neighbour."""
+    """The way from a space to its neighbour, -1 where there is none."""
     for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
         if BOARD.end[way] == h:
             return way

@@ -30,7 +30,9 @@ class Muster(Frame[Table]):
 
     fields: ClassVar[str] = "space kind attacker:side stage surprise wet:side"
 
-    def __init__(self, space: i64, kind: i64, attacker: i64, stage: i64, surprise: bool, wet: i64) -> None:
+    def __init__(
+        self, space: i64, kind: i64, attacker: i64, stage: i64 = 0, surprise: bool = False, wet: i64 = -1
+    ) -> None:
         self.space = space
         self.kind = kind
         self.attacker = attacker

@@ -172,7 +172,7 @@ def _open_phase(s: Table, document: Document) -> None:
     elif phase == "combat":
         s.stack = [War(SUPPLY_1), Combat()]
     elif phase == "supply":
-        s.stack = [War(END if later else SUPPLY_2), Supply(moving, 0, 0)]
+        s.stack = [War(END if later else SUPPLY_2), Supply(moving)]
     elif phase == "end":
         s.stack = [War(END)]
     else:

@@ -7,9 +7,9 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD
-from grognard.games.texas_glory.fight import attacker_at, way_out
+from grognard.games.texas_glory.fight import attacker_at
 from grognard.games.texas_glory.losses import open_gates, seen_by, surrender_guns
-from grognard.games.texas_glory.movement import barred_space, presidials_due, sea_attacked_by
+from grognard.games.texas_glory.movement import barred_space, presidials_due, sea_attacked_by, way_between
 from grognard.games.texas_glory.state import (
     FACE,
     SORTIED,
@@ -96,7 +96,7 @@ def regroup_open(s: Table, side: i64, h: i64) -> bool:
 def regroup(s: Table, b: i64, d: i64, gone: list[int]) -> None:
     """A block regroups; into a battle it comes at once, into a siege face up [6.5.c, ruling F.5]."""
     side, h = BOARD.side[b], s.place[b]
-    way = way_out(h, d)
+    way = way_between(h, d)
     gone.append(int(way))
     rule = "6.5.c" if contested(s, d) else "6.5.d" if controls(s, 1 - side, d) else "6.5.a"
     s.note("regroup", rule, b, h, d, known=seen_by(s, b))

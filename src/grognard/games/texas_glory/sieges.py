@@ -189,11 +189,11 @@ class SiegeCombat(Frame[Table]):
                 if s.mark[b] & SPENT == 0:  # guns just taken are out of it [6.7.a, ruling F.13]
                     set_mark(s, b, FIGHTS)
             self.stage = OVER
-            return s.enter(Muster(self.space, STORM, self.besieger, 0, False, -1))
+            return s.enter(Muster(self.space, STORM, self.besieger))
         self.stage = SORTIE_OVER
         for b in storm_force(s, self.besieger, self.space):
             set_mark(s, b, FIGHTS)
-        return s.enter(Muster(self.space, SORTIE, besieged, 0, False, -1))
+        return s.enter(Muster(self.space, SORTIE, besieged))
 
     def besieger_may(self, s: Table) -> list[int]:
         """Pass, bombard or storm [7.2.b]; no storm where blocks have regrouped instead [7.0.c]."""
@@ -228,7 +228,7 @@ class SiegeCombat(Frame[Table]):
             elif chosen == BOMBARD:
                 self.stage = BOMBARDED
                 s.note("bombard", "7.24.a", self.besieger, self.space)
-                s.enter(Muster(self.space, BOMBARDMENT, self.besieger, 0, False, -1))
+                s.enter(Muster(self.space, BOMBARDMENT, self.besieger))
             else:
                 s.note("siege-pass", "7.2.b", self.besieger, self.space)
                 self.stage = REPLYING
@@ -239,7 +239,7 @@ class SiegeCombat(Frame[Table]):
         elif chosen == BOMBARD:
             s.note("bombard", "7.24.a", besieged, self.space)
             self.stage = OVER
-            s.enter(Muster(self.space, BOMBARDMENT, besieged, 0, False, -1))
+            s.enter(Muster(self.space, BOMBARDMENT, besieged))
         else:
             s.note("siege-pass", "7.2.c", besieged, self.space)
             self.stage = OVER

@@ -180,14 +180,13 @@ def count(s: Table, side: i64, h: i64) -> i64:
 def blocks_at(s: Table, side: i64, h: i64) -> list[int]:
     """A side's blocks in a space."""
     found: list[int] = []
-    left = count(s, side, h)
-    if left == 0:
+    total = count(s, side, h)
+    if not total:
         return found
     for b in BOARD.army[side]:
         if s.place[b] == h:
             found.append(b)
-            left -= 1
-            if left == 0:
+            if len(found) == total:
                 break
     return found
 
@@ -202,6 +201,11 @@ def outside(s: Table, side: i64, h: i64) -> list[int]:
     return [b for b in blocks_at(s, side, h) if s.mark[b] & INSIDE == 0]
 
 
+def came_by_sea(s: Table, b: i64) -> bool:
+    """Whether a block made a Sea Attack this turn and has not won yet [5.82.a]."""
+    return s.sailed[b] != -1
+
+
 def is_gun(b: i64) -> bool:
     """Whether a block is artillery."""
     return BOARD.type[b] == ARTILLERY
@@ -213,11 +217,8 @@ def is_horse(b: i64) -> bool:
 
 
 def only_guns(s: Table, side: i64, h: i64) -> bool:
-    """Whether a side has nothing but artillery left in a space, and has some [6.7.a]."""
-    found = blocks_at(s, side, h)
-    if not found:
-        return False
-    for b in found:
+    """Whether a side has nothing but artillery left in a space where it has blocks [6.7.a]."""
+    for b in blocks_at(s, side, h):
         if not is_gun(b):
             return False
     return True
@@ -228,18 +229,13 @@ def only_guns(s: Table, side: i64, h: i64) -> bool:
 
 def besieger(s: Table, h: i64) -> i64:
     """The side that besieges a space: its enemies there are all or partly inside, its own blocks outside [7.0]."""
-    if BOARD.walls[h] == OPEN or count(s, TEXAS, h) == 0 or count(s, MEXICO, h) == 0:
+    if BOARD.walls[h] == OPEN or not contested(s, h):
         return NEITHER
     if within(s, TEXAS, h) and outside(s, MEXICO, h):
         return MEXICO
     if within(s, MEXICO, h) and outside(s, TEXAS, h):
         return TEXAS
     return NEITHER
-
-
-def besieged(s: Table, b: i64) -> bool:
-    """Whether a block is shut in by enemies."""
-    return s.mark[b] & INSIDE != 0
 
 
 def siege_quiet(s: Table, side: i64, h: i64) -> bool:
@@ -270,9 +266,7 @@ def stand_up(s: Table) -> None:
 
 def battle_pending(s: Table, h: i64) -> bool:
     """Whether blocks of both sides stand outside the walls of a space [0.1.d]."""
-    if count(s, TEXAS, h) == 0 or count(s, MEXICO, h) == 0:
-        return False
-    return bool(outside(s, TEXAS, h)) and bool(outside(s, MEXICO, h))
+    return contested(s, h) and bool(outside(s, TEXAS, h)) and bool(outside(s, MEXICO, h))
 
 
 def contested(s: Table, h: i64) -> bool:

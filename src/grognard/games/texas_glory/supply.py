@@ -34,7 +34,7 @@ class Supply(Frame[Table]):
 
     fields: ClassVar[str] = "side stage at"
 
-    def __init__(self, side: i64, stage: i64, at: i64) -> None:
+    def __init__(self, side: i64, stage: i64 = STEP_ATTRITION, at: i64 = 0) -> None:
         self.side = side
         self.stage = stage
         self.at = at  # the group whose attrition comes next: spaces by number, then the garrisons
@@ -58,7 +58,7 @@ class Supply(Frame[Table]):
             check_vanguard(s)
             return s.enter(Arrivals(self.side, 0, 0))
         c = draw_card(s, HAND + self.side)
-        if c >= 0:
+        if c != -1:
             s.note("draw-card", "8.0", self.side, c, known=1 << self.side)
         return s.leave()
 

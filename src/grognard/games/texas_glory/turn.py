@@ -81,9 +81,9 @@ class War(Frame[Table]):
             s.enter(Combat())
         elif stage == SUPPLY_1:
             s.note("phase", "8.0", SUPPLY_1)
-            s.enter(Supply(s.player1, 0, 0))
+            s.enter(Supply(s.player1))
         elif stage == SUPPLY_2:
-            s.enter(Supply(1 - s.player1, 0, 0))
+            s.enter(Supply(1 - s.player1))
         else:
             self.end_turn(s)
         return None
@@ -116,8 +116,8 @@ def begin_turn(s: Table) -> None:
 def begin_orders(s: Table, side: i64) -> None:
     """A side's Movement Phase: its card's Command Points, and fire if the card shows it [0.1.c, 5.71.a]."""
     c = played(s, side)
-    s.cp = BOARD.cp[c] if c >= 0 else 0
-    s.may_burn = c >= 0 and BOARD.fire[c] != 0
+    s.cp = BOARD.cp[c] if c != -1 else 0
+    s.may_burn = c != -1 and BOARD.fire[c] != 0
     stand_up(s)  # a siege may have ended by fever [7.21.b]
     s.note("movement", "0.1.c", side, s.cp)
     s.enter(Orders(side))

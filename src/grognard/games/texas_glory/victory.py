@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
-from grognard.games.texas_glory.losses import exchange_gun, open_gates
+from grognard.games.texas_glory.losses import exchange_gun
 from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
 from grognard.games.texas_glory.state import (
     YEAR_1835,
@@ -44,7 +44,6 @@ def surrender_besieged(s: Table) -> list[int]:
     for h in BOARD.walled:
         side = besieger(s, h)
         if side == TEXAS or side == MEXICO:
-            s.seal()
             for b in within(s, 1 - side, h):
                 s.note("surrender", "3.0.1835.d", b, h)
                 if is_gun(b):
@@ -53,7 +52,6 @@ def surrender_besieged(s: Table) -> list[int]:
                     gone.append(b)
                     s.mark[b] = 0
                     put(s, b, BOARD.out)
-            open_gates(s, h)
     return gone
 
 

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from grognard.games.texas_glory.board import BOARD, MEXICO, OPEN
 from grognard.games.texas_glory.bombardment import gunners
-from grognard.games.texas_glory.fight import WALL_CAPACITY, Fight, fights_as, way_out
+from grognard.games.texas_glory.fight import WALL_CAPACITY, Fight, fights_as
 from grognard.games.texas_glory.hits import RAID, STORM, TakeHits
-from grognard.games.texas_glory.movement import presidials_due, sea_attacked_by, times_crossed
+from grognard.games.texas_glory.movement import presidials_due, sea_attacked_by, times_crossed, way_between
 from grognard.games.texas_glory.naval import may_sail_home
 from grognard.games.texas_glory.regroup import Regroup, regroup_open
 from grognard.games.texas_glory.sieges import BOMBARDED, Invest, SiegeCombat, Withdrawal
@@ -45,6 +45,7 @@ from grognard.games.texas_glory.verbs import (
     WITHDRAW,
 )
 from grognard.games.texas_glory.verbs import STORM as STORM_
+from grognard.games.texas_glory.why_movement import SHUT
 from grognard.kernel.actions import first, second, verb
 
 Why = tuple[str, str]
@@ -143,7 +144,7 @@ def why_no_retreat(s: Table, fight: Fight, b: i64, h: i64) -> Why:
         return "sortie-inside", "7.23.c"
     if s.sailed[b] >= 0:
         return why_not_home(s, fight, b, h)
-    way, back = way_out(origin, h), way_out(h, origin)
+    way, back = way_between(origin, h), way_between(h, origin)
     if side == fight.attacker:
         if back < 0 or times_crossed(s, back, side) == 0:
             return "attackers-way", "6.4.d"
@@ -207,9 +208,9 @@ def why_no_regroup(s: Table, space: i64, side: i64, action: i64, gone: list[int]
         return "not-in-battle", "6.5.a"
     if s.mark[b] & SPENT != 0:
         return "spent", "6.4.e"
-    way = way_out(space, h)
+    way = way_between(space, h)
     if way < 0:
-        return "impassable", "6.5.a"
+        return "impassable" if (int(space), int(h)) in SHUT else "not-neighbours", "6.5.a"
     if sea_attacked_by(s, side, h):
         return "sea-attack-alone", "5.82.c"
     if regroup_open(s, side, h) or BOARD.stop[h] == 0:
