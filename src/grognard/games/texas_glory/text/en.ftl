@@ -370,7 +370,7 @@ why-side-full = as many blocks as that side allows have crossed it
 why-sortie-inside = a sortie goes back only inside the walls
 why-sortied = the besieged have made their sortie of this phase
 why-spent = the block has retreated here and takes no more part in this phase's combat
-why-too-far = the block has not the Movement Points to get there
+why-too-far = the block does not have the Movement Points to get there
 why-two-points = a Sea Attack costs 2 Command Points a block
 why-us-closed = Mexican blocks never enter the boxes of the United States
 why-us-command = US blocks obey Gaines alone, and Gaines commands no others
@@ -522,7 +522,7 @@ adjective-comanche = Comanche
 
 # The printed sheet
 game-name = Texas Glory
-game-tagline = The war for Texas, 1835-36
+game-tagline = The war for Texas, 1835–36
 game-years = 1835–36
 game-about = Mexico's army marches north to put down a rising; the Texans, few and scattered, must hold out or strike
     at its head. Wooden blocks hide what they are until they fight. Each turn one card of three says who goes first and how
@@ -539,7 +539,7 @@ scenario-1835-name = 1835: Texan Revolution
 scenario-1835-about = Volunteers gather at Gonzales to throw the garrisons of Béxar and Goliad out of Texas before
     the winter. Mexico wins if it still has four of its seven green places on 14 December; otherwise Texas does.
 scenario-1835-length = 10 turns, about an hour
-scenario-campaign-name = Texas Campaign, 1835-36
+scenario-campaign-name = Texas Campaign, 1835–36
 scenario-campaign-about = Both years, with the winter between them: what falls in 1835 is missing in 1836. The victory
     is that of 1836.
 scenario-campaign-length = 22 turns, about two and a half hours

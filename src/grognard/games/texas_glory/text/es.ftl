@@ -522,7 +522,7 @@ adjective-comanche = comanche
 
 # La hoja impresa
 game-name = Texas Glory
-game-tagline = La guerra de Tejas, 1835-36
+game-tagline = La guerra de Tejas, 1835–36
 game-years = 1835–36
 game-about = El ejército de México marcha al norte a sofocar un alzamiento; los tejanos, pocos y dispersos, han de
     resistir o golpear su cabeza. Los bloques de madera ocultan lo que son hasta que combaten. Cada turno una carta entre
@@ -540,7 +540,7 @@ scenario-1835-name = 1835: Revolución tejana
 scenario-1835-about = Los voluntarios se reúnen en Gonzales para echar de Tejas a las guarniciones de Béxar y Goliad
     antes del invierno. México vence si el 14 de diciembre conserva cuatro de sus siete lugares verdes; si no, vence Tejas.
 scenario-1835-length = 10 turnos, una hora
-scenario-campaign-name = Campaña de Tejas, 1835-36
+scenario-campaign-name = Campaña de Tejas, 1835–36
 scenario-campaign-about = Los dos años, con el invierno en medio: lo que cae en 1835 falta en 1836. La victoria es la
     de 1836.
 scenario-campaign-length = 22 turnos, dos horas y media
