@@ -82,12 +82,11 @@ class World:
         self.acting = True
         self.seats: dict[str, list[Player]] = {}  # of the matches under way
 
-    def saw(self, match: str, seq: int, fresh: bool) -> None:
-        """Someone was told of this much; a later beginning must not know less."""
-        most = self.findings.told.get(match, 0)
-        if fresh and seq < most:
-            self.findings.lost.append(f"{match}: seq {most} was told, {seq} came back")
-        self.findings.told[match] = max(most, seq)
+    def saw(self, match: str, seq: int, known: int) -> None:
+        """Someone was told of this much; it must not be less than what was known when he connected."""
+        if seq < known:
+            self.findings.lost.append(f"{match}: seq {known} was told, {seq} came back")
+        self.findings.told[match] = max(self.findings.told.get(match, 0), seq)
 
 
 class Player:
@@ -124,10 +123,11 @@ class Player:
 
     async def connect(self) -> None:
         """Connect again with what is known, and find out what became of the last request."""
+        known = self.world.findings.told.get(self.seat.match, 0)
         await self.seat.open()
         self.doubles = 0
         open_question = self.asked
-        self.took_in(fresh=True)
+        self.took_in(known)
         if open_question is not None and self.world.random.random() < 0.5:
             self.world.findings.counts["asked again after a loss"] += 1
             self.doubles += self.asked is None  # it had happened, and must not happen again
@@ -162,7 +162,7 @@ class Player:
         """Take in one message."""
         message = await self.seat.receive(PATIENCE)
         if message["type"] == "update":
-            self.took_in(fresh=False)
+            self.took_in()
         elif message["type"] == "refused":
             self.world.findings.counts[f"refused, {message['code']}"] += 1
             if message["code"] != "stale":
@@ -174,10 +174,10 @@ class Player:
             else:
                 self.asked = None
 
-    def took_in(self, fresh: bool) -> None:
+    def took_in(self, known: int = 0) -> None:
         """An update came: what was asked for is acknowledged if the match has moved on past it."""
         match, seq, findings = self.seat.match, self.seat.seq, self.world.findings
-        self.world.saw(match, seq, fresh)
+        self.world.saw(match, seq, known)
         view = self.seat.view
         findings.shown.append(Shown(match, seq, self.side, self.seat.person.lang, view))
         if self.asked is not None and seq > self.asked[0]:
