@@ -84,7 +84,9 @@ check-docs: .venv-test/installed
 
 test-source: web .venv-test/installed ## the tests, on the interpreted source
 	@echo "tests, on the interpreted source:"
-	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
+	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not browser" $(ARGS)
+	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
+	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal tests/browser $(ARGS)
 
 test-compiled: .venv/tested .venv/installed .venv-test/installed ## the quick tests, on the package as installed
 	@echo "tests, on the package in .venv ($$(cat .venv/installed)):"
