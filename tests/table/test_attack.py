@@ -18,7 +18,6 @@ from litestar import Litestar
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
-from grognard.library import games, load
 from grognard.table import notices, watch
 from grognard.table.course import Written
 from grognard.table.errors import Refusal
@@ -26,35 +25,20 @@ from grognard.table.hall import GLANCED, Hall
 from grognard.table.names import checked_email
 from grognard.table.settings import Settings
 from grognard.table.thinking import Task, think
+from tests.table.company import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat
 from tests.table.visitors import Server, Visitor, serving
 from tests.table.visitors import run as call
 
-GAME = games()[0]
-SIDES = load(GAME).sides
-SCENARIO = load(GAME).scenarios[0]
-HUMANS = {SIDES[0]: "me", SIDES[1]: "open"}
-BOTH = dict.fromkeys(SIDES, "me")
 HOOK = "https://discord.com/api/webhooks/1/abc"
 DEEP = "[" * 30_000
-
-
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(scene)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("attacked")) as server:
         yield server
-
-
-async def arrive(table: Running, *names: str) -> list[Person]:
-    people = [Person(table.base, name) for name in names]
-    for person in people:
-        await person.arrive()
-    return people
 
 
 async def pair(table: Running) -> tuple[Person, Person, str]:

@@ -107,10 +107,16 @@ def links(letter: EmailMessage) -> list[str]:
     return re.findall(r"http://testserver\.local(/\S+)", letter.get_content())
 
 
-def reader(server: Server, office: Office, address: str, lang: str = "en") -> Visitor:
-    """Someone who wants mail, and has said that the address is his."""
+def guest(server: Server) -> Visitor:
+    """Someone who has come in."""
     visitor = Visitor(server)
     visitor.arrive()
+    return visitor
+
+
+def reader(server: Server, office: Office, address: str, lang: str = "en") -> Visitor:
+    """Someone who wants mail, and has said that the address is his."""
+    visitor = guest(server)
     visitor.ask("PATCH", "/api/me", {"email": address, "notify_email": True, "lang": lang})
     look(server)
     letter = office.letters.pop()
@@ -148,8 +154,7 @@ def rows(folder: Path, query: str) -> list[Any]:
 def test_whoever_is_away_is_told_once_that_it_is_his_turn(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org", "es")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         match = played(other, sam)
         for _ in range(3):
             look(server)
@@ -170,8 +175,7 @@ def test_whoever_is_away_is_told_once_that_it_is_his_turn(tmp_path: Path, office
 def test_whoever_is_here_is_not_written_to(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         match = played(other, sam)
         held = "; ".join(f"{k}={v}" for k, v in sam.cookies.items())
         path = f"/api/matches/{match['id']}/socket"
@@ -196,8 +200,7 @@ def _minutes(server: Server, minutes: float) -> Any:
 def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         match = played(other, sam)
         run(server, server.app.state.notices.look)
         mine = sam.get(f"/api/matches/{match['id']}/view").json()
@@ -211,8 +214,7 @@ def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Off
 def test_a_mail_server_that_is_down_is_tried_again_later(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         played(other, sam)
         office.closed = True
         look(server)
@@ -232,8 +234,7 @@ def test_a_mail_server_that_is_down_is_tried_again_later(tmp_path: Path, office:
 def test_a_notice_is_given_up_in_the_end(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         played(other, sam)
         office.closed = True
         for _ in range(notices.TRIES + 2):
@@ -248,8 +249,7 @@ def test_a_notice_is_given_up_in_the_end(tmp_path: Path, office: Office) -> None
 def test_the_end_of_a_match_is_told_to_who_did_not_see_it(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         match = played(other, sam)
         with sqlite3.connect(tmp_path / "table.db") as database:
             database.execute("update people set seen = seen - 9")
@@ -282,9 +282,7 @@ def test_who_invited_someone_is_told_that_he_came(tmp_path: Path, office: Office
 
 def test_an_address_is_written_to_only_when_its_owner_has_agreed(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
-        sam, other = Visitor(server), Visitor(server)
-        sam.arrive()
-        other.arrive()
+        sam, other = guest(server), guest(server)
         sam.ask("PATCH", "/api/me", {"email": "victim@example.org", "notify_email": True, "lang": "en"})
         played(other, sam)
         look(server)
@@ -306,8 +304,7 @@ def test_an_address_is_written_to_only_when_its_owner_has_agreed(tmp_path: Path,
 def test_a_click_stops_the_mail(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         played(other, sam)
         look(server)
         stop = links(office.letters.pop())[1]
@@ -356,9 +353,7 @@ def test_a_webhook_is_called_as_discord_wants_it(tmp_path: Path, office: Office)
 
     with club(tmp_path, office) as server:
         server.app.state.notices.transport = httpx.MockTransport(called)
-        sam, other = Visitor(server), Visitor(server)
-        sam.arrive()
-        other.arrive()
+        sam, other = guest(server), guest(server)
         told = sam.ask("PATCH", "/api/me", {"webhook": HOOK, "notify_webhook": True}).json()
         assert told["webhook"] == HOOK
         match = played(other, sam)
@@ -376,9 +371,7 @@ def test_a_webhook_is_called_as_discord_wants_it(tmp_path: Path, office: Office)
 def test_a_webhook_that_is_gone_is_left_alone(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         server.app.state.notices.transport = httpx.MockTransport(lambda _: httpx.Response(404))
-        sam, other = Visitor(server), Visitor(server)
-        sam.arrive()
-        other.arrive()
+        sam, other = guest(server), guest(server)
         sam.ask("PATCH", "/api/me", {"webhook": HOOK, "notify_webhook": True})
         played(other, sam)
         look(server)
@@ -388,8 +381,7 @@ def test_a_webhook_that_is_gone_is_left_alone(tmp_path: Path, office: Office) ->
 def test_two_processes_do_not_send_the_same_notice(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
-        other = Visitor(server)
-        other.arrive()
+        other = guest(server)
         played(other, sam)
         state = server.app.state
         run(server, state.notices.look)

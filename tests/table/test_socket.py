@@ -4,32 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from grognard.library import games, load
+from tests.table.company import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat, everyone_knows
-
-GAME = games()[0]
-SIDES = load(GAME).sides
-SCENARIO = load(GAME).scenarios[0]
-HUMANS = {SIDES[0]: "me", SIDES[1]: "open"}
-BOTH = {SIDES[0]: "me", SIDES[1]: "me"}
-
-
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(scene)
-
-
-async def arrive(table: Running, *names: str) -> list[Person]:
-    people = [Person(table.base, name) for name in names]
-    for person in people:
-        await person.arrive()
-    return people
 
 
 async def seated(table: Running, **more: object) -> tuple[dict[str, Seat], str]:
