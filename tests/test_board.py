@@ -14,21 +14,37 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard import board as pictures
 
-DATA = files("grognard.games.texas_glory") / "data"
 SVG = "{http://www.w3.org/2000/svg}"
 XY = tuple[float, float]
 
 
+def data(game: str, file: str) -> Any:
+    """A file of a game's data."""
+    return files(f"grognard.games.{game.replace('-', '_')}") / "data" / file
+
+
+@pytest.fixture(scope="module", params=grognard.games())
+def board(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The board of each game."""
+    drawn: dict[str, Any] = json.loads(data(request.param, "board.json").read_text(encoding="utf-8"))
+    assert drawn["game"] == request.param
+    return drawn
+
+
 @pytest.fixture(scope="module")
-def board() -> dict[str, Any]:
-    return json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+def texas() -> dict[str, Any]:
+    """A board of hexes."""
+    drawn: dict[str, Any] = json.loads(data("texas-glory", "board.json").read_text(encoding="utf-8"))
+    return drawn
 
 
 @pytest.fixture(scope="module")
 def chart() -> dict[str, Any]:
-    return tomllib.loads((DATA / "map.toml").read_text(encoding="utf-8"))
+    """What the map of the board of hexes says."""
+    return tomllib.loads(data("texas-glory", "map.toml").read_text(encoding="utf-8"))
 
 
 # ------------------------------------------------------------------ a little geometry
@@ -95,11 +111,11 @@ def texts(board: dict[str, Any]) -> list[dict[str, Any]]:
 # ------------------------------------------------------------------ the drawing
 
 
-def test_every_hex_and_box_of_the_map_is_drawn(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    drawn = board["spaces"]
+def test_every_hex_and_box_of_the_map_is_drawn(texas: dict[str, Any], chart: dict[str, Any]) -> None:
+    drawn = texas["spaces"]
     assert {h["id"] for h in chart["space"]} == {i for i, s in drawn.items() if s["kind"] == "hex"}
     assert {b["id"] for b in chart["box"]} == {i for i, s in drawn.items() if s["kind"] == "box"}
-    assert {p["id"]: p["hex"] for p in chart["place"]} == {i: p["space"] for i, p in board["places"].items()}
+    assert {p["id"]: p["hex"] for p in chart["place"]} == {i: p["space"] for i, p in texas["places"].items()}
 
 
 def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, Any]) -> None:
@@ -114,27 +130,27 @@ def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, 
         assert inside(tuple(place["at"]), ring), id
 
 
-def test_every_river_hexside_has_a_river_beside_it(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    water = strokes(board, "rivers", "river", "channel")
+def test_every_river_hexside_has_a_river_beside_it(texas: dict[str, Any], chart: dict[str, Any]) -> None:
+    water = strokes(texas, "rivers", "river", "channel")
     for link in chart["link"]:
         if link["terrain"] == "river":
-            (ax, ay), (bx, by) = between(board, link)
+            (ax, ay), (bx, by) = between(texas, link)
             for t in (0.2, 0.5, 0.8):
                 assert away((ax + (bx - ax) * t, ay + (by - ay) * t), water) < 16, (link["a"], link["b"])
 
 
-def test_no_river_is_drawn_along_a_hexside_without_one(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    water = strokes(board, "rivers", "river")
+def test_no_river_is_drawn_along_a_hexside_without_one(texas: dict[str, Any], chart: dict[str, Any]) -> None:
+    water = strokes(texas, "rivers", "river")
     for link in chart["link"]:
         if not link.get("rivers"):
-            (ax, ay), (bx, by) = between(board, link)
+            (ax, ay), (bx, by) = between(texas, link)
             assert away(((ax + bx) / 2, (ay + by) / 2), water) > 20, (link["a"], link["b"])
 
 
-def test_every_road_passes_through_its_hexes(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    ring = {id: lines(s["shape"])[0] for id, s in board["spaces"].items()}
+def test_every_road_passes_through_its_hexes(texas: dict[str, Any], chart: dict[str, Any]) -> None:
+    ring = {id: lines(s["shape"])[0] for id, s in texas["spaces"].items()}
     ways = {
-        k: [p for s in strokes(board, "roads", c) for p in s]
+        k: [p for s in strokes(texas, "roads", c) for p in s]
         for k, c in (("road", "road-case"), ("trail", "trail-line"))
     }
     either = ways["road"] + ways["trail"]
@@ -147,10 +163,10 @@ def test_every_road_passes_through_its_hexes(board: dict[str, Any], chart: dict[
         assert any(x0 <= x <= x1 and y0 <= y <= y1 for x, y in ways[link["class"]]), link["box"]
 
 
-def test_roads_go_only_where_the_map_has_roads(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    ring = {id: lines(s["shape"])[0] for id, s in board["spaces"].items() if s["kind"] == "hex"}
+def test_roads_go_only_where_the_map_has_roads(texas: dict[str, Any], chart: dict[str, Any]) -> None:
+    ring = {id: lines(s["shape"])[0] for id, s in texas["spaces"].items() if s["kind"] == "hex"}
     served = {h for road in chart["road"] for h in road["hexes"]}
-    for line in strokes(board, "roads", "road-case", "trail-line"):
+    for line in strokes(texas, "roads", "road-case", "trail-line"):
         for p in line[::3]:
             where = {id for id in ring if inside(p, ring[id])}
             assert where <= served, where
@@ -173,7 +189,7 @@ def test_every_text_is_in_both_languages(board: dict[str, Any]) -> None:
 
 def test_everything_drawn_has_its_style(board: dict[str, Any]) -> None:
     css = (files("grognard.board") / "board.css").read_text(encoding="utf-8")
-    known = set(re.findall(r"\.([a-z][\w-]*)", css)) | {"texas", "mexico"}
+    known = set(re.findall(r"\.([a-z][\w-]*)", css)) | set(sides(board))
     used: set[str] = set()
     for entry in board["layers"]:
         for thing in entry.get("paths", []) + entry.get("uses", []) + entry.get("texts", []):
@@ -185,34 +201,54 @@ def test_everything_drawn_has_its_style(board: dict[str, Any]) -> None:
 
 
 def test_the_board_is_small_enough_to_send(board: dict[str, Any]) -> None:
-    assert len(gzip.compress((DATA / "board.json").read_bytes())) < 150_000
+    assert len(gzip.compress(data(board["game"], "board.json").read_bytes())) < 240_000
 
 
 # ------------------------------------------------------------------ the picture
 
-SHOWN = {
-    "id": "u-travis", "side": "texas", "place": "el-alamo", "face": True, "sign": "leader", "strength": 1, "steps": 2,
-    "left": "A", "right": 3, "name": "Travis & <men>", "marks": ["besieged"],
-}  # fmt: skip
-SECRET = {
-    "id": "u-sesma", "side": "mexico", "place": "h0308", "face": False, "sign": "artillery", "quality": "guard",
-    "strength": 4, "steps": 4, "left": "Q", "right": "77", "name": "Ramírez y Sesma", "code": "VANG",
-}  # fmt: skip
-SIDES = {"texas": "azure", "mexico": "vert"}
+
+def sides(board: dict[str, Any]) -> tuple[str, ...]:
+    return grognard.load(board["game"]).sides
+
+
+def places(board: dict[str, Any]) -> list[str]:
+    """Where pieces can be."""
+    return [*board["places"], *(i for i, s in board["spaces"].items() if not s["places"])]
+
+
+def shown(board: dict[str, Any]) -> dict[str, Any]:
+    """A piece that shows its face."""
+    return {
+        "id": "u-travis", "side": sides(board)[0], "place": places(board)[0], "face": True, "sign": "leader",
+        "strength": 1, "steps": 2, "left": "A", "right": 3, "name": "Travis & <men>", "marks": ["besieged"],
+    }  # fmt: skip
+
+
+def secret(board: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A piece that does not."""
+    return {
+        "id": "u-sesma", "side": sides(board)[1], "place": places(board)[1], "face": False, "sign": "artillery",
+        "quality": "guard", "strength": 4, "steps": 4, "left": "Q", "right": "77", "name": "Ramírez y Sesma",
+        "code": "VANG", **more,
+    }  # fmt: skip
 
 
 def picture(board: dict[str, Any], *pieces: dict[str, Any], **more: Any) -> str:
-    return pictures.render(board, {"pieces": pieces, "tinctures": SIDES, **more})
+    return pictures.render(board, {"pieces": pieces, "tinctures": tinctures(board), **more})
+
+
+def tinctures(board: dict[str, Any]) -> dict[str, str]:
+    return dict(zip(sides(board), ("azure", "vert"), strict=True))
 
 
 @pytest.mark.parametrize("theme", ["day", "lamp"])
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_picture_is_well_formed(board: dict[str, Any], theme: Any, lang: Any) -> None:
     table = {
-        "pieces": [SHOWN, SECRET],
-        "markers": [{"place": "refugio", "kind": "burned"}],
-        "lit": ["h0510", "goliad", "laredo"],
-        "tinctures": SIDES,
+        "pieces": [shown(board), secret(board)],
+        "markers": [{"place": places(board)[2], "kind": "burned"}],
+        "lit": places(board)[3:6],
+        "tinctures": tinctures(board),
         "title": "A & B",
     }
     root = ET.fromstring(pictures.render(board, table, theme, lang))
@@ -227,42 +263,42 @@ def test_a_picture_is_well_formed(board: dict[str, Any], theme: Any, lang: Any) 
 
 
 def test_all_backs_of_a_side_are_the_same(board: dict[str, Any]) -> None:
-    other = SECRET | {"id": "u-other", "name": "Gaona", "strength": 1, "sign": "cavalry"}
-    root = ET.fromstring(picture(board, SECRET, other, SECRET | {"place": "laredo"}))
+    one, there = secret(board), secret(board, place=places(board)[4])
+    other = secret(board, id="u-other", name="Gaona", strength=1, sign="cavalry")
+    root = ET.fromstring(picture(board, one, other, there))
     backs = [ET.tostring(g[0]) for g in root.iter(f"{SVG}g") if g.attrib.get("class") == "piece"]
     assert len(backs) == 3
     assert len(set(backs)) == 1
-    assert picture(board, SECRET) == picture(board, other)
+    assert picture(board, one) == picture(board, other)
 
 
 def test_nothing_of_a_hidden_piece_is_in_the_picture(board: dict[str, Any]) -> None:
-    bare = {"side": "mexico", "place": "h0308", "face": False}
-    assert picture(board, SECRET) == picture(board, bare)
-    assert "sesma" not in picture(board, SECRET).lower()
+    bare = {"side": sides(board)[1], "place": places(board)[1], "face": False}
+    assert picture(board, secret(board)) == picture(board, bare)
+    assert "sesma" not in picture(board, secret(board)).lower()
 
 
 def test_a_piece_that_shows_its_face_says_what_it_is(board: dict[str, Any]) -> None:
-    svg = picture(board, SHOWN)
+    svg = picture(board, shown(board))
     assert 'data-piece="u-travis"' in svg
     assert "Travis &amp; &lt;men&gt;, leader, 1/2, A, 3" in svg
 
 
 def test_more_than_six_pieces_become_one_with_a_number(board: dict[str, Any]) -> None:
-    svg = picture(board, *[SECRET] * 7)
+    svg = picture(board, *[secret(board)] * 7)
     assert svg.count('class="piece"') == 1
     assert ">7</text>" in svg
 
 
 def test_an_unknown_place_is_named_in_the_error(board: dict[str, Any]) -> None:
     with pytest.raises(KeyError, match="atlantis"):
-        picture(board, SECRET | {"place": "atlantis"})
+        picture(board, secret(board, place="atlantis"))
 
 
 def test_flattening_leaves_no_variable(board: dict[str, Any]) -> None:
     for theme, sea in (("day", "#d3ddd9"), ("lamp", "#18232a")):
-        flat = pictures.flatten(
-            pictures.render(board, {"pieces": [SHOWN, SECRET], "tinctures": SIDES}, theme)
-        )
+        table = {"pieces": [shown(board), secret(board)], "tinctures": tinctures(board)}
+        flat = pictures.flatten(pictures.render(board, table, theme))
         assert "var(" not in flat
         assert sea in flat
         ET.fromstring(flat)
@@ -270,7 +306,7 @@ def test_flattening_leaves_no_variable(board: dict[str, Any]) -> None:
 
 def test_png_export(board: dict[str, Any], tmp_path: Path) -> None:
     pytest.importorskip("resvg_py")
-    pictures.to_png(picture(board, SHOWN), tmp_path / "map.png", width=300)
+    pictures.to_png(picture(board, shown(board)), tmp_path / "map.png", width=300)
     assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
 
 

@@ -12,6 +12,7 @@ from grognard.kernel.match import Match, sampled
 from grognard.kernel.rollout import rollout
 
 GAMES = [(name, scenario) for name in grognard.games() for scenario in grognard.load(name).scenarios]
+FIRST = [(name, grognard.load(name).scenarios[0]) for name in grognard.games()]
 
 
 def some_way(name: str, scenario: str, seed: int, actions: int) -> Match:
@@ -43,9 +44,9 @@ def test_a_bot_takes_only_legal_actions_and_the_same_again(name: str, scenario: 
     assert told[0] == told[1]
 
 
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
 @pytest.mark.parametrize("bot", bots.BOTS)
-def test_a_bot_chooses_the_same_whatever_it_cannot_know(bot: str) -> None:
-    name, scenario = GAMES[0]
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, scenario: str, bot: str) -> None:
     match = some_way(name, scenario, 3, 60)
     pending = match.state.decision
     assert pending is not None
@@ -56,30 +57,34 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(bot: str) -> None:
     assert other.decision.actions == pending.actions
 
 
-def test_a_seat_does_not_hand_out_the_table() -> None:
-    match = some_way(*GAMES[0], 1, 0)
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
+def test_a_seat_does_not_hand_out_the_table(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 1, 0)
     seat = Seat(match.game, match.state)
     assert all(thing is not match.state for name, thing in vars(seat).items() if not name.startswith("_"))
     assert seat.sample(1) is not match.state
     assert seat.actions == match.state.decision.actions  # type: ignore[union-attr]
 
 
-def test_nobody_sits_down_when_the_match_is_over() -> None:
-    match = some_way(*GAMES[0], 1, 100_000)
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
+def test_nobody_sits_down_when_the_match_is_over(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 1, 100_000)
     assert match.decision is None
     with pytest.raises(ValueError, match="over"):
         Seat(match.game, match.state)
 
 
-def test_thinking_leaves_the_table_alone() -> None:
-    match = some_way(*GAMES[0], 2, 30)
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
+def test_thinking_leaves_the_table_alone(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 2, 30)
     before = match.dump()
     Greedy(1).choose(Seat(match.game, match.state))
     assert match.dump() == before
 
 
-def test_a_rollout_stops_at_the_turn_it_waits_for() -> None:
-    match = some_way(*GAMES[0], 2, 0)
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
+def test_a_rollout_stops_at_the_turn_it_waits_for(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 2, 0)
     state = match.state.copy()
     until = match.game.clock(state) + 1
     assert rollout(match.game, state, until, 10_000) > 0
@@ -101,8 +106,9 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 @pytest.mark.slow
-def test_a_match_of_a_bot_replays_from_its_record() -> None:
-    match = some_way(*GAMES[0], 6, 20)
+@pytest.mark.parametrize(("name", "scenario"), FIRST)
+def test_a_match_of_a_bot_replays_from_its_record(name: str, scenario: str) -> None:
+    match = some_way(name, scenario, 6, 20)
     player = Greedy(6, rounds=(1, 1))
     for _ in range(25):
         if match.decision is not None:

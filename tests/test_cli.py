@@ -14,6 +14,7 @@ import grognard
 from grognard.cli import app
 from grognard.cli.speech import WORDS
 from grognard.lab.simulation import play
+from grognard.library import Rules
 
 GAME = grognard.games()[0]
 RULES = grognard.load(GAME)
@@ -33,10 +34,16 @@ def data(*args: str, code: int = 0) -> Any:
     return json.loads(run(*args, "--json", code=code))
 
 
+@pytest.fixture(params=grognard.games())
+def rules(request: pytest.FixtureRequest) -> Rules:
+    """Each game."""
+    return grognard.load(request.param)
+
+
 @pytest.fixture
-def record(tmp_path: Path) -> Path:
+def record(rules: Rules, tmp_path: Path) -> Path:
     path = tmp_path / "match.txt"
-    path.write_text(play(GAME, RULES.scenarios[0], {}, ("random", "random"), 4, records=True).record)
+    path.write_text(play(rules.id, rules.scenarios[0], {}, ("random", "random"), 4, records=True).record)
     return path
 
 
@@ -50,13 +57,13 @@ def test_help_lists_the_commands_in_both_languages() -> None:
     assert "help-" not in run("simulate", "--help") + run("play", "--help") + run("rules", "--help")
 
 
-def test_games() -> None:
+def test_games(rules: Rules) -> None:
     document = data("games")
     assert list(document) == ["games"]
-    (game,) = [g for g in document["games"] if g["id"] == GAME]
-    assert game["scenarios"] == [{"id": s} for s in RULES.scenarios]
-    assert game["sides"] == list(RULES.sides)
-    assert GAME in run("games")
+    (game,) = [g for g in document["games"] if g["id"] == rules.id]
+    assert game["scenarios"] == [{"id": s} for s in rules.scenarios]
+    assert game["sides"] == list(rules.sides)
+    assert rules.id in run("games")
     assert "Escenarios" in run("games", "--lang", "es")
 
 
@@ -119,27 +126,29 @@ def test_a_record_that_was_changed_is_refused(record: Path) -> None:
     assert len(told.strip().splitlines()) <= 3
 
 
-def test_rules() -> None:
-    known = RULES.game.clauses
+def test_rules(rules: Rules) -> None:
+    known = rules.game.clauses
     clause = next(iter(known.values()))
-    assert clause.says["en"][:40] in run("rules", GAME, clause.id)
-    assert clause.title["es"] in run("rules", GAME, clause.id, "--lang", "es")
-    assert len(data("rules", GAME)["clauses"]) == len(known)
+    assert clause.says["en"][:40] in run("rules", rules.id, clause.id)
+    assert clause.title["es"] in run("rules", rules.id, clause.id, "--lang", "es")
+    assert len(data("rules", rules.id)["clauses"]) == len(known)
     chapter = clause.id.rpartition(".")[0]
-    assert len(data("rules", GAME, chapter)["clauses"]) > 1
-    assert "no clause" in run("rules", GAME, "99.z", code=2)
+    assert len(data("rules", rules.id, chapter)["clauses"]) > 1
+    assert "no clause" in run("rules", rules.id, "99.z", code=2)
 
 
-def test_coverage() -> None:
-    result = CliRunner().invoke(app, ["rules", GAME, "--coverage", "--json"])
+def test_coverage(rules: Rules) -> None:
+    result = CliRunner().invoke(app, ["rules", rules.id, "--coverage", "--json"])
     document = json.loads(result.output)
-    enforced = sum(c.enforced for c in RULES.game.clauses.values())
+    enforced = sum(c.enforced for c in rules.game.clauses.values())
     assert document["clauses"] == enforced
     assert document["tested"] + len(document["untested"]) == enforced
     assert result.exit_code == (1 if document["untested"] else 0)
-    told = CliRunner().invoke(app, ["rules", GAME, "--coverage", "--lang", "en"]).output.strip().splitlines()
+    told = (
+        CliRunner().invoke(app, ["rules", rules.id, "--coverage", "--lang", "en"]).output.strip().splitlines()
+    )
     assert told[-1] == (
-        f"{len(RULES.game.clauses)} clauses, {enforced} enforced, "
+        f"{len(rules.game.clauses)} clauses, {enforced} enforced, "
         f"{document['tested']} tested, {len(document['untested'])} untested"
     )
 
@@ -150,14 +159,14 @@ def test_coverage_without_tests_names_what_is_missing(tmp_path: Path) -> None:
     assert len(document["untested"]) == document["clauses"]
 
 
-def test_board(tmp_path: Path) -> None:
+def test_board(rules: Rules, tmp_path: Path) -> None:
     svg = tmp_path / "map.svg"
-    assert "map.svg" in run("board", GAME, "--scenario", RULES.scenarios[-1], "--out", str(svg))
+    assert "map.svg" in run("board", rules.id, "--scenario", rules.scenarios[-1], "--out", str(svg))
     assert svg.read_text(encoding="utf-8").startswith("<svg")
     position = tmp_path / "position.json"
-    position.write_text(json.dumps(RULES.start(seed=3).dump()))
+    position.write_text(json.dumps(rules.start(seed=3).dump()))
     veiled = tmp_path / "veiled.svg"
-    run("board", GAME, "--position", str(position), "--side", RULES.sides[0], "--out", str(veiled))
+    run("board", rules.id, "--position", str(position), "--side", rules.sides[0], "--out", str(veiled))
     assert veiled.read_text(encoding="utf-8") != svg.read_text(encoding="utf-8")
 
 
@@ -193,27 +202,27 @@ def test_what_cannot_be_is_one_line_and_exit_2(args: tuple[str, ...]) -> None:
 # Playing
 
 
-def game(*lines: str, **options: str) -> str:
+def typed(rules: Rules, *lines: str, **options: str) -> str:
     """A match in the terminal with these lines typed."""
     args = [a for name, value in options.items() for a in (f"--{name}", value)]
-    return run("play", GAME, "--seed", "3", *args, lines="\n".join(lines) + "\n")
+    return run("play", rules.id, "--seed", "3", *args, lines="\n".join(lines) + "\n")
 
 
-def test_a_match_can_be_played_to_its_end() -> None:
-    told = game(*["1"] * 3000, against="random")
+def test_a_match_can_be_played_to_its_end(rules: Rules) -> None:
+    told = typed(rules, *["1"] * 3000, against="random")
     assert "wins:" in told or "Nobody wins" in told
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_everything_typed_is_understood(lang: str, tmp_path: Path) -> None:
-    clause = next(iter(RULES.game.clauses.values()))
+def test_everything_typed_is_understood(rules: Rules, lang: str, tmp_path: Path) -> None:
+    clause = next(iter(rules.game.clauses.values()))
     kept = tmp_path / "kept.txt"
     help_, map_, log, hand, save, undo, leave = (
         ("?", "map", "log", "hand", "save", "undo", "quit")
         if lang == "en"
         else ("ayuda", "mapa", "diario", "mano", "guardar", "deshacer", "salir")
     )
-    told = game(
+    told = typed(rules,
         help_, f"? {clause.id}", "? 99.z", map_, log, hand, "look nowhere at all", undo, "0", "xyzzy", "1",
         f"{save} {kept}", leave, lang=lang, against="random",
     )  # fmt: skip
@@ -222,35 +231,35 @@ def test_everything_typed_is_understood(lang: str, tmp_path: Path) -> None:
     assert clause.title[lang] in told
     assert "99.z" in told
     assert grognard.replay(kept.read_text()).steps
-    again = run("play", GAME, "--resume", str(kept), "--lang", lang, lines=f"{leave}\n")
+    again = run("play", rules.id, "--resume", str(kept), "--lang", lang, lines=f"{leave}\n")
     assert WORDS.say("play-left", lang) in again
 
 
-def test_an_action_can_be_written_in_full_or_begun() -> None:
-    match = RULES.start(seed=3)
+def test_an_action_can_be_written_in_full_or_begun(rules: Rules) -> None:
+    match = rules.start(seed=3)
     assert match.decision is not None
     notation = match.decision.actions[0].notation
-    told = game(notation, "quit", against="random", side=match.decision.side)
+    told = typed(rules, notation, "quit", against="random", side=match.decision.side)
     assert len([line for line in told.splitlines() if line.startswith("•")]) > 1
     common = notation.split()[0]
-    assert "may mean" in game(common, "quit", against="random", side=match.decision.side)
+    assert "may mean" in typed(rules, common, "quit", against="random", side=match.decision.side)
 
 
-def test_across_the_same_screen_it_is_hidden_in_between() -> None:
-    told = game("1", "", "1", "quit", against="human")
+def test_across_the_same_screen_it_is_hidden_in_between(rules: Rules) -> None:
+    told = typed(rules, "1", "", "1", "quit", against="human")
     assert "press Enter" in told
 
 
-def test_the_other_side_s_secrets_are_not_told() -> None:
-    match = RULES.start(seed=3)
+def test_the_other_side_s_secrets_are_not_told(rules: Rules) -> None:
+    match = rules.start(seed=3)
     first = match.decision.side if match.decision else ""
-    me = next(s for s in RULES.sides if s != first)
-    told = game("map", "log", "quit", against="random", side=me)
-    other = RULES.sides.index(first)
+    me = next(s for s in rules.sides if s != first)
+    told = typed(rules, "map", "log", "quit", against="random", side=me)
+    other = rules.sides.index(first)
     match.act(match.decision.actions[0])  # type: ignore[union-attr]
-    cards = match.view(first)["hands"][other]["cards"]
-    mine = match.view(me)["hands"][1 - other]["cards"]
+    cards = match.view(first)["hands"][other].get("cards", [])
+    mine = match.view(me)["hands"][1 - other].get("cards", [])
     for card in set(cards) - set(mine):
-        name = RULES.game.name("card", RULES.game.number("card", card) or 0, "en")
-        known = {RULES.game.name("card", RULES.game.number("card", c) or 0, "en") for c in mine}
+        name = rules.game.name("card", rules.game.number("card", card) or 0, "en")
+        known = {rules.game.name("card", rules.game.number("card", c) or 0, "en") for c in mine}
         assert name in known or name not in told

@@ -21,18 +21,21 @@ ROOT = Path(__file__).resolve().parent.parent
 GAME = grognard.games()[0]
 BLIND = ("random", "random")
 
+every_game = pytest.mark.parametrize("name", grognard.games())
+
 
 def results(report: Report) -> list[tuple[object, ...]]:
     return [(m.seed, m.winner, m.ending, m.turns, m.decisions) for m in report.matches]
 
 
-def test_a_simulation_is_reproducible_whoever_plays_it() -> None:
-    one = simulate(GAME, None, BLIND, 12, 3)
+@every_game
+def test_a_simulation_is_reproducible_whoever_plays_it(name: str) -> None:
+    one = simulate(name, None, BLIND, 6, 3)
     with ThreadPoolExecutor(3) as executor:
-        other = simulate(GAME, None, BLIND, 12, 3, executor)
+        other = simulate(name, None, BLIND, 6, 3, executor)
     assert results(one) == results(other)
-    assert results(one) != results(simulate(GAME, None, BLIND, 12, 4))
-    assert sum(one.wins.values()) + one.draws == one.games == 12
+    assert results(one) != results(simulate(name, None, BLIND, 6, 4))
+    assert sum(one.wins.values()) + one.draws == one.games == 6
 
 
 def test_processes_play_the_same_matches() -> None:
@@ -42,8 +45,9 @@ def test_processes_play_the_same_matches() -> None:
     assert results(report) == results(simulate(GAME, None, BLIND, 4, 3))
 
 
-def test_a_match_between_bots_can_be_kept_as_a_record() -> None:
-    played = play(GAME, grognard.load(GAME).scenarios[0], {}, BLIND, 9, records=True)
+@every_game
+def test_a_match_between_bots_can_be_kept_as_a_record(name: str) -> None:
+    played = play(name, grognard.load(name).scenarios[0], {}, BLIND, 9, records=True)
     assert grognard.replay(played.record).winner == played.winner
 
 
@@ -70,26 +74,29 @@ def test_work_comes_back_in_order_and_is_heard_of() -> None:
     assert sum(heard) == 10
 
 
-def test_a_soak_covers_every_scenario_and_switch() -> None:
-    game = grognard.load(GAME).game
+@every_game
+def test_a_soak_covers_every_scenario_and_switch(name: str) -> None:
+    game = grognard.load(name).game
     known = settings(game)
     assert {scenario for scenario, _ in known} == set(game.scenarios)
-    for name, option in game.options.items():
-        assert {(s, o[name]) for s, o in known if name in o} == {
+    for switch, option in game.options.items():
+        assert {(s, o[switch]) for s, o in known if switch in o} == {
             (s, v) for s in option.scenarios for v in (False, True)
         }
 
 
-def test_a_soak_finds_nothing_wrong() -> None:
-    soaked = soak(GAME, 2, 2, strict=True)
+@every_game
+def test_a_soak_finds_nothing_wrong(name: str) -> None:
+    soaked = soak(name, 2, 2, strict=True)
     assert soaked.faults == []
     assert soaked.games == 2
     assert soaked.decisions > 100
     assert set(soaked.exercised).isdisjoint(soaked.never)
 
 
-def test_no_side_sees_through_the_fog() -> None:
-    assert soak(GAME, 1, 2, fog=True).faults == []
+@every_game
+def test_no_side_sees_through_the_fog(name: str) -> None:
+    assert soak(name, 1, 2, fog=True).faults == []
 
 
 @pytest.mark.interpreted
@@ -152,7 +159,7 @@ def test_marks_and_citations_are_read() -> None:
 
 
 @pytest.mark.interpreted
-@pytest.mark.parametrize("name", grognard.games())
+@every_game
 def test_the_coverage_page_is_up_to_date(name: str) -> None:
     game = grognard.load(name).game
     page = ROOT / "docs" / "games" / name / "coverage.md"

@@ -28,13 +28,11 @@ from pathlib import Path
 from typing import Any
 
 from grognard.kernel.errors import GrognardError
+from grognard.library import games, load
 from tests.table.harness import GONE, Json, Person, Seat, Server, session
 from tests.table.ledger import Stored, plain, read_matches
 from tests.table.postgres import postgresql
 
-GAME = "texas-glory"
-SIDES = ("texas", "mexico")
-SCENARIOS = ("1836", "1835")
 PATIENCE = 60.0  # seconds without any progress on a living server
 
 
@@ -202,10 +200,11 @@ async def table(world: World, people: list[Person], bot: str) -> None:
     for person in people:
         await stubborn(person.arrive, world)
     while world.playing:
-        sides = world.random.sample(SIDES, 2)
+        game = load(world.random.choice(games()))
+        sides = world.random.sample(game.sides, 2)
         seats = {sides[0]: "me", sides[1]: bot or "open"}
-        scenario = world.random.choice(SCENARIOS)
-        match = await stubborn(partial(people[0].create, GAME, scenario, seats), world)
+        scenario = world.random.choice(game.scenarios)
+        match = await stubborn(partial(people[0].create, game.id, scenario, seats), world)
         if not bot:
             await stubborn(partial(people[1].join, match), world)
         players = [Player(world, p, match["id"], s) for p, s in zip(people, sides, strict=False)]

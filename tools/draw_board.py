@@ -22,7 +22,6 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import tomllib
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -31,10 +30,12 @@ from shapely.geometry import LineString, MultiLineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import linemerge, nearest_points, unary_union
 
+import draw_points
 import furniture
 import hexes
 import naming
 import signs
+from drawing import ROOT, Drawing
 from geography import (
     XY,
     Points,
@@ -52,68 +53,26 @@ from geography import (
     wave,
 )
 from hexes import Course, Grid, Road
-from lettering import Box, Face, Room, overlap
+from lettering import Box, overlap
 
-ROOT = Path(__file__).parent.parent
 INSET = (206.0, 160.0)
 
-Layer = dict[str, Any]
 
-
-class Board:
-    """The sheet being drawn: what each step needs from those before it."""
+class Board(Drawing):
+    """A sheet of hexes."""
 
     def __init__(self, game: str, npm: Path) -> None:
-        self.game, self.npm = game, npm
-        self.data: dict[str, Any] = tomllib.loads((self.folder / "map.toml").read_text())
+        super().__init__(game, npm)
         s = self.data["sheet"]
         self.grid = Grid(self.data, s["units_per_km"], s["north"], s["west"])
-        self.size: XY = tuple(round(v) for v in self.grid.project(s["east"], s["south"]))  # type: ignore[assignment]
-        self.frame = box(0, 0, *self.size)
+        x, y = self.project(s["east"], s["south"])
+        self.unroll((round(x), round(y)))
         window = (s["west"] - 0.5, s["south"] - 0.5, s["east"] + 0.5, s["north"] + 0.5)
-        self.land = (
-            reproject(coast(npm / "world-atlas/land-10m.json", window), self.grid.project)
-            .buffer(1)
-            .buffer(-1)
-        )
-        self.stands = Room(self.size)  # where pieces will stand
-        self.room = Room(self.size, also=self.stands)
-        self.layers: dict[str, Layer] = {}
-        self.clips: dict[str, str] = {}
-        self.symbols: dict[str, signs.Sign] = {}
-        self.faces: dict[str, Face] = {}
+        land = reproject(coast(npm / "world-atlas/land-10m.json", window), self.project)
+        self.land = land.buffer(1).buffer(-1)
 
-    @property
-    def folder(self) -> Path:
-        return ROOT / "src/grognard/games" / self.game / "data"
-
-    def face(self, weight: str) -> Face:
-        if weight not in self.faces:
-            style = weight if "italic" in weight else f"{weight}-normal"
-            self.faces[weight] = Face(
-                self.npm / f"@fontsource/libre-bodoni/files/libre-bodoni-latin-{style}.woff"
-            )
-        return self.faces[weight]
-
-    def wide(self, text: dict[str, str], weight: str, size: float, spacing: float = 0) -> XY:
-        """Room for a text in either language."""
-        both = [self.face(weight).block(t, size, spacing) for t in text.values()]
-        return max(w for w, _ in both), max(h for _, h in both)
-
-    def layer(self, id: str, **more: Any) -> Layer:
-        return self.layers.setdefault(id, {"id": id, "paths": [], "uses": [], "texts": [], **more})
-
-    def draw(self, layer: str, d: str, cls: str | list[str], **more: Any) -> None:
-        """A path; of several classes, it is drawn once for each, the last on top."""
-        if d:
-            self.layer(layer)["paths"].append({"d": d, "class": cls, **more})
-
-    def use(self, layer: str, symbol: str, at: XY, **more: Any) -> None:
-        self.layer(layer)["uses"].append({"symbol": symbol, "at": [round(at[0], 1), round(at[1], 1)], **more})
-
-    def write(self, layer: str, text: dict[str, str], cls: str, size: float, **more: Any) -> None:
-        words = text["en"] if text["en"] == text["es"] else text
-        self.layer(layer)["texts"].append({"text": words, "class": cls, "size": size, **more})
+    def project(self, lon: float, lat: float) -> XY:
+        return self.grid.project(lon, lat)
 
 
 # ------------------------------------------------------------------ ground
@@ -164,7 +123,7 @@ def plants(b: Board, woods: BaseGeometry) -> None:
 
 def hills(b: Board, rivers: list[Course]) -> None:
     """Hachures, in four blacknesses; far away only the two blackest."""
-    ridges = [(b.grid.points(r["points"]), r["height"], r["width"]) for r in b.data.get("ridge", [])]
+    ridges = [(b.points(r["points"]), r["height"], r["width"]) for r in b.data.get("ridge", [])]
     if ridges:
         z = relief(b.size, ridges, [c.whole[::4] for c in rivers], cell=3.0)
         for i, d in enumerate(hachures(z, 3.0, 74, 4.1, b.room.free(0.35), floor=74, longest=21, least=0.26)):
@@ -240,7 +199,7 @@ def doors(b: Board, spot: dict[str, XY]) -> dict[tuple[str, str], list[XY]]:
         frame = inset_frame(b, inset)
         for link in b.data["box_link"]:
             if link["box"] == inset["box"]:
-                via = b.grid.points(inset.get("via", {}).get(link["hex"], []))
+                via = b.points(inset.get("via", {}).get(link["hex"], []))
                 last = via[-1] if via else spot[link["hex"]]
                 end = nearest_points(frame.buffer(-24), Point(last))[0]
                 out[inset["box"], link["hex"]] = [*via, (end.x, end.y)]
@@ -248,7 +207,7 @@ def doors(b: Board, spot: dict[str, XY]) -> dict[tuple[str, str], list[XY]]:
 
 
 def inset_frame(b: Board, inset: dict[str, Any]) -> BaseGeometry:
-    x, y = b.grid.project(inset["at"][1], inset["at"][0])
+    x, y = b.project(inset["at"][1], inset["at"][0])
     w, h = INSET
     return box(round(x - w / 2), round(y - h / 2), round(x + w / 2), round(y + h / 2))
 
@@ -327,6 +286,7 @@ ORDER = (
 
 
 def draw(game: str, npm: Path) -> dict[str, Any]:
+    """A board of hexes."""
     b = Board(game, npm)
     woods = ground(b)
     spot = hexes.places(b.grid, b.land)
@@ -355,18 +315,7 @@ def draw(game: str, npm: Path) -> dict[str, Any]:
     b.layer("pieces", slot=True)
     where, places = spaces(b, spot, at, names)
     check(b, where)
-    layers = [{k: v for k, v in b.layers[i].items() if v != []} for i in ORDER if i in b.layers]
-    return {
-        "game": game.replace("_", "-"),
-        "size": list(b.size),
-        "margin": 46,
-        "caption": caption,
-        "spaces": where,
-        "places": places,
-        "clips": b.clips,
-        "symbols": b.symbols,
-        "layers": layers,
-    }
+    return b.bound(ORDER, caption=caption, spaces=where, places=places)
 
 
 def check(b: Board, where: dict[str, Any]) -> None:
@@ -389,7 +338,8 @@ def main() -> None:
     )
     ask.add_argument("--out", type=Path, help="instead of data/board.json")
     given = ask.parse_args()
-    board = draw(given.game, given.npm)
+    hexes_or_points = draw if "grid" in Drawing(given.game, given.npm).data else draw_points.draw
+    board = hexes_or_points(given.game, given.npm)
     text = json.dumps(board, ensure_ascii=False, separators=(",", ":"))
     out = given.out or ROOT / "src/grognard/games" / given.game / "data/board.json"
     out.write_text(text + "\n")

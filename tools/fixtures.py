@@ -1,11 +1,14 @@
 """Writes web/fixtures: sheets, and views of telling moments of a real match, for building the client without a server.
 
-python tools/fixtures.py
+    python tools/fixtures.py texas-glory
+
+Of a game that has no moments listed here, the first of each question with several answers.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,7 @@ from grognard.kernel.words import LANGUAGES
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "fixtures"
 SEEDS = 60
+FEW = 6  # matches of a game without listed moments
 
 
 def write(name: str, document: object) -> None:
@@ -54,37 +58,54 @@ def hit(m: Match, v: dict[str, Any]) -> bool:
     return fighting("take-hit", 6)(m, v) and len(v["decision"]["actions"]) > 1
 
 
-WANTED: dict[str, Callable[[Match, dict[str, Any]], bool]] = {
-    "view-march": marching,
-    "view-battle": fighting("battle-turn", 9),
-    "view-hits": hit,
-    "view-siege": fighting("besieger", 6),
-    "view-storm": lambda m, v: fighting("battle-turn", 6)(m, v) and v["panels"][0]["id"].startswith("storm"),
-    "view-cards": choosing,
-    "view-orders": lambda m, v: v["decision"]["ask"] == "orders" and m.state.rolls > 40,
+Fits = Callable[[Match, dict[str, Any]], bool]
+MOMENTS: dict[str, dict[str, Fits]] = {
+    "texas-glory": {
+        "view-march": marching,
+        "view-battle": fighting("battle-turn", 9),
+        "view-hits": hit,
+        "view-siege": fighting("besieger", 6),
+        "view-storm": lambda m, v: (
+            fighting("battle-turn", 6)(m, v) and v["panels"][0]["id"].startswith("storm")
+        ),
+        "view-cards": choosing,
+        "view-orders": lambda m, v: v["decision"]["ask"] == "orders" and m.state.rolls > 40,
+    }
 }
+
+
+def telling(match: Match, view: dict[str, Any], met: set[str]) -> list[str]:
+    """The names of what this moment is the first to show."""
+    listed = MOMENTS.get(match.game.id)
+    if listed is not None:
+        return [name for name, fits in listed.items() if name not in met and fits(match, view)]
+    name = f"view-{view['decision']['ask']}"
+    return [name] if name not in met and len(view["decision"]["actions"]) > 1 else []
 
 
 def main() -> None:
     """Write them all."""
-    game = grognard.load("texas-glory")
+    game = grognard.load(sys.argv[1] if len(sys.argv) > 1 else grognard.games()[0])
+    scenario = game.scenarios[0]
     for lang in LANGUAGES:
         write(f"sheet-{lang}", game.game.sheet(lang))
-    match = game.start("1836", seed=1)
-    write("view-start", match.view("mexico"))
+    match = game.start(scenario, seed=1)
+    write("view-start", match.view(game.sides[-1]))
     write("view-watching", match.view(None))
-    missing = dict(WANTED)
-    for seed in range(SEEDS):
-        match = game.start("1836", seed=seed)
-        while (decision := match.decision) is not None and missing:
-            view = match.view(decision.side, log=False)
-            for name in [n for n, fits in missing.items() if fits(match, view)]:
-                del missing[name]
+    met: set[str] = set()
+    for seed in range(SEEDS if game.id in MOMENTS else FEW):
+        match = game.start(scenario, seed=seed)
+        while (decision := match.decision) is not None:
+            for name in telling(match, match.view(decision.side, log=False), met):
+                met.add(name)
                 write(name, match.view(decision.side))
                 write(f"{name}-es", match.view(decision.side, "es"))
             match.act(match.game.quick(match.state))
         if seed == 0:
             write("view-over", match.view(None, open=True))
+        if game.id in MOMENTS and len(met) == len(MOMENTS[game.id]):
+            break
+    missing = [name for name in MOMENTS.get(game.id, {}) if name not in met]
     print(", ".join(f"{name} not found" for name in missing) or f"written to {TARGET}")
 
 

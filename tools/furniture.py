@@ -12,7 +12,7 @@ import signs
 from geography import XY, line_path
 
 if TYPE_CHECKING:
-    from draw_board import Board
+    from drawing import Drawing
 
 PAD = 14.0  # from the neat line to its outer rule
 
@@ -21,14 +21,14 @@ def rect(x: float, y: float, w: float, h: float) -> str:
     return f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z"
 
 
-def plate(b: Board, x: float, y: float, w: float, h: float) -> None:
+def plate(b: Drawing, x: float, y: float, w: float, h: float) -> None:
     """A framed piece of paper pasted on the sheet."""
     b.draw("furniture", rect(x + 4, y + 5, w, h), "plate-shadow")
     b.draw("furniture", rect(x, y, w, h), "plate")
     b.draw("furniture", rect(x + 7, y + 7, w - 14, h - 14), "plate-rule")
 
 
-def reserve(b: Board, frames: dict[str, BaseGeometry]) -> None:
+def reserve(b: Drawing, frames: dict[str, BaseGeometry]) -> None:
     """Nothing else is lettered or engraved where furniture will stand."""
     s = b.data["sheet"]
     b.room.add(box(20, 20, 60 + s["title"][0], 60 + s["title"][1]), 50)
@@ -39,7 +39,7 @@ def reserve(b: Board, frames: dict[str, BaseGeometry]) -> None:
     b.room.add(b.frame.difference(b.frame.buffer(-12)), 50)
 
 
-def frontier(b: Board, lines: list[Any]) -> None:
+def frontier(b: Drawing, lines: list[Any]) -> None:
     """A frontier that follows a river: dots on a wash of colour."""
     for line in lines:
         inside = LineString(line).intersection(b.frame.buffer(20))
@@ -47,7 +47,7 @@ def frontier(b: Board, lines: list[Any]) -> None:
         b.room.add(inside.buffer(6), 1.6)
 
 
-def boxes(b: Board, frames: dict[str, BaseGeometry]) -> None:
+def boxes(b: Drawing, frames: dict[str, BaseGeometry]) -> None:
     """Each box as a small plate at the sheet's edge, its name above, its sign beside."""
     for e in b.data["box"]:
         x0, y0, x1, y1 = frames[e["id"]].bounds
@@ -87,7 +87,7 @@ def boxes(b: Board, frames: dict[str, BaseGeometry]) -> None:
 # ------------------------------------------------------------------ cartouche, scale, key
 
 
-def draw(b: Board) -> dict[str, Any]:
+def draw(b: Drawing) -> dict[str, Any]:
     """Everything else; gives where a match's title goes."""
     caption = cartouche(b)
     key(b)
@@ -98,39 +98,36 @@ def draw(b: Board) -> dict[str, Any]:
     return caption
 
 
-def cartouche(b: Board) -> dict[str, Any]:
-    w, h = b.data["sheet"]["title"]
-    x, y = 40, 40
+def cartouche(b: Drawing) -> dict[str, Any]:
+    """The title on its plate, as the data words it; gives where a match's own title goes."""
+    s = b.data["sheet"]
+    (w, h), (x, y) = s["title"], s.get("title_at", (40, 40))
     plate(b, x, y, w, h)
     mid = x + w / 2
-
-    def line(text: dict[str, str], cls: str, size: float, dy: float, **more: Any) -> None:
-        b.write("furniture", text, cls, size, at=[mid, y + dy], anchor="middle", **more)
-
-    line({"en": "MAP OF THE WAR IN", "es": "MAPA DE LA GUERRA EN"}, "title-small", 15, 48, spacing=5)
-    line({"en": "TEXAS", "es": "TEXAS"}, "title", 92, 138, spacing=18)
-    line({"en": "1835–1836", "es": "1835–1836"}, "title-year", 40, 190, spacing=5)
-    b.draw("furniture", f"M{mid - 150:g} {y + 162:g}m60 50h180m-90-4l5 4-5 4-5-4z", "title-hair")
-    line(
-        {
-            "en": "from the Rio Grande to the Sabine, with its roads, rivers and settlements",
-            "es": "del Río Bravo al Sabinas, con sus caminos, ríos y poblaciones",
-        },
-        "title-note",
-        15,
-        240,
-    )
-    return {"title": [mid, y + 278, "middle", 23], "subtitle": [mid, y + 303, "middle", 15]}
+    for e in b.data["cartouche"]:
+        if "rule" in e:
+            d = f"M{mid - 90:g} {y + e['rule']:g}h180m-90-4l5 4-5 4-5-4z"
+            b.draw("furniture", d, "title-hair")
+            continue
+        more = {"spacing": e["spacing"]} if "spacing" in e else {}
+        at = [mid, y + e["down"]]
+        b.write("furniture", both(e), e["class"], e["size"], at=at, anchor="middle", **more)
+    title, subtitle = s["caption"]
+    return {
+        "title": [mid, y + title[0], "middle", title[1]],
+        "subtitle": [mid, y + subtitle[0], "middle", subtitle[1]],
+    }
 
 
-def scale_bar(b: Board) -> None:
+def both(e: dict[str, Any]) -> dict[str, str]:
+    return {"en": e["en"], "es": e["es"]}
+
+
+def scale_bar(b: Drawing) -> None:
     x, y = b.data["sheet"]["scale_bar"]
-    km = b.data["sheet"]["units_per_km"]
-    for unit, each, n, text, dy in (
-        (4.19 * km, 10, 4, {"en": "Mexican leagues", "es": "leguas mexicanas"}, -26),
-        (1.609 * km, 25, 4, {"en": "miles", "es": "millas"}, 0),
-    ):
-        step = unit * each
+    for e in b.data["measure"]:
+        each, n, dy = e["each"], e["steps"], e["down"]
+        step = e["km"] * b.data["sheet"]["units_per_km"] * each
         b.draw("furniture", rect(x, y + dy - 7, step * n, 7), "bar")
         b.draw(
             "furniture", "".join(rect(x + i * step, y + dy - 7, step, 7) for i in range(0, n, 2)), "bar-dark"
@@ -145,10 +142,11 @@ def scale_bar(b: Board) -> None:
                 at=[round(x + i * step, 1), y + dy + up],
                 anchor="middle",
             )
-        b.write("furniture", text, "scale-name", 13, at=[round(x + n * step + 18, 1), y + dy], anchor="start")
+        at = [round(x + n * step + 18, 1), y + dy]
+        b.write("furniture", both(e), "scale-name", 13, at=at, anchor="start")
 
 
-def key(b: Board) -> None:
+def key(b: Drawing) -> None:
     x, y, w, h = b.data["sheet"]["key"]
     plate(b, x, y, w, h)
     b.write(
@@ -161,37 +159,19 @@ def key(b: Board) -> None:
         spacing=5,
     )
     b.draw("furniture", f"M{x + 40:g} {y + 56:g}H{x + w - 40:g}", "plate-hair")
-    rows: list[tuple[str, Any, str, str]] = [
-        ("sign", "city-azure-star", "City", "Ciudad"),
-        ("sign", "fort-vert-star", "Fort", "Fuerte"),
-        ("sign", "town-azure", "Town", "Población"),
-        ("sign", "camp-tenne", "Camp", "Campamento"),
-        ("sign", "village-gules", "Native village", "Aldea indígena"),
-        ("sign", "town-azure-star", "Star: counts for victory", "Estrella: cuenta para la victoria"),
-        ("sign", "port", "Port", "Puerto"),
-        ("sign", "battle", "Field of battle", "Campo de batalla"),
-        ("away", None, "Out of play", "Fuera del juego"),
-        ("line", ["road-case", "road-fill"], "Road", "Carretera"),
-        ("line", ["trail-line"], "Trail", "Camino"),
-        ("line", ["river", "river-light"], "River, a barrier", "Río, barrera"),
-        ("line", ["brook"], "Stream, no effect", "Arroyo, sin efecto"),
-        ("sign", "ford", "Ford", "Vado"),
-        ("sign", "ferry", "Ferry", "Barcaza"),
-        ("wave", None, "Bay, no passage", "Bahía, sin paso"),
-        ("wood", None, "Woods", "Bosque"),
-    ]
+    rows = b.data["legend"]
     half = math.ceil(len(rows) / 2)
-    for i, (how, what, en, es) in enumerate(rows):
+    for i, row in enumerate(rows):
         cx, cy = x + 48 + (i // half) * (w / 2 - 4), y + 92 + (i % half) * ((h - 116) / half)
-        entry(b, how, what, cx, cy)
-        text = {"en": en, "es": es}
+        entry(b, row, cx, cy)
+        text = both(row)
         size = 15.0
         lines = {k: _two(t) if b.face("500").width(t, size) > w / 2 - 84 else t for k, t in text.items()}
         drop = 5 - 8 * max(t.count("\n") for t in lines.values())
         b.write("furniture", lines, "key-text", size, at=[cx + 32, cy + drop], anchor="start")
 
 
-def fort_plan(b: Board, plan: dict[str, Any]) -> None:
+def fort_plan(b: Drawing, plan: dict[str, Any]) -> None:
     """A plan of a fort on a plate of its own, 250 units wide: walls, buildings, palisade."""
     x, y = plan["at"]
     plate(b, x, y, 250, 250)
@@ -222,11 +202,14 @@ def _two(t: str) -> str:
     return t[:cut] + "\n" + t[cut + 1 :]
 
 
-def entry(b: Board, how: str, what: Any, x: float, y: float) -> None:
+def entry(b: Drawing, row: dict[str, Any], x: float, y: float) -> None:
+    how, what = row["how"], row.get("what")
     if how == "sign":
-        b.use("furniture", what, (x, y))
+        b.use("furniture", row["what"], (x, y), **({"scale": row["scale"]} if "scale" in row else {}))
+    elif how == "tint":
+        b.draw("furniture", rect(x - 24, y - 12, 48, 24), [f"zone {what}", f"zone-sample {what}"])
     elif how == "line":
-        b.draw("furniture", f"M{x - 24:g} {y + 3:g}q12-7 24-2t24-3", what)
+        b.draw("furniture", f"M{x - 24:g} {y + 3:g}q12-7 24-2t24-3", row["what"])
     elif how == "wave":
         b.draw("furniture", f"M{x - 22:g} {y:g}" + "q3.7-7 7.4 0t7.4 0" * 3, "bay")
     elif how == "wood":
@@ -241,7 +224,7 @@ def entry(b: Board, how: str, what: Any, x: float, y: float) -> None:
 # ------------------------------------------------------------------ neat line
 
 
-def neat_line(b: Board) -> None:
+def neat_line(b: Drawing) -> None:
     """The sheet's edge: two rules, and between them a ladder of ten minutes; degrees beyond."""
     w, h = b.size
     t = PAD * 0.5
@@ -257,16 +240,16 @@ def neat_line(b: Board) -> None:
     s = b.data["sheet"]
     dark = ""
     for k in range(math.ceil(s["west"] * 6), math.floor(s["east"] * 6) + 1):
-        x = b.grid.project(k / 6, 0)[0]
-        nxt = min(b.grid.project((k + 1) / 6, 0)[0], w)
+        x = b.project(k / 6, 0)[0]
+        nxt = min(b.project((k + 1) / 6, 0)[0], w)
         if k % 2:
             dark += rect(round(x, 1), -t, round(nxt - x, 1), t) + rect(round(x, 1), h, round(nxt - x, 1), t)
         if k % 6 == 0:
             degree(b, (x, -15), f"{-k // 6}° W", f"{-k // 6}° O")
             degree(b, (x, h + 23), f"{-k // 6}° W", f"{-k // 6}° O")
     for k in range(math.ceil(s["south"] * 6), math.floor(s["north"] * 6) + 1):
-        y = b.grid.project(0, k / 6)[1]
-        nxt = max(b.grid.project(0, (k + 1) / 6)[1], 0)
+        y = b.project(0, k / 6)[1]
+        nxt = max(b.project(0, (k + 1) / 6)[1], 0)
         if k % 2:
             dark += rect(-t, round(nxt, 1), t, round(y - nxt, 1)) + rect(
                 w, round(nxt, 1), t, round(y - nxt, 1)
@@ -277,7 +260,7 @@ def neat_line(b: Board) -> None:
     b.draw("neatline", dark, "ladder")
 
 
-def degree(b: Board, at: XY, en: str, es: str, rotate: float = 0) -> None:
+def degree(b: Drawing, at: XY, en: str, es: str, rotate: float = 0) -> None:
     more = {"rotate": rotate} if rotate else {}
     y = at[1] + (4 if rotate else 0)
     b.write(

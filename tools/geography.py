@@ -51,8 +51,8 @@ def coast(
         if wanted and g["properties"]["name"] not in wanted:
             continue
         for poly in g["arcs"] if g["type"] == "MultiPolygon" else [g["arcs"]]:
-            rings = [ring(r) for r in poly]
-            if Polygon(rings[0]).envelope.intersects(view):
+            rings = [r for r in map(ring, poly) if len(r) > 3]
+            if rings and Polygon(rings[0]).envelope.intersects(view):
                 out.append(Polygon(rings[0], rings[1:]).buffer(0).intersection(view))
     return unary_union(out)
 

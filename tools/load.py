@@ -33,8 +33,9 @@ from grognard.table import schema
 from grognard.table.settings import address
 from tests.table.harness import LARGEST, Person, Server, command_line, session
 from tests.table.ledger import read_matches
-from tools.crash import GAME, SCENARIOS, SIDES, database_for
+from tools.crash import database_for
 
+GAME, SIDES, SCENARIOS = "texas-glory", ("texas", "mexico"), ("1836", "1835")  # the same from run to run
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TOGETHER = 16  # how many arrive at a time

@@ -14,6 +14,7 @@ from lettering import Box, Face, Name, along, settle
 
 if TYPE_CHECKING:
     from draw_board import Board
+    from drawing import Drawing
 
 TINCTURE = {"green": "vert", "blue": "azure", "brown": "tenne", "red": "gules"}
 SIZE = {"city": 19.0, "fort": 16.5, "town": 16.5, "camp": 13.5, "village": 13.5}
@@ -153,9 +154,9 @@ def battlefields(b: Board, at: dict[str, XY]) -> None:
 
 def true_beside(b: Board, f: dict[str, Any], here: list[dict[str, Any]], at: dict[str, XY]) -> XY:
     """Where a field lies: as far from its hex's town as in truth, or at its true spot."""
-    x, y = b.grid.project(f["lon"], f["lat"])
+    x, y = b.project(f["lon"], f["lat"])
     if here:
-        tx, ty = b.grid.project(here[0]["lon"], here[0]["lat"])
+        tx, ty = b.project(here[0]["lon"], here[0]["lat"])
         sx, sy = at[here[0]["id"]]
         return sx + (x - tx) * 1.6, sy + (y - ty) * 1.6 + 14
     c = np.array(b.grid.centre[f["hex"]])
@@ -190,7 +191,7 @@ LETTERS = {
 }
 
 
-def lettering(b: Board) -> None:
+def lettering(b: Drawing) -> None:
     """What the data sets by hand: seas, bays, regions, hills."""
     for e in b.data.get("letter", []):
         if "points" not in e and "at" not in e:
@@ -202,7 +203,7 @@ def lettering(b: Board) -> None:
             more["zoom"] = "mid"
         w, h = b.wide(text, LETTERS[cls], size, spacing)
         if "points" in e:
-            line = LineString(smooth(b.grid.points(e["points"]), 6))
+            line = LineString(smooth(b.points(e["points"]), 6))
             more["along"] = path(line.simplify(0.4).coords)
             middle = line.length / 2
             run = LineString([line.interpolate(s) for s in np.linspace(middle - w / 2, middle + w / 2, 12)])
@@ -210,7 +211,7 @@ def lettering(b: Board) -> None:
             if w > line.length:
                 print(f"  {e['en']!r} wants {w:.0f} units, its line has {line.length:.0f}")
         else:
-            x, y = b.grid.project(e["at"][1], e["at"][0])
+            x, y = b.project(e["at"][1], e["at"][0])
             more |= {"at": [round(x, 1), round(y, 1)], "anchor": "middle"}
             ground = box(x - w / 2, y - size, x + w / 2, y - size + h)
         if cls == "bay-name" and "at" in e:
@@ -219,7 +220,7 @@ def lettering(b: Board) -> None:
         b.room.add(ground, 0.4 if cls.startswith(("region", "hills")) else 4)
 
 
-def course_names(b: Board, rivers: list[Course], roads: list[Road]) -> None:
+def course_names(b: Drawing, rivers: list[Course], roads: list[Road]) -> None:
     """Names along rivers and roads, where the ground is clearest."""
     title = {r["id"]: r for r in [*b.data["river"], *b.data.get("watercourse", [])]}
     whole = {c.id: c.whole for c in rivers}

@@ -49,6 +49,48 @@ def place(kind: str, tincture: str, star: bool) -> Sign:
     }[kind]
 
 
+def collar(r: float) -> str:
+    """Ticks all round a sign: rough ground."""
+    out = ""
+    for i in range(20):
+        a, far = i * math.pi / 10, 7.6 if i % 2 == 0 else 5.0
+        c, s = math.cos(a), math.sin(a)
+        out += f"M{c * (r + 2.6):.1f} {s * (r + 2.6):.1f}L{c * (r + 2.6 + far):.1f} {s * (r + 2.6 + far):.1f}"
+    return out
+
+
+def square(h: float) -> str:
+    return f"M{-h:g}{-h:g}H{h:g}V{h:g}H{-h:g}Z"
+
+
+def space(kind: str, tincture: str, rough: bool) -> Sign:
+    """A place of a map of places: its kind by its shape, its zone by its wash, rough ground by a collar of ticks."""
+    wash = f"sign-wash {tincture}"
+    drawn: Sign = {
+        "city": [
+            {"d": bastion(28, 6, -90), "class": "sign"},
+            {"d": bastion(20, 6, -90), "class": wash},
+            {"d": circle(6.4), "class": "sign-dot"},
+            {"d": circle(2.5), "class": "sign-eye"},
+        ],
+        "main-town": [
+            {"d": square(17), "class": "sign"},
+            {"d": square(12), "class": wash},
+            {"d": circle(4.2), "class": "sign-dot"},
+        ],
+        "refuge": [
+            {"d": "M-26 16 0-24 26 16Z", "class": "sign"},
+            {"d": "M-17.4 11.4 0-15.6 17.4 11.4Z", "class": wash},
+            {"d": "M0-24 8 5M0-24 16 10M0-24 2.4-2", "class": "sign-line"},
+        ],
+        "other": [{"d": circle(13.6), "class": "sign"}, {"d": circle(8.6), "class": wash}],
+    }[kind]
+    ticks = {"city": 29.0, "main-town": 20.0, "other": 13.4}
+    if rough and kind in ticks:
+        return [{"d": collar(ticks[kind]), "class": "rough"}, *drawn]
+    return drawn
+
+
 CROSSING: dict[str, Sign] = {
     "ford": [
         {"d": circle(6.4), "class": "crossing"},
@@ -61,6 +103,7 @@ CROSSING: dict[str, Sign] = {
 }
 BATTLE: Sign = [{"d": SWORDS, "class": "swords-halo"}, {"d": SWORDS, "class": "swords"}]
 PORT: Sign = [{"d": ANCHOR, "class": "anchor-halo"}, {"d": ANCHOR, "class": "anchor"}]
+RING: Sign = [{"d": circle(17), "class": "ring"}, {"d": circle(13.5), "class": "ring-dots"}]
 ROSE: Sign = [
     {"d": "M0-58 7-7 58 0 7 7 0 58-7 7-58 0-7-7Z", "class": "rose"},
     {

@@ -12,7 +12,7 @@ from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
 
-PACKAGES = ("texas_glory",)
+PACKAGES = ("texas_glory", "an_impossible_war")
 
 
 class Rules:
@@ -54,7 +54,7 @@ def games() -> list[str]:
     """The names of the games.
 
     >>> games()
-    ['texas-glory']
+    ['texas-glory', 'an-impossible-war']
     """
     return [p.replace("_", "-") for p in PACKAGES]
 

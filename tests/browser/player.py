@@ -18,7 +18,7 @@ Json = dict[str, Any]
 Point = tuple[float, float]
 
 PATIENCE = 30.0  # seconds for anything to happen
-EVEN_HERE = "We hide nothing: do not ask again"
+EVEN_HERE = re.compile("We hide nothing|No ocultamos nada")
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
 SPOT = """([name, phone]) => {
@@ -121,9 +121,15 @@ class Player:
 
     def create(self, seats: Json, *, scenario: str = "1836", seed: int | None, **more: Any) -> Json:
         """A match with known dice, which the form does not offer; it is opened on the page."""
+        made = self.found("texas-glory", seats, scenario=scenario, seed=seed, **more)
+        self.sit(made["id"])
+        return made
+
+    def found(self, game: str, seats: Json, *, scenario: str, seed: int | None, **more: Any) -> Json:
+        """A match of any game with known dice, not yet opened."""
         if not self.page.url.startswith(self.base):
             self.open("/")
-        body = {"game": "texas-glory", "scenario": scenario, "seats": seats, **more}
+        body = {"game": game, "scenario": scenario, "seats": seats, **more}
         if seed is not None:
             body["seed"] = seed
         made: Json = self.page.evaluate(
@@ -139,7 +145,6 @@ class Player:
             }""",
             body,
         )
-        self.sit(made["id"])
         return made
 
     def sit(self, match: str) -> None:
@@ -205,13 +210,22 @@ class Player:
         assert choice, f"{notation} is not offered: {[c['notation'] for c in self.choices]}"
         seq = self.update["seq"]
         target = choice["target"]
-        several = sum(c["target"] == target for c in self.choices) > 1
+        doers = {c.get("origin") for c in self.choices} - {None, ""}
+        if target["kind"] == "piece" and target["id"] in doers and choice.get("origin"):
+            self.choose("piece", choice["origin"], "")  # who acts is picked up first: the target could act as well
         self.choose(target["kind"], target["id"], choice["label"])
-        if several:
-            slip = self.page.get_by_role("dialog", name=re.compile("Which of these|Cuál de"))
-            self.press(slip.get_by_role("button", name=choice["label"], exact=True))
+        self._choose_among(choice, seq)
         self.until(lambda: bool(self.update["seq"] > seq))
         self.settled()
+
+    def _choose_among(self, choice: Json, seq: int) -> None:
+        """Where what was pressed means several actions, a slip names them: press the one that is meant."""
+        alike = [c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]]
+        slip = self.page.get_by_role("dialog", name=re.compile("Which of these|Cuál de"))
+        named = slip.get_by_role("button", name=choice["label"], exact=True)
+        self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0)
+        if self.update["seq"] == seq:
+            self.press(named.nth(alike.index(choice)))
 
     def play(self, *line: str) -> None:
         """One action after another."""
@@ -232,13 +246,23 @@ class Player:
             self._press_button(label)
         elif kind == "card":
             self._press_card(name, label)
-        elif (
-            self.view.get("panels") and kind == "piece"
-        ):  # the panel may wait until the moves before it were seen
-            self.page.locator(".fight").wait_for()
+        elif kind == "side":  # stands nowhere on the table
+            self._press_button(label)
+        elif kind == "piece" and self.in_panel(ident):
+            self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
             self.press(self.page.locator(f'.fight [data-thing="{name}"]').first)
         else:
             self._press_on_board(name)
+
+    def in_panel(self, piece: str) -> bool:
+        """Whether a piece stands in the fight that lies over the map."""
+        return any(
+            piece == one["id"]
+            for panel in self.view.get("panels", ())
+            for row in panel["rows"]
+            for slot in [*row.get("line", ()), *row.get("boxes", ())]
+            for one in slot.get("pieces", ())
+        )
 
     def _press_button(self, label: str) -> None:
         prompt = self.page.locator("#prompt")

@@ -1,15 +1,40 @@
-"""Matches played at random, for tests of what every game shares."""
+"""Matches played at random, for tests of what every game shares.
+
+What holds of every game is tested on each. What needs a table set by hand is told in one, GAME.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+import pytest
 
 import grognard
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.match import Match
+from grognard.library import Rules
 
+GAMES = [grognard.load(name) for name in grognard.games()]
 GAME = grognard.load("texas-glory")
-SCENARIOS = GAME.scenarios
+LONG = {"an-impossible-war"}  # games whose matches take longer: a third of the seeds will do
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=[g.id for g in GAMES])
+every_scenario = pytest.mark.parametrize(
+    ("game", "scenario"), [pytest.param(g, s, id=f"{g.id}-{s}") for g in GAMES for s in g.scenarios]
+)
+
+
+def every_match(seeds: Sequence[int]) -> pytest.MarkDecorator:
+    """The test for each scenario of each game and each of some seeds."""
+    return pytest.mark.parametrize(
+        ("game", "scenario", "seed"),
+        [
+            pytest.param(game, scenario, seed, id=f"{game.id}-{scenario}-{seed}")
+            for game in GAMES
+            for scenario in game.scenarios
+            for seed in (seeds[: (len(seeds) + 2) // 3] if game.id in LONG else seeds)
+        ],
+    )
 
 
 def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:
@@ -23,12 +48,21 @@ def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:
         match.act(decision.actions[below(key, n, len(decision.actions))])
 
 
-def played(scenario: str, seed: int, most: int = 10_000) -> Match:
+def played(game: Rules, scenario: str, seed: int, most: int = 10_000) -> Match:
     """A match played at random, to its end or for so many decisions."""
-    match = GAME.start(scenario, seed=seed)
+    match = game.start(scenario, seed=seed)
     for _ in wander(match, seed, most):
         pass
     return match
+
+
+def fighting(game: Rules, seed: int) -> Match:
+    """A match in the middle of a fight: one that shows it on a panel."""
+    for scenario in game.scenarios:
+        for n, match in enumerate(wander(game.start(scenario, seed=seed), seed)):
+            if n > 60 and match.decision is not None and match.seen(None, log=False).panels:
+                return match
+    raise AssertionError("no fight")
 
 
 def offered(match: Match) -> tuple[str, str, str, list[str]] | None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.actions import pack
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition
-from tests.kernel.playing import GAME, SCENARIOS, offered, wander
+from tests.kernel.playing import GAME, GAMES, every_game, every_scenario, offered, played, wander
 
 ORDERS = """
 empty = true
@@ -30,7 +30,16 @@ def orders():
 
 
 def snapshot(match):
-    return match.dump(), offered(match), match.account("texas"), len(match.steps)
+    return match.dump(), offered(match), match.account(match.game.sides[0]), len(match.steps)
+
+
+def some_way(game):
+    """A match in its first turns, with choices to make."""
+    match = played(game, game.scenarios[0], 1, most=30)
+    for m in wander(match, 1):
+        if m.decision is not None and len(m.decision.actions) > 2:
+            return m
+    raise AssertionError("nothing to choose")
 
 
 def test_an_action_is_taken_by_notation_by_number_or_as_offered():
@@ -82,9 +91,10 @@ def test_what_is_no_notation_is_refused_and_changes_nothing(asked):
     assert snapshot(match) == before
 
 
+@every_game
 @pytest.mark.parametrize("asked", [None, 1.5, True, ["end"], {"action": "end"}, b"end", object()])
-def test_what_is_no_text_or_number_is_refused_and_changes_nothing(asked):
-    match = orders()
+def test_what_is_no_text_or_number_is_refused_and_changes_nothing(game, asked):
+    match = some_way(game)
     before = snapshot(match)
     with pytest.raises(InvalidNotation):
         match.act(asked)
@@ -107,12 +117,13 @@ def test_what_is_not_legal_now_is_refused_with_what_is(asked):
     assert snapshot(match) == before
 
 
-NUMBERS = [-1, 2**80, 10**5000, -(10**5000), 255, pack(8, 65535), pack(200), 2**56]
+NUMBERS = [-1, 2**80, 10**5000, -(10**5000), 255, pack(8, 65535), pack(200), 2**56, 2**56 - 256]
 
 
+@every_game
 @pytest.mark.parametrize("code", NUMBERS, ids=lambda code: f"{code.bit_length()}-bits")
-def test_a_number_that_is_no_action_is_refused_and_changes_nothing(code):
-    match = orders()
+def test_a_number_that_is_no_action_is_refused_and_changes_nothing(game, code):
+    match = some_way(game)
     before = snapshot(match)
     with pytest.raises(IllegalAction) as error:
         match.act(code)
@@ -162,41 +173,45 @@ def test_a_script_that_does_not_fit_changes_nothing():
     assert snapshot(match) == before
 
 
-@settings(max_examples=80, deadline=None)
-@given(
-    st.one_of(
-        st.text(), st.integers(), st.binary(), st.floats(), st.none(), st.lists(st.integers()), st.booleans()
-    )
-)
-def test_whatever_is_asked_a_match_refuses_or_obeys(asked):
-    match = MATCH
+@pytest.fixture(scope="module")
+def matches():
+    """A match of each game, to ask anything of."""
+    return {game.id: orders() if game is GAME else some_way(game) for game in GAMES}
+
+
+def asked_of(match, asked):
+    """A match refuses and nothing has changed, or obeys."""
     before = snapshot(match)
     try:
         match.act(asked)
-    except (IllegalAction, InvalidNotation):
-        assert snapshot(match) == before
-    else:  # it was legal after all
-        match.undo()
-
-
-MATCH = orders()
-VERBS = ["forage", "order", "move", "attack", "fire", "burn", "play", "end", "from", "deploy"]
-NAMES = ["wallace", "houston", "goliad", "h0710", "card-01", "nobody", "V", "texas"]
-
-
-@settings(max_examples=80, deadline=None)
-@given(st.lists(st.sampled_from(VERBS + NAMES), max_size=7))
-def test_any_words_of_the_game_in_any_order_are_refused_or_obeyed(words):
-    match = MATCH
-    before = snapshot(match)
-    try:
-        match.act(" ".join(words))
     except GrognardError:
         assert snapshot(match) == before
-    else:
-        if match.decision is not None and match.decision.side == "texas" and match.steps:
+    else:  # it was legal after all
+        if match.can_undo(before[1][0]):
             match.undo()
             assert snapshot(match) == before
+
+
+@every_game
+@settings(max_examples=80, deadline=None)
+@given(
+    asked=st.one_of(
+        st.text(), st.integers(), st.binary(), st.floats(), st.none(), st.lists(st.integers()), st.booleans()
+    )
+)
+def test_whatever_is_asked_a_match_refuses_or_obeys(matches, game, asked):
+    asked_of(matches[game.id], asked)
+
+
+@every_game
+@settings(max_examples=80, deadline=None)
+@given(data=st.data())
+def test_any_words_of_the_game_in_any_order_are_refused_or_obeyed(matches, game, data):
+    rules = game.game
+    known = sorted({word for t in rules.verbs for word in t.name.split()} | {"from", "to", "nobody", "V"})
+    names = [thing for names in rules.names.values() for thing in names.ids]
+    words = data.draw(st.lists(st.sampled_from(known) | st.sampled_from(names), max_size=7))
+    asked_of(matches[game.id], " ".join(words))
 
 
 # Taking back
@@ -288,12 +303,12 @@ def test_no_undo_of_another_sides_choice_nor_after_the_choice_has_passed_on():
         refused(match, "other side")
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_wherever_undo_is_allowed_it_brings_back_the_state_before(scenario):
-    match = GAME.start(scenario, seed=4)
+@every_scenario
+def test_wherever_undo_is_allowed_it_brings_back_the_state_before(game, scenario):
+    match = game.start(scenario, seed=4)
     allowed = 0
     before = None
-    for _ in wander(match, 4, most=150):
+    for _ in wander(match, 4, most=250):
         log = match.state.log
         now = (match.dump(), offered(match), [e.what for e in log.events], log.chance[:], len(match.steps))
         if before is not None:
@@ -302,7 +317,7 @@ def test_wherever_undo_is_allowed_it_brings_back_the_state_before(scenario):
                 match.undo()
             if len(match.steps) < now[4]:
                 allowed += 1
-                assert last.side == GAME.sides.index(before[1][0])
+                assert last.side == game.sides.index(before[1][0])
                 assert now[1][0] == before[1][0]
                 log = match.state.log
                 back = (

@@ -1,6 +1,7 @@
 """Records: a match as text that plays again to the same states, and says where it was tampered with."""
 
 import json
+import re
 from contextlib import suppress
 
 import pytest
@@ -9,38 +10,51 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.kernel.errors import InvalidRecord
-from tests.kernel.playing import GAME, SCENARIOS, offered, played, wander
+from tests.kernel.playing import GAME, GAMES, every_game, every_match, offered, played, wander
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("seed", [2, 3])
-def test_a_record_replays_to_the_same_state_at_every_step(scenario, seed):
-    match = GAME.start(scenario, seed=seed)
+@every_match([2, 3])
+def test_a_record_replays_to_the_same_state_at_every_step(game, scenario, seed):
+    match = game.start(scenario, seed=seed)
     states = [(m.dump(), offered(m)) for m in wander(match, seed)]
     seen = []
     again = grognard.replay(match.record(), lambda m: seen.append((m.dump(), offered(m))))
     assert seen == states
     assert again.record() == match.record()
     assert again.account(None) == match.account(None)
-    for side in GAME.sides:
+    for side in game.sides:
         assert again.view(side) == match.view(side)
     assert (again.winner, again.state.ending) == (match.winner, match.state.ending)
 
 
-def test_the_record_of_a_match_that_has_not_begun_replays():
-    match = GAME.start("1835", seed=9, options=None)
+@every_game
+def test_the_record_of_a_match_that_has_not_begun_replays(game):
+    match = game.start(game.scenarios[-1], seed=9, options=None)
     again = grognard.replay(match.record())
     assert again.dump() == match.dump()
     assert again.seed == 9
 
 
-def test_options_and_positions_travel_in_the_record():
-    match = GAME.start("1836", seed=1, options={"late-brigades": False})
+@every_game
+def test_options_and_positions_travel_in_the_record(game):
+    (name, option), *_ = game.game.options.items()
+    chosen = {name: not option.default}
+    match = game.start(option.scenarios[0], seed=1, options=chosen)
     for _ in wander(match, 1, most=40):
         pass
     again = grognard.replay(match.record())
     assert again.dump() == match.dump()
-    assert again.options == {"late-brigades": False}
+    assert again.options == match.options
+    assert again.options[name] == chosen[name]
+    match = game.position(match.dump(), seed=5)
+    for _ in wander(match, 1, most=4):
+        pass
+    again = grognard.replay(match.record())
+    assert again.dump() == match.dump()
+    assert again.origin == match.origin
+
+
+def test_a_position_with_dice_and_cards_travels_in_the_record():
     match = GAME.position(
         'empty = true\nphase = "combat"\n[blocks]\nurrea = "victoria"\nward = "victoria"\n[attacks]\nurrea = "h0711"',
         dice=[1, 2, 3, "card-09"],
@@ -52,15 +66,24 @@ def test_options_and_positions_travel_in_the_record():
     assert again.origin == match.origin
 
 
-RECORD = played("1836", 2).record().splitlines()
-BODY = RECORD.index("") + 1
+class Written:
+    """A match written down, to tamper with."""
+
+    def __init__(self, game):
+        self.game = game
+        self.lines = played(game, game.scenarios[0], 2).record().splitlines()
+        self.body = self.lines.index("") + 1
+
+    def tampered(self, number, line):
+        """The record with one line changed (numbered from 1), or left out."""
+        lines = self.lines[:]
+        lines[number - 1 : number] = [] if line is None else [line]
+        return "\n".join(lines) + "\n"
 
 
-def tampered(number, line):
-    """The record with one line changed (numbered from 1), or left out."""
-    lines = RECORD[:]
-    lines[number - 1 : number] = [] if line is None else [line]
-    return "\n".join(lines) + "\n"
+@pytest.fixture(scope="module", params=GAMES, ids=[g.id for g in GAMES])
+def written(request):
+    return Written(request.param)
 
 
 def refused(text, line, field):
@@ -71,45 +94,53 @@ def refused(text, line, field):
     assert f"line {line}, {field}" in str(error.value)
 
 
-def test_the_untampered_record_replays():
-    assert grognard.replay("\n".join(RECORD)).record().splitlines() == RECORD
+def test_the_untampered_record_replays(written):
+    assert grognard.replay("\n".join(written.lines)).record().splitlines() == written.lines
 
 
-def test_changed_dice_are_noticed_where_they_are():
-    number, line = next((n, x) for n, x in enumerate(RECORD, 1) if " = " in x)
-    said, _, dice = line.partition(" = ")
-    first, *rest = dice.split()
-    refused(tampered(number, f"{said} = {' '.join([str(int(first) % 6 + 1), *rest])}"), number, "dice")
-    refused(tampered(number, said), number, "dice")
-    refused(tampered(number, line + " 4"), number, "dice")
+def test_changed_dice_are_noticed_where_they_are(written):
+    rolled = r"(.*) = ([1-6])((?: .*)?)"
+    number, found = next((n, m) for n, x in enumerate(written.lines, 1) if (m := re.fullmatch(rolled, x)))
+    said, first, rest = found.groups()
+    refused(written.tampered(number, f"{said} = {int(first) % 6 + 1}{rest}"), number, "dice")
+    refused(written.tampered(number, said), number, "dice")
+    refused(written.tampered(number, f"{said} = {first}{rest} 4"), number, "dice")
     plain = next(
-        n for n, x in enumerate(RECORD, 1) if n > BODY and " = " not in x and not x.startswith("result")
+        n
+        for n, x in enumerate(written.lines, 1)
+        if n > written.body and " = " not in x and not x.startswith("result")
     )
-    refused(tampered(plain, RECORD[plain - 1] + " = 3"), plain, "dice")
+    refused(written.tampered(plain, written.lines[plain - 1] + " = 3"), plain, "dice")
 
 
-def test_changed_actions_are_noticed_where_they_are():
-    number = BODY + 1
-    refused(tampered(number, "mexico dance"), number, "action")
-    refused(tampered(number, "mexico fire urrea"), number, "action")
-    refused(tampered(number, "texas " + RECORD[number - 1].partition(" ")[2]), number, "action")
-    refused(tampered(number, "nobody " + RECORD[number - 1].partition(" ")[2]), number, "action")
-    refused(tampered(number, "nonsense"), number, "action")
+def test_changed_actions_are_noticed_where_they_are(written):
+    number = written.body + 1
+    side, _, action = written.lines[number - 1].partition(" ")
+    (other,) = {*written.game.sides} - {side}
+    later = next(x for x in written.lines[number + 20 :] if x.split()[1] != action.split()[0])
+    refused(written.tampered(number, f"{side} dance"), number, "action")
+    refused(written.tampered(number, f"{side} {later.partition(' ')[2]}"), number, "action")
+    for strange in (f"{other} {action}", f"nobody {action}", "nonsense"):
+        refused(written.tampered(number, strange), number, "action")
 
 
-def test_a_missing_or_repeated_action_is_noticed():
+def test_a_missing_or_repeated_action_is_noticed(written):
+    lines, first = written.lines, written.body
     with pytest.raises(InvalidRecord):
-        grognard.replay(tampered(BODY + 1, None))
+        grognard.replay(written.tampered(first + 1, None))
     with pytest.raises(InvalidRecord):
-        grognard.replay("\n".join([*RECORD[: BODY + 1], RECORD[BODY], *RECORD[BODY + 1 :]]))
+        grognard.replay("\n".join([*lines[: first + 1], lines[first], *lines[first + 1 :]]))
 
 
-def test_a_changed_ending_is_noticed():
-    number = len(RECORD)
-    assert RECORD[-1].startswith("result ")
-    refused(tampered(number, "result mexico 3.0.1836.c x"), number, "result")
-    refused("\n".join([*RECORD[:BODY], "result texas 3.0.1836.d"]), BODY + 1, "result")
-    refused("\n".join([*RECORD, "mexico end"]), number + 1, "action")
+def test_a_changed_ending_is_noticed(written):
+    number, last = len(written.lines), written.lines[-1]
+    result, winner, rule = last.split()
+    other = next(side for side in written.game.sides if side != winner)
+    assert result == "result"
+    refused(written.tampered(number, f"result {winner} {rule} x"), number, "result")
+    refused(written.tampered(number, f"result {other} {rule}"), number, "result")
+    refused("\n".join([*written.lines[: written.body], last]), written.body + 1, "result")
+    refused("\n".join([*written.lines, written.lines[written.body]]), number + 1, "action")
 
 
 @pytest.mark.parametrize(
@@ -169,9 +200,9 @@ def test_garbage_is_no_record(garbage):
 
 
 @settings(max_examples=80, deadline=None)
-@given(st.text(max_size=200), st.integers(min_value=0, max_value=8))
-def test_garbage_anywhere_in_a_record_is_refused_or_does_no_harm(garbage, place):
-    lines = RECORD[: BODY + 4]
+@given(garbage=st.text(max_size=200), place=st.integers(min_value=0, max_value=8))
+def test_garbage_anywhere_in_a_record_is_refused_or_does_no_harm(written, garbage, place):
+    lines = written.lines[: written.body + 4]
     lines[min(place, len(lines) - 1)] = garbage
     with suppress(InvalidRecord):
         grognard.replay("\n".join(lines))

@@ -388,3 +388,55 @@ def test_of_two_who_act_at_two_servers_one_is_refused(serve: Serve, postgres: st
         assert whole["view"]["steps"] == 15
 
     run(scene())
+
+
+def test_another_server_tells_all_of_a_change(
+    serve: Serve, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (serve(postgres, sweep_seconds=600.0) for _ in range(2))
+
+    async def scene() -> None:
+        (ann,) = await arrive(first, "ann")
+        (bob,) = await arrive(second, "bob")
+        match = await ann.create(GAME, SCENARIO, HUMANS)
+        await bob.join(match)
+        seats = {SIDES[0]: await ann.sit(match["id"]), SIDES[1]: await bob.sit(match["id"])}
+        while seats[SIDES[0]].update["match"]["status"] == "open":
+            await seats[SIDES[0]].receive(5)
+        for server in (first, second):
+            monkeypatch.setattr(server.app.state.hall.store, "load", None)  # nobody reads the match again
+        chance = random.Random(3)
+        for _ in range(30):
+            assert await act(seats, chance)
+        for seat in seats.values():
+            whole = await seat.person.get(f"/api/matches/{match['id']}/view")
+            assert whole["view"] == seat.view
+            assert whole["log"]["entries"] == seat.log
+
+    run(scene())
+
+
+def test_a_change_that_was_missed_is_read(
+    serve: Serve, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (serve(postgres, sweep_seconds=600.0) for _ in range(2))
+
+    async def scene() -> None:
+        (ann,) = await arrive(first, "ann")
+        twin = Person(second.base, "ann elsewhere")
+        twin.http.cookies = ann.http.cookies
+        match = (await ann.create(GAME, SCENARIO, BOTH))["id"]
+        seat, other = await ann.sit(match), await twin.sit(match)
+        hall = second.app.state.hall
+        with monkeypatch.context() as deaf:
+            deaf.setattr(hall, "_heard", lambda *_: asyncio.sleep(0))
+            for _ in range(2):
+                await seat.say(type="act", seq=seat.seq, action=seat.choices[0])
+                await seat.wait(seat.seq + 1)
+            await asyncio.sleep(0.3)
+        assert other.seq == 0
+        await seat.say(type="act", seq=seat.seq, action=seat.choices[0])
+        await everyone_knows([seat, other], 3)
+        assert other.view == seat.view
+
+    run(scene())

@@ -142,6 +142,28 @@ def test_of_two_who_saw_the_same_only_one_is_written(database: str) -> None:
     play(database, scene)
 
 
+def test_connections_that_were_cut_are_replaced(postgres: str) -> None:
+    asyncio.run(emptied(postgres))
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+
+    async def scene(store: Store) -> None:
+        await store.create(row())
+        await asyncio.gather(*(store.load("m1") for _ in range(5)))  # several lie ready
+        other = Store(postgres)
+        await other.connect()
+        async with other.reading() as connection:
+            await connection.execute(text(cut))
+        await other.close()
+        await asyncio.sleep(0.2)
+        old = await store.load("m1")
+        assert old is not None
+        await store.append(old, *acted(old, "march"), "{}")
+        assert len(await asyncio.gather(*(store.entries("m1", 0, 9) for _ in range(5)))) == 5
+
+    play(postgres, scene)
+
+
 def test_many_at_once_leave_one_unbroken_row_of_entries(database: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(row())

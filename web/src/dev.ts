@@ -62,7 +62,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = lang;
   const sheet = await fixture<Sheet>(`sheet-${lang}`);
   const view = await fixture<View>(asked.get('view') ?? 'view-start');
-  const board = Object.values(boards)[0];
+  const folder = `/${view.game.replaceAll('-', '_')}/`;
+  const board = boards[Object.keys(boards).find((path) => path.includes(folder)) ?? ''];
   const table = new TableState(
     sheet,
     (await board()).default,

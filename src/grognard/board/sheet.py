@@ -179,7 +179,7 @@ def tincture(table: Table, side: str) -> str:
 
 
 def standing(board: Board, table: Table) -> str:
-    """Pieces in rows of three, the front row standing on its place; a second side in a space stands below the name."""
+    """Pieces in rows of three, the front row standing on its place; a second side stands below the name, or beside."""
     groups: dict[tuple[str, str], list[Piece]] = {}
     for p in table.get("pieces", []):
         groups.setdefault((p["place"], p["side"]), []).append(p)
@@ -190,7 +190,9 @@ def standing(board: Board, table: Table) -> str:
         x, y = where(board, place)["at"]
         nth = taken.get(space, 0)
         taken[space] = nth + 1
-        stacks.append((x, y + 92 * nth, stack, tincture(table, side)))
+        beside = where(board, place)["kind"] == "region"  # elsewhere a second side stands below
+        x, y = (x + ROW * STEP * nth, y) if beside else (x, y + 92 * nth)
+        stacks.append((x, y, stack, tincture(table, side)))
     out = "".join(marker(board, m) for m in table.get("markers", []))
     out += "".join(rows(x, y, stack, tint) for x, y, stack, tint in sorted(stacks, key=lambda s: s[1]))
     return f'<g id="pieces">{out}</g>\n' if out else ""
@@ -222,8 +224,8 @@ MARKERS = {
 
 def marker(board: Board, m: Marker) -> str:
     """A marker beside the place: burned, or a disc with its text."""
-    x, y = where(board, m["place"])["at"]
-    x, y = x + 30, y + 4
+    spot = where(board, m["place"])
+    x, y = spot["marker_at"] if "marker_at" in spot else (spot["at"][0] + 30, spot["at"][1] + 4)
     ink, bone = wooden.var("engrave"), wooden.var("bone")
     if m["kind"] in MARKERS:
         flame, heart = MARKERS[m["kind"]]

@@ -233,6 +233,10 @@ class Game(ABC):
             self._labels[action, lang] = known
         return known
 
+    def called(self, s: State, action: int, lang: str) -> str:
+        """An action as the side that decides reads it; a game may call it by what the question is about."""
+        return self.label(action, lang)
+
     # What can be clicked
 
     def aim(self, action: int) -> int:
@@ -248,12 +252,20 @@ class Game(ABC):
         number = (first(action), second(action), third(action))[aim]
         return self.things.get(kind, "button"), self.ident(kind, number)
 
+    def pointed(self, s: State, action: int) -> tuple[str, str]:
+        """What to click for an action of the pending decision, where that depends on what else can be done there."""
+        return self.target(action)
+
     def origin(self, action: int) -> str:
         """The piece that does an action, where something else is clicked for it."""
         holes = self.verbs[verb(action)].arguments
         if self.aim(action) < 1 or self.things.get(holes[0].kind) != "piece":
             return ""
         return self.ident(holes[0].kind, first(action))
+
+    def cost(self, s: State, action: int) -> str:
+        """What an action of the pending decision takes, to stand beside its target; "" for nothing to tell."""
+        return ""
 
     def tries(self, s: State, kind: str, number: int) -> list[int]:
         """Actions by which someone who clicks a thing may have meant it: those offered, aimed at this one."""

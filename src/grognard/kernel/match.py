@@ -191,9 +191,12 @@ class Match:
         """Whether a number is an action of this game at all."""
         if not 0 <= code < 2**56 or verb(code) >= len(self.game.verbs):
             return False
-        holes = self.game.verbs[verb(code)].arguments
-        values = (first(code), second(code), third(code))
-        return all(v < len(self.game.names[a.kind].ids) for a, v in zip(holes, values, strict=False))
+        template, values = self.game.verbs[verb(code)], (first(code), second(code), third(code))
+        if not template.name or any(values[len(template.arguments) :]):
+            return False
+        return all(
+            v < len(self.game.names[a.kind].ids) for a, v in zip(template.arguments, values, strict=False)
+        )
 
     def _written(self, code: int) -> str:
         return self.game.notation(code) if self._known(code) else f"{code:#x}"[:LONGEST]
@@ -344,14 +347,15 @@ class Match:
         )
 
     def _offered(self, code: int, lang: str) -> Choice:
-        kind, ident = self.game.target(code)
+        kind, ident = self.game.pointed(self.state, code)
         return Choice(
             notation=self.game.notation(code),
-            label=self.game.label(code, lang),
+            label=self.game.called(self.state, code, lang),
             target=Thing(kind, ident),
             rule=self.game.clause_of(self.state, code),
             role="end" if self.game.verbs[verb(code)].name in self.game.ends else "",
             origin=self.game.origin(code),
+            cost=self.game.cost(self.state, code),
         )
 
     def account(

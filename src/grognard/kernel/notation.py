@@ -35,12 +35,12 @@ def arguments(listing: str, kinds: frozenset[str]) -> list[Argument]:
 
 
 class Template:
-    """How a verb is written and read."""
+    """How a verb is written and read; an empty pattern stands for a number that has no verb."""
 
     def __init__(self, pattern: str) -> None:
         self.pattern = pattern
         self.words = pattern.split()
-        self.name = self.words[0]
+        self.name = self.words[0] if self.words else ""
         self.arguments = [Argument(m.group(1), m.group(2) or m.group(1)) for m in HOLE.finditer(pattern)]
 
     def write(self, values: list[str]) -> str:
@@ -59,7 +59,7 @@ class Template:
         ['grant', 'goliad', 'refugio']
         """
         tokens = notation.split()
-        if len(tokens) != len(self.words):
+        if not tokens or len(tokens) != len(self.words):
             return None
         values = []
         for token, word in zip(tokens, self.words, strict=True):

@@ -114,7 +114,10 @@ class State:
         """End the match."""
         self.winner = side
         self.ending = rule
-        self.note("victory", rule, side)
+        if side < NOBODY:
+            self.note("victory", rule, side)
+        else:
+            self.note("no-victory", rule)
 
     def note(
         self,

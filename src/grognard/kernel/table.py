@@ -324,6 +324,7 @@ class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     rule: str = ""
     role: str = ""  # end: it ends a step
     origin: str = ""  # the piece that does it, where a space is the target
+    cost: str = ""  # what it takes, short enough to stand beside its target
 
 
 class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

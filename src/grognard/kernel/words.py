@@ -31,17 +31,27 @@ def spoken(lang: object) -> str:
     return str(lang)
 
 
+def texts(folder: Traversable, lang: str) -> list[Traversable]:
+    """The Fluent files of a language in a folder."""
+    chapters = folder / lang
+    if chapters.is_dir():
+        return sorted((f for f in chapters.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
+    return [folder / f"{lang}.ftl"]
+
+
 class Words:
-    """The messages of some folders of `en.ftl` and `es.ftl`, later folders over earlier ones."""
+    """The messages of some folders, later folders over earlier ones.
+
+    A folder holds `en.ftl` and `es.ftl`, or, where there are many, folders `en` and `es` of files by chapter.
+    """
 
     def __init__(self, *folders: Traversable) -> None:
         self._bundles: dict[str, FluentBundle] = {}
         for lang in LANGUAGES:
             bundle = FluentBundle([lang], use_isolating=False)
             for folder in folders:
-                bundle.add_resource(
-                    FluentResource((folder / f"{lang}.ftl").read_text("utf-8")), allow_overrides=True
-                )
+                for file in texts(folder, lang):
+                    bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
             self._bundles[lang] = bundle
 
     def has(self, message: str, lang: str = "en") -> bool:

@@ -25,6 +25,10 @@ BATTLES = 200  # such positions
 PATIENCE = 10  # times as long as a measure they are looked for
 TRIALS = 3  # each figure is the best of so many: what disturbs a measure only ever slows it
 
+# What is measured on, found once.
+_through: dict[str, list[State]] = {}
+_battles: dict[str, list[State]] = {}
+
 Figures = dict[str, dict[str, float]]
 Part = tuple[str, str, Callable[[float], float]]
 
@@ -91,12 +95,10 @@ def decisions(name: str, seconds: float) -> float:
     """Decisions a second in random play, setting up left out."""
     taken, spent, n = 0, 0.0, 0
     while spent < seconds:
-        states = [begun(name, n + k) for k in range(12)]
-        n += len(states)
-        keys = [key_of(f"bench {k}") for k in range(n, n + len(states))]
+        s, key = begun(name, n), key_of(f"bench {n}")
+        n += 1
         began = time.perf_counter()
-        for s, key in zip(states, keys, strict=True):
-            taken += playout(s, key, LONGEST)
+        taken += playout(s, key, LONGEST)
         spent += time.perf_counter() - began
     return taken / spent
 
@@ -110,14 +112,22 @@ def matches(name: str, seconds: float) -> float:
     return n / (time.perf_counter() - began)
 
 
-def copies(name: str, seconds: float) -> float:
-    """Microseconds to copy a state, over states from all through some matches."""
-    states = []
-    for n in range(6):
+def all_through(name: str) -> list[State]:
+    """States from all through a match of each scenario."""
+    states: list[State] = []
+    for n in range(len(load(name).scenarios)):
         s = begun(name, n)
         while s.decision is not None:
             states.append(s.copy())
             playout(s, key_of(len(states)), 10)
+    return states
+
+
+def copies(name: str, seconds: float) -> float:
+    """Microseconds to copy a state, over states from all through some matches."""
+    if name not in _through:
+        _through[name] = all_through(name)
+    states = _through[name]
     made, spent = 0, 0.0
     while spent < seconds:
         began = time.perf_counter()
@@ -151,9 +161,6 @@ def in_battle(name: str, seconds: float) -> list[State]:
                 if len(found) == BATTLES:
                     return found
     return found
-
-
-_battles: dict[str, list[State]] = {}
 
 
 def battles(name: str, seconds: float) -> float:

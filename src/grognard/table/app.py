@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -18,6 +19,9 @@ from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
 from grognard.table.thinking import end_with_parent
 from grognard.table.wire import Wire
+
+# New objects before the newest are searched; so many of these searches before one of the older, and of all.
+SEARCHES = (2_000, 5, 100)
 
 
 def create_app(given: Settings | None = None) -> Litestar:
@@ -63,7 +67,20 @@ def served() -> Litestar:
     config = settings()
     watch.set_up_logs(config)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
-    return create_app(config)
+    app = create_app(config)
+    app.on_startup.append(search_seldom)
+    return app
+
+
+def search_seldom() -> None:
+    """Search for garbage seldom, and not in what has been loaded by now.
+
+    With a thousand sockets a search through everything holds all of them up for a quarter of a second. What the
+    table drops goes by itself; a search only finds what refers to itself, and that is little.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SEARCHES)
 
 
 def hall_of(state: State) -> Hall:

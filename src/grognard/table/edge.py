@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Litestar
-from litestar.openapi.spec import OpenAPIType, Parameter, Schema
+from litestar.openapi.spec import OpenAPIType, Operation, Parameter, Schema
+from litestar.routes import HTTPRoute
 
 from grognard.table import errors, guard, letters, pages, people, watch
 from grognard.table.accounts import Accounts
@@ -25,6 +27,13 @@ DEPENDENCIES = people.DEPENDENCIES
 EXCEPTIONS = errors.HANDLERS
 OPENAPI = pages.OPENAPI
 COMPRESSION = guard.COMPRESSION
+TOKEN = Parameter(
+    "x-csrf-token",
+    "header",
+    Schema(type=OpenAPIType.STRING),
+    description="the value of the cookie csrf",
+    required=True,
+)
 
 
 class Edge:
@@ -72,13 +81,17 @@ class Edge:
             await asyncio.gather(*keepers, return_exceptions=True)
 
 
+@dataclass
+class Guarded(Operation):
+    """How the OpenAPI document, made when someone asks for it, tells of a request that changes something."""
+
+    def __post_init__(self) -> None:
+        self.parameters = [*(self.parameters or []), TOKEN]
+
+
 def _tell_of_the_token(app: Litestar) -> None:
-    """The OpenAPI document tells what the door wants of every request that changes something."""
-    said = "the value of the cookie csrf"
-    token = Parameter(
-        "x-csrf-token", "header", Schema(type=OpenAPIType.STRING), description=said, required=True
-    )
-    for item in (app.openapi_schema.paths or {}).values():
-        for operation in (item.post, item.put, item.patch, item.delete):
-            if operation is not None:
-                operation.parameters = [*(operation.parameters or []), token]
+    """The document tells what the door wants of every request that changes something."""
+    for route in app.routes:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
+            if handler.http_methods & {"POST", "PUT", "PATCH", "DELETE"}:
+                handler.operation_class = Guarded

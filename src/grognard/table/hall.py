@@ -13,7 +13,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 import structlog
@@ -25,46 +25,19 @@ from grognard.table.course import Written, decider, follow
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
 from grognard.table.live import Live, headings
+from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
-from grognard.table.store import Row, Stale, Store
+from grognard.table.store import Row, Stale, Store, changed
 from grognard.table.thinking import Bots, Task
 from grognard.table.watch import Watch
-from grognard.table.wire import Message, Wire
+from grognard.table.wire import MOST, Message, Post, Wire, packed
 
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
 SHORT = 60  # entries that are replayed here rather than in a thread
 GLANCED = 50  # matches without sockets whose documents are kept
-PRESENT = 45.0  # seconds that another process's word on who is there holds
-
-
-class Listener(Protocol):
-    """Someone connected to a match."""
-
-    person: str | None
-
-    def wake(self) -> None:
-        """Something has changed: look what."""
-
-    def tell(self, message: bytes) -> None:
-        """Send a message, when there is time."""
-
-    def close(self, code: int) -> None:
-        """Go away."""
-
-
-class Room:
-    """The listeners of a match here, and what other processes say of theirs."""
-
-    def __init__(self) -> None:
-        self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, tuple[Message, float]] = {}
-
-    def others(self) -> list[Message]:
-        """What other processes said lately."""
-        now = time.monotonic()
-        return [m for m, at in self.elsewhere.values() if now - at < PRESENT]
+ROLL = 15.0  # seconds after which the other processes are told again who is here
 
 
 class Hall:
@@ -76,6 +49,7 @@ class Hall:
         self.wire = wire
         self.watch: Watch | None = None  # counts actions and thinking
         self.node = secrets.token_hex(4)
+        self.post = Post(store)
         self.bots = Bots(settings.bots)
         self.rooms: dict[str, Room] = {}
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
@@ -196,7 +170,7 @@ class Hall:
 
         The caller holds the match's lock. What other processes did first makes it stale.
         """
-        message = self._change(live.id)
+        message = self._change(live.row, row, written)
         try:
             await self.store.append(live.row, row, written, message)
         except Stale:
@@ -212,12 +186,20 @@ class Hall:
 
     async def follow(self, live: Live, row: Row, next_: Row) -> None:
         """Put a rematch on disk, and that this match led to it. The caller holds the lock."""
-        await self.store.follow(live.row, row, next_, self._change(live.id))
+        await self.store.follow(live.row, row, next_, self._change(live.row, row, []))
         live.settle(row, live.match, [], [])
         self.tell_all(live)
 
-    def _change(self, match: str) -> str:
-        return msgspec.json.encode(Message(self.node, match, "change")).decode()
+    def _change(self, old: Row, new: Row, written: Sequence[Written]) -> str:
+        """The other processes' news of a change, with all of it, where it is not too long."""
+        if self.store.sqlite:
+            return ""
+        told = Message(self.node, old.id, "change", was=old.version)
+        if old.seats == new.seats:
+            whole = packed(replace(told, values=changed(old, new), entries=list(written)))
+            if len(whole) <= MOST:
+                return whole.decode()
+        return packed(told).decode()
 
     def tell_all(self, live: Live) -> None:
         """Everyone at a match looks at what has changed; its bot begins to think, if it is its turn."""
@@ -398,13 +380,8 @@ class Hall:
 
     def _send(self, message: Message) -> None:
         """Tell the other processes, when there is time."""
-        if not self.store.sqlite and not self.closing:
-            self.errand(self._sending(message))
-
-    async def _sending(self, message: Message) -> None:
-        with suppress(Exception):  # presence is told again soon, changes are found by the sweep
-            async with self.store.writing() as connection:
-                await self.store.announce(connection, msgspec.json.encode(message).decode())
+        if not self.store.sqlite and not self.closing and self.post.put(message):
+            self.errand(self.post.send())
 
     async def _warm(self) -> None:
         """Start the bots' processes before they are needed, but let the server answer first."""
@@ -417,34 +394,51 @@ class Hall:
             if message.kind == "dismiss" and message.node != self.node:
                 self.dismiss(message.match, tell=False)
             live = self._lives.get(message.match)
-            if message.node == self.node or live is None:
-                continue
-            try:
-                await self._heard(live, message)
-            except Exception:
-                log.exception("wire-failed", match=message.match)
+            if message.node != self.node and live is not None:
+                self.errand(self._heard(live, message))  # one match does not wait for another
 
     async def _heard(self, live: Live, message: Message) -> None:
-        room = self.rooms.get(live.id)
-        if message.kind in ("change", "again"):
-            await self.refresh(live, message.kind == "again")
-        elif message.kind == "presence" and room is not None:
-            new = message.node not in room.elsewhere
-            room.elsewhere[message.node] = (message, time.monotonic())
-            self._presence(live, tell=new)
-        elif message.kind == "thinking":
-            self._show_thinking(live, self.thinking.get(live.id, ""), message.side)
-        elif message.kind == "chat" and room is not None:
-            found = [r for r in await self.store.said(live.id, 20) if r[0] == message.id]
-            for remark in found:
-                self.say(live, Remark(*remark))
+        try:
+            room = self.rooms.get(live.id)
+            if message.kind == "change":
+                await self._gone_on(live, message)
+            elif message.kind == "again":
+                await self.refresh(live, again=True)
+            elif message.kind == "presence" and room is not None:
+                first, new = room.hear(message)
+                if new:
+                    self._presence(live, tell=first)
+            elif message.kind == "thinking":
+                self._show_thinking(live, self.thinking.get(live.id, ""), message.side)
+            elif message.kind == "chat" and room is not None:
+                for remark in await self.store.said(live.id, 20):
+                    if remark[0] == message.id:
+                        self.say(live, Remark(*remark))
+        except Exception:
+            log.exception("wire-failed", match=message.match)
+
+    async def _gone_on(self, live: Live, message: Message) -> None:
+        """A match has gone on elsewhere: as the message tells, or, where that does not fit, as it is kept."""
+        async with live.lock:
+            if live.row.version > message.was:
+                return  # known already
+            if live.row.version < message.was or not message.values:
+                await self.catch_up(live)
+                return
+            match, lows = await _somewhere(len(message.entries), follow, live.match, message.entries)
+            live.settle(replace(live.row, **message.values), match, message.entries, lows)
+            self.tell_all(live)
 
     async def _sweep(self) -> None:
         """Now and then: find what other processes have changed or left undone."""
         patience = 0.0  # the first time, whatever bot has to choose was left by a process that died
+        called = time.monotonic()
         while True:
             try:
                 await self._look(patience)
+                if time.monotonic() - called >= ROLL:
+                    called = time.monotonic()
+                    self._call_the_roll()
             except Exception:
                 log.exception("sweep-failed")
             patience = 0.0 if self.store.sqlite else 5.0
@@ -459,9 +453,12 @@ class Hall:
             live = self._lives.get(match)
             if live is not None and live.row.version < version:
                 await self.refresh(live)
-            if live is not None and not self.store.sqlite:
-                online, watching = self.here(live)
-                self._send(Message(self.node, match, "presence", online=online, watching=watching))
+
+    def _call_the_roll(self) -> None:
+        """Tell the other processes who is here: what a dead one said of its sockets lapses."""
+        for live in [self._lives[m] for m in self.rooms if m in self._lives]:
+            online, watching = self.here(live)
+            self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
 
 
 async def _somewhere(size: int, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:

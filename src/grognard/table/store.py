@@ -9,25 +9,34 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, make_url, select, text, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    Update,
+    func,
+    insert,
+    literal,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import StaticPool
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from grognard.table import schema
 from grognard.table.course import Written
+from grognard.table.engines import Pen, postgresql_engine, sqlite_engine
 from grognard.table.migrations import upgrade
 from grognard.table.settings import address
 
 CHANNEL = "grognard_table"  # where processes tell each other what has changed
 PERSON = schema.people.c
-ANY_THREAD = {"check_same_thread": False}
 
 
 class Stale(Exception):
@@ -102,12 +111,10 @@ class Store:
                     Path(file).touch(0o600)  # SQLite gives the files beside it the same rights
                     Path(file).chmod(0o600)  # hands, seeds and the secret are in it
             self._file = Pen(self.address)
-            self._writer = _sqlite(self.address, "BEGIN IMMEDIATE", 1)
-            self._reader = _sqlite(self.address, "BEGIN", 4)
+            self._writer = sqlite_engine(self.address, "BEGIN IMMEDIATE", 1)
+            self._reader = sqlite_engine(self.address, "BEGIN", 4)
         else:
-            self._writer = self._reader = create_async_engine(
-                self.address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
-            )
+            self._writer = self._reader = postgresql_engine(self.address)
 
     async def close(self) -> None:
         """Disconnect."""
@@ -202,15 +209,25 @@ class Store:
         """Add entries to a match and keep what became of it, or nothing at all if something else came first."""
         change = Change(old, new, _numbered(old, written))
         if self._file is not None:
-            await self._file.write(change, self._turn)
+            if not await self._file.write(change, self._turn):
+                raise Stale
             return
         try:
+            if len(change.entries) == 1 and not change.seats:
+                await self._append_one(change, message)
+                return
             async with self.writing() as connection:
                 if not await connection.run_sync(change.make):
                     raise Stale
                 await self.announce(connection, message)
         except IntegrityError as error:
             raise Stale from error
+
+    async def _append_one(self, change: Change, message: str) -> None:
+        """The same in one statement, which is a transaction by itself: PostgreSQL is asked once, not five times."""
+        async with self.reading() as connection:
+            if (await connection.execute(change.at_once(message))).first() is None:
+                raise Stale
 
     async def follow(self, old: Row, new: Row, next_: Row, message: str) -> None:
         """Keep a rematch, and that its first match led to it."""
@@ -335,6 +352,12 @@ def _numbered(old: Row, written: Sequence[Written]) -> list[dict[str, Any]]:
     ]
 
 
+def changed(old: Row, new: Row) -> dict[str, Any]:
+    """What is new in the table `matches`."""
+    before, after = old.columns(), new.columns()
+    return {name: value for name, value in after.items() if before[name] != value}
+
+
 class Change:
     """A change of a match that was seen in some state."""
 
@@ -342,19 +365,31 @@ class Change:
         self.match = old.id
         self.version = old.version
         self.entries = entries
-        before, after = old.columns(), new.columns()
-        self.values = {name: value for name, value in after.items() if before[name] != value}
+        self.values = changed(old, new)
         self.seats = [
             now
             for was, now in zip(old.seats, new.seats, strict=True)
             if (was.kind, was.person) != (now.kind, now.person)
         ]
 
-    def make(self, connection: Connection) -> bool:
-        """Make it, unless something else came first: then nothing is changed."""
+    def moving(self) -> Update:
+        """The statement that changes the match, unless something else came first."""
         table = schema.matches
         mine = update(table).where(table.c.id == self.match, table.c.version == self.version)
-        if connection.execute(mine.values(self.values)).rowcount != 1:
+        return mine.values(self.values)
+
+    def at_once(self, message: str) -> Select[Any]:
+        """All of it with one entry and the word to other processes, for PostgreSQL; finds nothing where it was late."""
+        moved = self.moving().returning(schema.matches.c.id).cte("moved")
+        (entry,) = self.entries
+        table = schema.entries.c
+        values = [literal(value, table[name].type) for name, value in entry.items()]
+        added = insert(schema.entries).from_select(list(entry), select(*values).select_from(moved))
+        return select(func.pg_notify(CHANNEL, message)).select_from(moved).add_cte(added.cte("added"))
+
+    def make(self, connection: Connection) -> bool:
+        """Make it, unless something else came first: then nothing is changed."""
+        if connection.execute(self.moving()).rowcount != 1:
             return False
         if self.entries:
             connection.execute(insert(schema.entries), self.entries)
@@ -366,80 +401,3 @@ class Change:
                 .values(kind=seat.kind, person=seat.person, bot=seat.bot)
             )
         return True
-
-
-class Pen:
-    """Writes changes to a SQLite file from a thread of its own: those that wait go to disk together."""
-
-    def __init__(self, url: str) -> None:
-        self._engine = create_engine(
-            url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD, hide_parameters=True
-        )
-        _prepare(self._engine, "BEGIN IMMEDIATE")
-        self._thread = ThreadPoolExecutor(1, "pen")
-        self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
-        self._writing: asyncio.Task[None] | None = None
-
-    async def write(self, change: Change, turn: asyncio.Lock) -> None:
-        """Returns when a change is on disk; raises where something else came first."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, done))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(turn))
-        if not await done:
-            raise Stale
-
-    async def _write_all(self, turn: asyncio.Lock) -> None:
-        while self._waiting:
-            async with turn:
-                batch, self._waiting = self._waiting, []
-                changes = [change for change, _ in batch]
-                made = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
-            for (_, done), result in zip(batch, made, strict=True):
-                if done.done():
-                    continue
-                if isinstance(result, bool):
-                    done.set_result(result)
-                else:
-                    done.set_exception(result)
-        self._writing = None
-
-    def _commit(self, changes: list[Change]) -> list[bool | Exception]:
-        """Make some changes together; if that fails, each by itself, so that one fault is one's own."""
-        try:
-            with self._engine.begin() as connection:
-                return [change.make(connection) for change in changes]
-        except Exception as error:
-            if len(changes) == 1:
-                return [error]
-            return [result for change in changes for result in self._commit([change])]
-
-    def close(self) -> None:
-        """Put it down."""
-        self._thread.shutdown()
-        self._engine.dispose()
-
-
-def _sqlite(url: str, begin: str, connections: int) -> AsyncEngine:
-    """An engine for a file."""
-    engine = create_async_engine(
-        url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True
-    )
-    _prepare(engine.sync_engine, begin)
-    return engine
-
-
-def _prepare(engine: Engine, begin: str) -> None:
-    """Make a file safe against power cuts, and patient with other writers."""
-
-    @event.listens_for(engine, "connect")
-    def prepared(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None  # we say when a transaction begins
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Any) -> None:
-        connection.exec_driver_sql(begin)

@@ -50,16 +50,21 @@ export class Attention {
     const focus = this.focus;
     return focus && (focus.kind === 'space' || this.ground().litPieces.has(focus.id)) ? focus : null;
   });
-  lit = $derived.by((): boolean => !!this.looked && this.table.choices(this.looked).length > 0);
+  lit = $derived.by((): boolean => !!this.looked && this.able(this.looked));
+
+  /** Whether a thing can be chosen, or picked up. */
+  able(thing: Thing): boolean {
+    return this.table.lit(thing.kind, thing.id);
+  }
 
   /** The piece if it can act, else its space if that can be chosen, else what lies there. */
   aim(hit: Hit): Thing {
     const piece = hit.thing.kind === 'piece' ? standingPiece(this.table, hit.thing.id) : undefined;
-    if (hit.thing.kind === 'piece') {
+    const lit = [piece?.place ?? hit.space, hit.space].find((id) => this.table.lit('space', id));
+    if (hit.thing.kind === 'piece' && !(this.table.held && lit)) {
       const here = hit.stack ? hit.stack.pieces.map((one) => one.id) : [hit.thing.id];
       if (here.some((id) => this.ground().litPieces.has(id))) return hit.thing;
     }
-    const lit = [piece?.place ?? hit.space, hit.space].find((id) => this.table.lit('space', id));
     return lit ? { kind: 'space', id: lit } : hit.thing;
   }
 
@@ -95,7 +100,7 @@ export class Attention {
     const y = (event.clientY - frame.top - this.camera.y) * f;
     // a broad finger means what lies right under it if that can be chosen, else the piece beside it
     const exact = under([x, y], stacks, chart, k, Math.min(slack, NEAR));
-    if (slack <= NEAR || (exact && this.table.choices(this.aim(exact)).length)) return exact;
+    if (slack <= NEAR || (exact && this.able(this.aim(exact)))) return exact;
     return under([x, y], stacks, chart, k, slack);
   }
 
@@ -182,7 +187,7 @@ export class Attention {
     this.table.reasons = null;
     if (!hit) {
       this.fan = null;
-      this.table.choosing = null;
+      this.table.choosing = this.table.held = null;
       return;
     }
     this.inspect(hit.thing);
@@ -198,7 +203,7 @@ export class Attention {
 
   /** Chooses a thing if it can be; else tells what it is, and why not. */
   choose(thing: Thing, tells = false): void {
-    if (this.table.choices(thing).length > 0) {
+    if (this.able(thing)) {
       this.chosen();
       this.tip = this.fan = null;
     } else if (tells || !this.table.deciding) {
@@ -235,8 +240,8 @@ export class Attention {
 
   /** Closes what floats; false if nothing did. */
   close(): boolean {
-    const open = this.tip || this.fan || this.table.reasons;
-    this.tip = this.fan = this.table.reasons = null;
+    const open = this.tip || this.fan || this.table.reasons || this.table.held;
+    this.tip = this.fan = this.table.reasons = this.table.held = null;
     return !!open;
   }
 

@@ -73,7 +73,7 @@ export function label(table: TableState, chart: Chart, thing: Thing): string {
   const told = tell(table, chart, thing);
   if (!told) return thing.id;
   const piece = thing.kind === 'piece' ? standingPiece(table, thing.id) : undefined;
-  const choices = table.choices(thing);
+  const choices = [...table.choices(thing), ...table.deeds(thing)];
   const can = choices.length
     ? table.say('board-can', { what: choices.map((choice) => choice.label).join('; ') })
     : '';

@@ -138,6 +138,17 @@ export class Chart {
     return this.signs.get(id) ?? this.at(id);
   }
 
+  /** Where the map has a ring for a space's markers. */
+  ring(id: string): Point | undefined {
+    return this.board.spaces[id]?.marker_at;
+  }
+
+  /** How far walls round a place's sign reach: a place with a circle of its own has a sign to fit it. */
+  girth(id: string): number {
+    const [l, , r] = this.box(id);
+    return this.kind(id) === 'hex' || this.kind(id) === 'box' ? HALO - 2 : Math.min(HALO + 7, (r - l) * 0.4);
+  }
+
   /** The space that a name belongs to, by its own name. */
   spaceOf(id: string): string {
     return this.own.get(id) ?? id;
@@ -173,15 +184,19 @@ export class Chart {
     return [(l + r) / 2, (t + b) / 2];
   }
 
+  /** Whether a point lies within a space's outline. */
+  holds(id: string, p: Point): boolean {
+    return inside(p, this.rings.get(id) ?? []);
+  }
+
   /** The space under a point; failing that, the nearest whose stand is within reach. */
   find(p: Point, reach: number): string | null {
     const first = this.ids[this.near.find(p[0], p[1])];
     if (first === undefined) return null;
-    const holds = (id: string): boolean => inside(p, this.rings.get(id) ?? []);
-    if (holds(first)) return first;
+    if (this.holds(first, p)) return first;
     for (const id of this.ids) {
       const [l, t, r, b] = this.box(id);
-      if (p[0] >= l && p[0] <= r && p[1] >= t && p[1] <= b && holds(id)) return id;
+      if (p[0] >= l && p[0] <= r && p[1] >= t && p[1] <= b && this.holds(id, p)) return id;
     }
     const far = this.at(first);
     return Math.hypot(far[0] - p[0], far[1] - p[1]) <= reach ? first : null;

@@ -24,6 +24,9 @@ interface Spot {
   extra: number;
 }
 
+/** How far the wood of a block shows to its right, in pixels. */
+const DEPTH = 4;
+
 /** Every name where it reads best; those that nothing covers stay as they are printed. Measures are map units. */
 export function lettered(
   names: Label[],
@@ -33,11 +36,14 @@ export function lettered(
   k: number,
   swell: number,
 ): Lettered[] {
-  const wood = stacks.map((stack) => ({ space: stack.space, box: scaled(stack.box, 1 / k) }));
+  const wood = stacks.map(({ space, box: [l, t, r, b] }) => ({
+    space,
+    box: scaled([l, t, r + DEPTH, b], 1 / k),
+  }));
   const obstacles = [...wood.map((one) => one.box), ...lying.map((box) => scaled(box, 1 / k))];
   const covered = (box: Box): number => obstacles.reduce((sum, one) => sum + shared(one, box), 0);
   const first = names.map((name) => printedAt(name, swell, 1));
-  const moves = first.map((trial) => covered(trial.box) > 0.04 * area(trial.box));
+  const moves = first.map((trial) => covered(trial.box) > 0.01 * area(trial.box));
   const placed: Box[] = first.filter((_, i) => !moves[i]).map((trial) => trial.box);
   return names.map((name, i) => {
     if (!moves[i]) return first[i];
@@ -48,12 +54,21 @@ export function lettered(
       ...around(name, own, chart.at(name.place), swell, shrink),
     ]);
     for (const trial of trials) {
+      if (chart.kind(space) === 'region' && trial !== trials[0])
+        trial.cost += strays(trial.box, space, chart);
       trial.cost += 2 * covered(trial.box) + 3 * placed.reduce((sum, box) => sum + shared(box, trial.box), 0);
     }
     const best = trials.reduce((a, b) => (b.cost < a.cost ? b : a));
     placed.push(best.box);
     return best;
   });
+}
+
+/** A region's name does not wander into its neighbour. */
+function strays(box: Box, space: string, chart: Chart): number {
+  const level = (box[1] + box[3]) / 2;
+  const ends = [box[0], (box[0] + box[2]) / 2, box[2]].filter((x) => !chart.holds(space, [x, level]));
+  return ends.length * 0.7 * area(box);
 }
 
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);

@@ -41,7 +41,10 @@ export interface Lying {
   box: Box;
 }
 
-/** Markers lie beside the sign of their place, on the side away from its printed name; a siege lies round it. */
+/**
+ * Markers lie beside the sign of their place, on the side away from its printed name, or in the ring that the map has
+ * for them; a siege lies round the sign.
+ */
 export function lie(markers: Marker[], chart: Chart, k: number, size: number): Lying[] {
   const nth = new Map<string, number>();
   const scale = Math.max(0.6, Math.min(1.3, size / 46));
@@ -53,7 +56,10 @@ export function lie(markers: Marker[], chart: Chart, k: number, size: number): L
     if (!round) nth.set(m.place, n + 1);
     const away = chart.nameSide(m.place) === 'start' ? -1 : 1;
     const off = round ? 0 : away * (Math.max(13, 22 * k) + (8 + n * 22) * scale);
-    const [mx, my] = [x * k + off, (y + 10) * k + (round ? 0 : 9 * scale)];
+    const ring = round ? undefined : chart.ring(m.place);
+    const [mx, my] = ring
+      ? [ring[0] * k + n * 24 * scale, ring[1] * k]
+      : [x * k + off, (y + 10) * k + (round ? 0 : 9 * scale)];
     const half = round ? 0 : 12 * scale;
     const key = `${m.place}/${m.kind}/${n}`;
     return [{ key, marker: m, x: mx, y: my, scale, box: [mx - half, my - half, mx + half, my + half] }];
@@ -88,10 +94,12 @@ export function marker(m: Marker, side: Side | null, r: number): string {
     }
     default: {
       const words = escape(m.text || m.label.slice(0, 1).toUpperCase());
-      return token(
-        11,
-        `<text class="num" y="4.2" text-anchor="middle" font-size="${words.length > 2 ? 9 : 12}" fill="${INK}">${words}</text>`,
-      );
+      const size = words.length > 2 ? 9 : 12;
+      const written = (ink: string): string =>
+        `<text class="num" y="4.2" text-anchor="middle" font-size="${size}" fill="${ink}">${words}</text>`;
+      if (!side) return token(11, written(INK));
+      const cream = side.tincture === 'argent' ? INK : 'var(--cream)';
+      return disc(side.tincture, { r: 11, icon: written(cream) });
     }
   }
 }

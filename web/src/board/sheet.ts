@@ -79,6 +79,7 @@ const SWELLS: Record<string, string> = {
   'box-name': 'boxed',
   'hex-number': 'calms',
   date: 'calms',
+  'exit-name': 'swells',
 };
 
 class Printer {

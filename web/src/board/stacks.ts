@@ -30,6 +30,8 @@ export interface Stack {
 
 const MOST = 6;
 const LEAST = 24;
+/** A block on a region is no larger than this, in map units: a region is a small drawing of a large country. */
+const REGION = 62;
 /** The painted face of a block in its 48-unit square. */
 const FACE = 43 / 48;
 
@@ -85,21 +87,38 @@ export function arrange(
     return all.length < 2 ? [x, y] : [l + ((all.indexOf(group) + 0.5) / all.length) * (r - l), y];
   }
 
+  /** Sides in one region stand side by side about its middle: how far aside this one stands. */
+  function beside(group: Piece[], space: string, size: number): number {
+    const all = [...groups.values()].filter((g) => chart.spaceOf(g[0].place ?? '') === space);
+    const wide = all.map((g) => {
+      const blocks = g.filter((p) => !small(p)).length;
+      return (blocks > MOST || crowded(k) ? 1 : Math.min(3, Math.max(1, blocks))) * size * 0.96 + 4;
+    });
+    const before = wide.slice(0, all.indexOf(group)).reduce((a, b) => a + b, 0);
+    return before + wide[all.indexOf(group)] / 2 - wide.reduce((a, b) => a + b, 0) / 2;
+  }
+
   function place(group: Piece[]): Stack {
     const id = group[0].place ?? '';
     const space = chart.spaceOf(id);
     const inBox = chart.kind(id) === 'box';
+    const inRegion = chart.kind(id) === 'region';
     const [x, y] = inBox ? share(group, space) : chart.at(id);
-    const foot = inBox ? undefined : taken.get(space);
+    const foot = inBox || inRegion ? undefined : taken.get(space);
     const sorted = [...group].sort((a, b) => Number(front.has(b.id)) - Number(front.has(a.id)));
     const blocks = sorted.filter((p) => !small(p)).length;
-    const size = inBox ? boxed(blocks, chart.box(space), y, k, full) : full;
+    const size = inBox
+      ? boxed(blocks, chart.box(space), y, k, full)
+      : inRegion
+        ? Math.max(LEAST, Math.min(full, REGION * k))
+        : full;
+    const aside = inRegion ? beside(group, space, size) : 0;
     const shapes = blocks > MOST || crowded(k) ? [0] : blocks > 2 ? [blocks === 4 ? 2 : 3, 2, 0] : [3, 0];
     let best: Stack | null = null;
     for (const columns of shapes) {
       const first = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
       const shown = columns ? sorted : [...sorted].sort((a, b) => first(b) - first(a));
-      const stack = stand(shown, id, space, x * k, y * k, size, columns, foot, k);
+      const stack = stand(shown, id, space, x * k + aside, y * k, size, columns, foot, k);
       best = stack;
       if (!done.some((other) => clash(stack, other))) break;
     }

@@ -8,6 +8,8 @@ export interface BoardSpace {
   kind: string;
   shape: string;
   at: Point;
+  /** Where markers lie, if the map has a ring for them. */
+  marker_at?: Point;
   name_at?: Anchor;
   name?: Text;
   places?: string[];

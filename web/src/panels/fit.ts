@@ -46,9 +46,16 @@ function ranks(span: Span, size: number, by: Measure): number | undefined {
   });
 }
 
-/** The largest size for all lines together, whose blocks share so much height; bare: empty slots are left out. */
-export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean): Fit {
-  const by = narrow ? NARROW : bare ? { ...BROAD, empty: 0 } : BROAD;
+/**
+ * The largest size for all lines together, whose blocks share so much height; bare: empty slots are left out, large:
+ * narrow lines on a large screen.
+ */
+export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean, large = false): Fit {
+  const by = narrow
+    ? { ...NARROW, sizes: large ? BROAD.sizes : NARROW.sizes }
+    : bare
+      ? { ...BROAD, empty: 0 }
+      : BROAD;
   const tried = by.sizes.map((size) => {
     const deep = spans.map((span) => ranks(span, size, by) ?? 0);
     const height = deep.reduce((sum, n) => sum + n * (size + by.gap), 0);

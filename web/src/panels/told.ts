@@ -1,6 +1,6 @@
 // What things are called in the panels: for a caption, and whole for those who listen.
 import { inLanguage } from '../lib/board';
-import type { Card, Entry, Piece, Thing } from '../lib/document';
+import type { Card, Entry, Part, Piece, Thing } from '../lib/document';
 import { shapes } from '../pieces/pieces';
 import type { TableState } from '../table/state.svelte';
 
@@ -63,7 +63,7 @@ export function cardLabel(table: TableState, card: Card): string {
 export function statesOf(table: TableState, piece: Piece): string[] {
   const states = shapes(piece, table.sheet.marks);
   if (table.lit('piece', piece.id)) states.push('act');
-  if (table.decision?.selected?.includes(piece.id)) states.push('selected');
+  if (table.selected.has(piece.id)) states.push('selected');
   if (points(table, 'piece', piece.id)) states.push('pointed');
   return states;
 }
@@ -86,6 +86,37 @@ export const spoken = (entry: Entry): string =>
     .join('')
     .concat(entry.dice?.length ? ` ${entry.dice.map((die) => die.n).join(', ')}.` : '')
     .concat(entry.result ? ` ${entry.result}` : '');
+
+/** An entry with those that say the same of other pieces. */
+export interface Together {
+  n: number; // its place in the log
+  entry: Entry;
+  also: Part[]; // the other pieces by name
+  more: number; // those that have none
+}
+
+/** The part in which an entry differs from another that tells of the same move; -1 for none, null for another matter. */
+function difference(a: Entry, b: Entry): number | null {
+  if (!a.move || !b.move || a.what !== b.what || a.side !== b.side || a.dice?.length || b.dice?.length)
+    return null;
+  if (a.move.start !== b.move.start || a.move.to !== b.move.to || a.parts.length !== b.parts.length)
+    return null;
+  const differ = a.parts.flatMap((part, i) => (part.text === b.parts[i].text ? [] : [i]));
+  return differ.length > 1 ? null : (differ[0] ?? -1);
+}
+
+/** The entries from one on, a group's move told once. */
+export function together(entries: Entry[], first: number): Together[] {
+  const found: Together[] = [];
+  entries.forEach((entry, i) => {
+    const last = found.at(-1);
+    const part = last ? difference(last.entry, entry) : null;
+    if (!last || part === null) found.push({ n: first + i, entry, also: [], more: 0 });
+    else if (part < 0) last.more += 1;
+    else last.also.push(entry.parts[part]);
+  });
+  return found;
+}
 
 /** What an entry speaks of, to be lit on the map. */
 export function thingsOf(entry: Entry): Thing[] {

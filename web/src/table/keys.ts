@@ -25,7 +25,7 @@ function letter(label: string, used: Map<string, Choice>): string {
 }
 
 export function offered(table: TableState): Offer {
-  const all = table.deciding ? (table.decision?.actions ?? []) : [];
+  const all = table.offers;
   const few = all.length <= MOST;
   const buttons = all.filter(isButton);
   const order = (list: Choice[]): Choice[] => [

@@ -56,6 +56,8 @@ export class TableState {
   inspected = $state.raw<Thing | null>(null);
   pointed = $state.raw<Thing[]>([]);
   choosing = $state.raw<{ thing: Thing; choices: Choice[] } | null>(null);
+  /** The piece picked up to do something: only what it can do stays lit. */
+  held = $state<string | null>(null);
   reasons = $state.raw<{ thing: Thing; reasons: Reason[] } | null>(null);
   motion = $state<0 | 1 | 2>(1);
 
@@ -84,9 +86,28 @@ export class TableState {
   private now = $state.raw() as View;
   private whole: Entry[] = [];
   private line: Line;
+  /** What can be done now; with a piece in hand, by that piece or by none in particular. */
+  offers = $derived.by((): Choice[] => {
+    const all = this.deciding ? (this.decision?.actions ?? []) : [];
+    return this.held ? all.filter((choice) => !choice.origin || choice.origin === this.held) : all;
+  });
+  /** Pieces that can be picked up first, where the same question is asked of several. */
+  doers = $derived.by((): ReadonlySet<string> => {
+    const found = new Set<string>();
+    for (const choice of this.deciding ? (this.decision?.actions ?? []) : [])
+      if (choice.origin) found.add(choice.origin);
+    return found.size > 1 ? found : new Set<string>();
+  });
+  /** Pieces that the question is about, and the one in hand. */
+  selected = $derived.by((): ReadonlySet<string> => {
+    const found = new Set(this.live ? (this.decision?.selected ?? []) : []);
+    if (this.held) found.add(this.held);
+    return found;
+  });
   private byTarget = $derived.by(() => {
     const found = new Map<string, Choice[]>();
-    for (const choice of this.decision?.actions ?? []) {
+    for (const choice of this.offers) {
+      if (this.held && !choice.origin) continue;
       const key = choice.target.kind + ':' + choice.target.id;
       const list = found.get(key);
       if (list) list.push(choice);
@@ -183,13 +204,25 @@ export class TableState {
   }
 
   lit(kind: string, id: string): boolean {
-    return this.deciding && this.byTarget.has(kind + ':' + id);
+    return this.deciding && (this.byTarget.has(kind + ':' + id) || (kind === 'piece' && this.doers.has(id)));
   }
 
-  /** Chooses a thing: acts if it means one action, offers if several, else says why not. */
+  /** What a piece can do, wherever it is aimed. */
+  deeds(thing: Thing): Choice[] {
+    if (thing.kind !== 'piece' || !this.doers.has(thing.id)) return [];
+    return (this.decision?.actions ?? []).filter((choice) => choice.origin === thing.id);
+  }
+
+  /** Chooses a thing: picks up a piece that can do several, acts if it means one action, else offers or says why not. */
   choose(thing: Thing): void {
-    const choices = this.choices(thing);
     this.reasons = null;
+    const aimed = this.held && this.held !== thing.id ? this.choices(thing) : [];
+    if (!aimed.length && this.deeds(thing).length) {
+      this.pickUp(thing);
+      return;
+    }
+    if (this.held && !aimed.length) this.held = null;
+    const choices = aimed.length ? aimed : this.choices(thing);
     if (choices.length === 1) {
       this.act(choices[0].notation);
     } else if (choices.length > 1) {
@@ -198,6 +231,17 @@ export class TableState {
       this.choosing = null;
       void this.explain(thing);
     }
+  }
+
+  /** Takes a piece in hand, or puts it down; what else it can do where it stands is offered beside it. */
+  private pickUp(thing: Thing): void {
+    this.held = this.held === thing.id ? null : thing.id;
+    const here = this.held
+      ? this.offers.filter(
+          ({ origin, target }) => !origin && target.kind === thing.kind && target.id === thing.id,
+        )
+      : [];
+    this.choosing = here.length ? { thing, choices: here } : null;
   }
 
   act(notation: string): void {
@@ -214,9 +258,9 @@ export class TableState {
 
   /** Closes what floats: slips, choosers, notices. */
   dismiss(): boolean {
-    const open = this.choosing || this.reasons || this.clauseOpen || this.notice;
+    const open = this.choosing || this.reasons || this.clauseOpen || this.notice || this.held;
     this.choosing = this.reasons = this.notice = null;
-    this.clauseOpen = null;
+    this.clauseOpen = this.held = null;
     return !!open;
   }
 
@@ -301,7 +345,7 @@ export class TableState {
     this.now = view;
     this.whole = [...this.whole.slice(0, log.from), ...log.entries];
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
-    this.choosing = this.reasons = null;
+    this.choosing = this.reasons = this.held = null;
     if (!sameEyes && before.side && view.side && this.mine.length > 1 && !this.openTable)
       this.curtain = view.side;
     if (!this.live) return;

@@ -38,6 +38,7 @@ prompt-thinking = { $side } is thinking
 prompt-open = { $side } has no player yet.
 prompt-nothing = Nothing to decide.
 prompt-more = { $n } more…
+prompt-held = { $piece } is in hand: choose what glows
 prompt-on-map =
     { $more ->
         [0] { $n ->
@@ -296,6 +297,8 @@ board-can = can be chosen: { $what }
 
 ## Panels: pieces, cards, log, battle
 
+panel-with = with
+panel-with-more = with { $n } more
 panel-hidden = Hidden piece, { $side }
 panel-strength-now = Strength now
 panel-strength-of = strength { $n } of { $of }

@@ -38,6 +38,7 @@ prompt-thinking = { $side } está pensando
 prompt-open = { $side } aún no tiene jugador.
 prompt-nothing = Nada que decidir.
 prompt-more = { $n } más…
+prompt-held = { $piece } en la mano: elige lo que brilla
 prompt-on-map =
     { $more ->
         [0] { $n ->
@@ -296,6 +297,8 @@ board-can = se puede elegir: { $what }
 
 ## Paneles: piezas, cartas, registro, batalla
 
+panel-with = con
+panel-with-more = con { $n } más
 panel-hidden = Pieza oculta, { $side }
 panel-strength-now = Fuerza actual
 panel-strength-of = fuerza { $n } de { $of }

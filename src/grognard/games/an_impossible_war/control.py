@@ -1,0 +1,82 @@
+"""Fortresses, sieges, and who controls what [4.8, 4.9, 18.1]."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CITY, LIBERAL, NEITHER
+from grognard.games.an_impossible_war.state import (
+    BUILDING,
+    FORT,
+    INSIDE,
+    NO_FORT,
+    NO_SIEGE,
+    Table,
+    pieces_at,
+    units,
+)
+
+
+def fort_owner(s: Table, h: i64) -> i64:
+    """Whose complete Fortress stands in a place, NEITHER without [4.8, R60]."""
+    if h >= BOARD.spaces or s.fort[h] < FORT:
+        return NEITHER
+    return s.fort[h] - FORT
+
+
+def builder_of(s: Table, h: i64) -> i64:
+    """Whose Fortress is under construction in a space."""
+    if h >= BOARD.spaces or s.fort[h] == NO_FORT or s.fort[h] >= FORT:
+        return NEITHER
+    return s.fort[h] - BUILDING
+
+
+def besieged(s: Table, h: i64) -> bool:
+    """Whether a siege marker lies in a place: its Fortress is besieged by the other side."""
+    return h < BOARD.spaces and s.siege[h] != NO_SIEGE
+
+
+def capacity(h: i64) -> i64:
+    """How many Inf and Cav fit into the Fortress of a space [18.0.b]."""
+    return 2 if BOARD.type[h] == CITY else 1
+
+
+def open_enemies(s: Table, side: i64, h: i64) -> bool:
+    """Whether unbesieged enemy units stand in a place: those not shut in by a siege [11.4.a-b, R36]."""
+    enemy = 1 - side
+    if units(s, enemy, h) == 0:
+        return False
+    if not besieged(s, h) or fort_owner(s, h) == side:
+        return True
+    for p in pieces_at(s, enemy, h):
+        if s.mark[p] & INSIDE == 0:
+            return True
+    return False
+
+
+def controller(s: Table, h: i64) -> i64:
+    """Who controls a space: Fortress, then units, then the zone; while both have units, who did before [4.9, R26]."""
+    if s.fort[h] >= FORT:
+        return s.fort[h] - FORT
+    carlists, liberals = units(s, CARLIST, h), units(s, LIBERAL, h)
+    if carlists > 0 and liberals > 0:
+        return s.control[h]
+    if carlists > 0:
+        return CARLIST
+    if liberals > 0:
+        return LIBERAL
+    return BOARD.zone[h]
+
+
+def friendly(s: Table, side: i64, h: i64) -> bool:
+    """Whether a side controls a space [4.9.a]."""
+    return controller(s, h) == side
+
+
+def fortresses(s: Table, side: i64) -> i64:
+    """How many Fortress counters of a side are in use, Cities left out [10.2.e]."""
+    total: i64 = 0
+    for h in range(BOARD.spaces):
+        if BOARD.type[h] != CITY and (s.fort[h] == FORT + side or s.fort[h] == BUILDING + side):
+            total += 1
+    return total

@@ -1,0 +1,159 @@
+"""Chapter 12.2: evasion."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, REFUGE, TRAIN
+from grognard.games.an_impossible_war.cards import play_card
+from grognard.games.an_impossible_war.control import besieged, fort_owner
+from grognard.games.an_impossible_war.guns import escort
+from grognard.games.an_impossible_war.hands import holds
+from grognard.games.an_impossible_war.retreat import EVASION, Retreat
+from grognard.games.an_impossible_war.state import (
+    GROUP,
+    INSIDE,
+    Table,
+    blocks,
+    clear_mark,
+    is_troop,
+    outside,
+    pieces_at,
+    seen_by,
+    set_mark,
+    within,
+)
+from grognard.games.an_impossible_war.verbs import DONE_, EVADE, PASS, PLAY, STAY, of, plain
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision, Frame
+
+MOST: Final = 3  # units that may try outside a Refuge [12.2.a-b]
+DISPERSE: Final = BOARD.card["C5"]
+
+# Where an evasion stands.
+DECLARE: Final = 0
+STAYING: Final = 1  # one unit may stay in the Carlist Fortress
+LEAVING: Final = 2
+GONE: Final = 3
+
+
+class Evade(Frame[Table]):
+    """A Liberal group (marked GROUP) has entered a space with Carlists [12.2]; leaves 1 if no block of them is left.
+
+    `way` is how it came: a way of the board, or BOARD.ways + space by sea.
+    """
+
+    fields: ClassVar[str] = "space way intercepted stage"
+
+    def __init__(self, space: i64, way: i64, intercepted: bool, stage: i64 = DECLARE) -> None:
+        self.space = space
+        self.way = way
+        self.intercepted = intercepted
+        self.stage = stage
+
+    def copy(self) -> Evade:
+        return Evade(self.space, self.way, self.intercepted, self.stage)
+
+    def step(self, s: Table) -> Decision | None:
+        if self.stage == DECLARE:
+            if self.intercepted or not can_evade(s, self.space):
+                return s.leave()
+            return s.ask(CARLIST, "evade", "12.2.a", self.answers(s))
+        if self.stage == STAYING:
+            stay = stayers(s, self.space)
+            if stay:
+                return s.ask(CARLIST, "stay", "12.2.e", [of(STAY, p) for p in stay] + [plain(DONE_)])
+            self.stage = LEAVING
+        if self.stage == LEAVING:
+            self.stage = GONE
+            if outside(s, CARLIST, self.space):
+                return s.enter(Retreat(self.space, CARLIST, EVASION))
+        return self.close(s)
+
+    def answers(self, s: Table) -> list[int]:
+        """Try, with a die or the card, or stay; a lone Supply Train goes nowhere [11.3.a, 12.2.a, R11]."""
+        actions: list[int] = []
+        for p in outside(s, CARLIST, self.space):
+            if is_troop(p):
+                actions.append(plain(EVADE))
+                if holds(s, DISPERSE) and BOARD.type[self.space] != REFUGE:
+                    actions.append(of(PLAY, DISPERSE))
+                break
+        actions.append(plain(PASS))
+        return actions
+
+    def choose(self, s: Table, a: int) -> None:
+        chosen = verb(a)
+        if chosen == PASS:
+            s.note("no-evasion", "12.2.g", self.space)
+            s.leave()
+        elif chosen == STAY:
+            set_mark(s, first(a), INSIDE)
+            s.note("stays", "12.2.e", first(a), self.space, known=seen_by(s, first(a)))
+        elif chosen == DONE_:
+            self.stage = LEAVING
+        elif self.evades(s, a):
+            self.stage = STAYING if fort_owner(s, self.space) == CARLIST else LEAVING
+        else:
+            s.leave()
+
+    def evades(self, s: Table, a: int) -> bool:
+        """No die in a Refuge nor with the card; otherwise higher than the number of blocks [12.2.a, 12.2.d, 12.2.j]."""
+        number = evaders(s, self.space)
+        if verb(a) == PLAY:
+            play_card(s, first(a))
+            s.note("evasion", "12.2.a", self.space, number, 1)
+            return True
+        if BOARD.type[self.space] == REFUGE:
+            s.note("evasion", "12.2.j", self.space, number, 1)
+            return True
+        success = s.die() > number
+        s.note("evasion", "12.2.a" if success else "12.2.d", self.space, number, 1 if success else 0)
+        return success
+
+    def close(self, s: Table) -> Decision | None:
+        """The others are gone, and what they left alone is lost [R34, R42, 12.2.e-f]."""
+        if not besieged(s, self.space):
+            for p in within(s, CARLIST, self.space):
+                clear_mark(s, p, INSIDE)
+        escort(s, CARLIST, self.space)
+        return s.leave(1 if blocks(s, CARLIST, self.space) == 0 else 0)
+
+
+def can_evade(s: Table, h: i64) -> bool:
+    """Whether Carlists in a space may try, as far as all can see [12.0, 12.2.a-b, 12.2.j, R42, R43].
+
+    Up to three Inf, Cav and ST, any number in a Refuge; no unbesieged Liberal is there but the group that enters.
+    """
+    if h >= BOARD.spaces or BOARD.zone[h] != CARLIST:
+        return False
+    number = evaders(s, h)
+    if number == 0 or (number > MOST and BOARD.type[h] != REFUGE):
+        return False
+    for p in pieces_at(s, LIBERAL, h):
+        if s.mark[p] & (GROUP | INSIDE) == 0:
+            return False
+    return True
+
+
+def evaders(s: Table, h: i64) -> i64:
+    """How many Carlist Inf, Cav and ST in a space are not besieged [12.2.a, R42]."""
+    total: i64 = 0
+    for p in outside(s, CARLIST, h):
+        if BOARD.kind[p] <= TRAIN:
+            total += 1
+    return total
+
+
+def stayers(s: Table, h: i64) -> list[int]:
+    """Who may stay in the Fortress: one Inf or Cav; Artillery and Knapsacks with it or the Garrison [R42]."""
+    taken = False
+    for p in within(s, CARLIST, h):
+        taken = taken or is_troop(p)
+    found: list[int] = []
+    for p in outside(s, CARLIST, h):
+        if BOARD.kind[p] > TRAIN or (is_troop(p) and not taken):
+            found.append(p)
+    return found

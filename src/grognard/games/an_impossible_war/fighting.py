@@ -1,0 +1,291 @@
+"""What a decent player does in a combat. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.assault import (
+    CITY_ASSAULT,
+    OTHER_ASSAULT,
+    assaulters,
+    besieged_field,
+    besieging_field,
+)
+from grognard.games.an_impossible_war.assess import (
+    Eyes,
+    exposure,
+    force,
+    fortress_value,
+    look,
+    power,
+    threat,
+    town_value,
+)
+from grognard.games.an_impossible_war.battlefield import battlefield
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, CITY, LIBERAL, MAIN_TOWN
+from grognard.games.an_impossible_war.control import fort_owner, friendly
+from grognard.games.an_impossible_war.state import (
+    DEMORALIZED,
+    FRONT,
+    GROUP,
+    RESERVE,
+    SPENT,
+    Table,
+    count,
+    is_region,
+    troops_at,
+    within,
+)
+from grognard.games.an_impossible_war.verbs import (
+    ASSAULT,
+    CHARGE,
+    ESCAPE,
+    EVADE,
+    FALL_BACK,
+    FIRE,
+    GO_ON,
+    KEEP,
+    RETREAT,
+    SAIL_AWAY,
+    SHELTER,
+    SLIP_AWAY,
+    SORTIE,
+    WITHDRAW,
+)
+from grognard.kernel.actions import first, second, verb
+
+
+def strongest(s: Table, actions: list[int], wanted: i64) -> int:
+    """The action of a kind on the unit with the most power; the last of all where there is none."""
+    best = actions[-1]
+    most = -1.0
+    for a in actions:
+        if verb(a) == wanted and power(s, first(a)) > most:
+            most = power(s, first(a))
+            best = a
+    return best
+
+
+def cheapest(s: Table, actions: list[int]) -> int:
+    """The unit whose loss is least felt."""
+    best = actions[0]
+    least = 1e9
+    for a in actions:
+        p = first(a)
+        price = power(s, p) / float(max(1, s.strength[p])) + (1.5 if s.strength[p] == 1 else 0.0)
+        if BOARD.partida[p] != 0:
+            price = 0.5
+        if price < least:
+            least = price
+            best = a
+    return best
+
+
+def leanest(s: Table, actions: list[int]) -> int:
+    """The unit of least power."""
+    best = actions[0]
+    least = 1e9
+    for a in actions:
+        value = power(s, first(a))
+        if value < least:
+            least = value
+            best = a
+    return best
+
+
+def shelter(s: Table, side: i64, actions: list[int]) -> int:
+    """Inside, when the enemy is stronger in numbers or power."""
+    if len(actions) == 1:
+        return actions[0]
+    h = s.place[first(actions[0])]
+    eyes = look(s)
+    own, against = force(eyes, side, h), force(eyes, 1 - side, h)
+    mine = eyes.number[side * BOARD.on_map + h]
+    theirs = eyes.number[(1 - side) * BOARD.on_map + h]
+    if mine >= theirs and own > 0.9 * against:
+        return actions[-1]
+    return strongest(s, actions, SHELTER)
+
+
+def assault(s: Table, side: i64, actions: list[int]) -> int:
+    """Storm where it promises the Fortress."""
+    for a in actions:
+        if verb(a) == ASSAULT and storm_promise(s, side, first(a)) >= 0.75:
+            return a
+    return actions[-1]
+
+
+def storm_promise(s: Table, side: i64, h: i64) -> float:
+    """The losses that an Assault inflicts, beside those it takes to win."""
+    most = CITY_ASSAULT if BOARD.type[h] == CITY else OTHER_ASSAULT
+    better = besieging_field(s, h) > besieged_field(s, h)
+    scores: list[float] = []
+    for p in assaulters(s, side, h):
+        effect: i64 = 1 if BOARD.kind[p] == CAVALRY else max(1, BOARD.e[p] - (0 if better else 1))
+        scores.append(float(s.strength[p] * effect) / 6.0)
+    scores.sort()
+    hits = 0.0
+    for n in range(min(most, len(scores))):
+        hits += scores[len(scores) - 1 - n]
+    if better:
+        hits *= 1.8
+    need = 1.0
+    for p in within(s, 1 - side, h):
+        if BOARD.kind[p] <= CAVALRY:
+            need += float(s.strength[p])
+    return 0.5 * hits / need
+
+
+def sortie(s: Table, side: i64, actions: list[int]) -> int:
+    """Out, when the lines are thin."""
+    eyes = look(s)
+    for a in actions:
+        if verb(a) != SORTIE:
+            continue
+        h = first(a)
+        row = side * BOARD.on_map + h
+        mine = count(s, side, h)
+        theirs = eyes.number[(1 - side) * BOARD.on_map + h]
+        if mine > theirs and eyes.inside[row] > 0.8 * force(eyes, 1 - side, h):
+            return a
+    return actions[-1]
+
+
+def evade(s: Table, actions: list[int]) -> int:
+    """Carlists slip away from whoever is stronger."""
+    h = -1
+    for place in range(BOARD.spaces):
+        if count(s, CARLIST, place) > 0 and count(s, LIBERAL, place) > 0 and grouped(s, place):
+            h = place
+    if h < 0:
+        return actions[0]
+    eyes = look(s)
+    mine = eyes.number[CARLIST * BOARD.on_map + h]
+    theirs = eyes.number[LIBERAL * BOARD.on_map + h]
+    if mine >= theirs and force(eyes, CARLIST, h) > 0.8 * force(eyes, LIBERAL, h):
+        return actions[-1]
+    for a in actions:
+        if verb(a) == EVADE:
+            return a
+    return actions[-1]
+
+
+def grouped(s: Table, h: i64) -> bool:
+    """Whether the Liberal group that is on the march stands in a place."""
+    for p in troops_at(s, LIBERAL, h):
+        if s.mark[p] & GROUP != 0:
+            return True
+    return False
+
+
+def retreat(s: Table, side: i64, actions: list[int]) -> int:
+    """Where the beaten are safest: with friends, behind walls, far from the enemy."""
+    eyes = look(s)
+    best = actions[0]
+    most = -1e9
+    for a in actions:
+        chosen = verb(a)
+        value = 0.0
+        if chosen == ESCAPE:
+            value = refuge(s, eyes, side, first(a)) + 2.0
+        elif chosen == RETREAT or chosen == SAIL_AWAY:
+            value = refuge(s, eyes, side, second(a))
+        elif chosen == FALL_BACK:
+            h = s.place[first(a)]
+            value = 0.05 * fortress_value(s, h) + power(s, first(a)) * 0.1 if h < BOARD.spaces else 0.0
+        elif chosen == SLIP_AWAY:
+            value = 1.0
+        if value > most:
+            most = value
+            best = a
+    return best
+
+
+def refuge(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
+    """How good a place is to fall back to."""
+    own = 6.0 + force(eyes, side, h)
+    troops = eyes.troops[side * BOARD.on_map + h] + 2
+    value = -exposure(s, eyes, side, h, own, troops) - 0.2 * threat(s, eyes, 1 - side, h)
+    if is_region(h):
+        return value - 10.0
+    if fort_owner(s, h) == side:
+        value += 6.0 + 0.02 * town_value(h)
+    elif friendly(s, side, h):
+        value += 2.0
+    elif town_value(h) > 0.0:
+        value += 8.0
+    if BOARD.zone[h] == side:
+        value += 5.0
+    if troops > 6:
+        value -= 20.0
+    return value
+
+
+# Battle
+
+
+def line_strength(s: Table, side: i64, h: i64) -> float:
+    """What a side still has in a Battle; the demoralized count for little."""
+    total = 0.0
+    for p in BOARD.troops[side]:
+        bits = s.mark[p]
+        if bits & (FRONT | RESERVE) != 0:
+            total += power(s, p)
+        elif bits & DEMORALIZED != 0:
+            total += 0.25 * power(s, p)
+    return total
+
+
+def withdraw(s: Table, side: i64, actions: list[int]) -> int:
+    """Out of a Battle that is as good as lost."""
+    h = battlefield(s).space
+    hopeless = line_strength(s, side, h) < 0.6 * line_strength(s, 1 - side, h)
+    for a in actions:
+        if verb(a) == (WITHDRAW if hopeless else GO_ON):
+            return a
+    return actions[-1]
+
+
+def activate(s: Table, actions: list[int]) -> int:
+    """Infantry fires, the strongest first; Cavalry charges whoever is tired and weak."""
+    best = actions[-1]
+    most = -1.0
+    for a in actions:
+        chosen = verb(a)
+        value = -2.0
+        if chosen == FIRE:
+            value = power(s, first(a))
+        elif chosen == CHARGE:
+            target = second(a)
+            value = power(s, first(a)) + 3.0 - float(s.strength[target])
+            if s.mark[target] & SPENT == 0:
+                value -= 2.0
+            if s.strength[target] == BOARD.most[target]:
+                value -= 2.0
+        if value > most:
+            most = value
+            best = a
+    return best
+
+
+def keep_fortress(s: Table, side: i64, actions: list[int]) -> int:
+    """The Liberal keeps what he takes; the Carlist only towns."""
+    frame_space: i64 = -1
+    for h in range(BOARD.spaces):
+        if fort_owner(s, h) == 1 - side and count(s, side, h) > 0 and count(s, 1 - side, h) == 0:
+            frame_space = h
+    keeps = side == LIBERAL or (frame_space >= 0 and BOARD.type[frame_space] == MAIN_TOWN)
+    for a in actions:
+        if (verb(a) == KEEP) == keeps:
+            return a
+    return actions[0]
+
+
+def region_goes_on(s: Table, side: i64, actions: list[int]) -> int:
+    """Another round in a region, for whoever is the stronger there."""
+    eyes = look(s)
+    for h in range(BOARD.spaces, BOARD.on_map):
+        if count(s, CARLIST, h) > 0 and count(s, LIBERAL, h) > 0 and h in s.attacked:
+            if force(eyes, side, h) > 1.1 * force(eyes, 1 - side, h):
+                return actions[0]
+    return actions[-1]

@@ -1,0 +1,241 @@
+"""What a decent player does at once: one choice for each kind of decision, without looking ahead.
+
+Bots imagine with it how play goes on. Nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war import fighting, marching, spending
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL
+from grognard.games.an_impossible_war.plan import make_plan
+from grognard.games.an_impossible_war.state import Table, count, level
+from grognard.games.an_impossible_war.verbs import (
+    ACTIVATE,
+    ADD,
+    ADD_ALL,
+    ANSWER,
+    APPLY,
+    CHOOSE,
+    COUNTERBATTERY,
+    COUNTERCHARGE,
+    FLEE,
+    GO_FIRST,
+    HOLD,
+    INSPIRE,
+    LINE_UP,
+    PLAY,
+    RALLY,
+    REINFORCE,
+    SAIL,
+    STEP_UP,
+    SUPPORT,
+)
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision
+
+# Verbs that are nearly always right when they are offered, the first of them first.
+WILLING: Final = [APPLY, SUPPORT, COUNTERBATTERY, RALLY, STEP_UP, INSPIRE, PLAY]
+CARDS: Final = frozenset(
+    {
+        "tactical-card",
+        "battle-card",
+        "after-battle-card",
+        "militia",
+        "siege-in-form",
+        "convoy",
+        "methodical-war",
+        "foil",
+        "surprise",
+    }
+)
+CHEAPEST: Final = frozenset(
+    {"take-hit", "battle-hit", "suppress-loss", "durango-decree", "cholera", "weaken-unit"}
+)
+NEVER: Final = frozenset({"step-back", "merge", "regroup", "companions", "redeploy", "stay", "expedition-on"})
+
+
+def quick(s: Table) -> int:
+    """A decent action of the pending decision."""
+    decision = s.decision
+    assert decision is not None
+    actions = decision.actions
+    if len(actions) == 1:
+        return actions[0]
+    ask = decision.ask
+    side: i64 = decision.side
+    if ask == "actions":
+        return spending.best_action(s, side, actions)
+    if ask == "group":
+        return marching.pick_group(s, side, actions)
+    if ask == "march":
+        return marching.go_on(s, side, actions)
+    if ask in CHEAPEST:
+        return fighting.cheapest(s, actions)
+    if ask in CARDS:
+        return willing(actions, PLAY)
+    if ask in NEVER:
+        return actions[-1]
+    if ask == "replacements":
+        return spending.spend_points(s, side, actions)
+    return in_combat(s, side, decision)
+
+
+def in_combat(s: Table, side: i64, decision: Decision) -> int:
+    """The choices of the combat step."""
+    actions, ask = decision.actions, decision.ask
+    if ask == "retreat" or ask == "surrounded":
+        return fighting.retreat(s, side, actions)
+    if ask == "activate":
+        return fighting.activate(s, actions)
+    if ask == "skirmish-units" or ask == "assaulters" or ask == "sally" or ask == "no-quarter":
+        return fighting.strongest(s, actions, CHOOSE)
+    if ask == "deploy":
+        return fighting.strongest(s, actions, LINE_UP)
+    if ask == "reinforce":
+        return fighting.strongest(s, actions, REINFORCE)
+    if ask == "withdraw":
+        return fighting.withdraw(s, side, actions)
+    if ask == "shelter":
+        return fighting.shelter(s, side, actions)
+    if ask == "assaults":
+        return fighting.assault(s, side, actions)
+    if ask == "sorties":
+        return fighting.sortie(s, side, actions)
+    if ask == "evade":
+        return fighting.evade(s, actions)
+    if ask == "keep-fortress":
+        return fighting.keep_fortress(s, side, actions)
+    if ask == "go-on":
+        return fighting.region_goes_on(s, side, actions)
+    if ask == "starve" or ask == "over-limit":
+        return fighting.leanest(s, actions)
+    if ask == "charged-cavalry" or ask == "charged-infantry":
+        return answer_charge(actions)
+    return at_leisure(s, side, decision)
+
+
+def answer_charge(actions: list[int]) -> int:
+    """Meet a charge with fresh Cavalry; else stand."""
+    for a in actions:
+        if verb(a) == COUNTERCHARGE:
+            return a
+    for a in actions:
+        if verb(a) == HOLD or verb(a) == FLEE:
+            return a
+    return actions[-1]
+
+
+def at_leisure(s: Table, side: i64, decision: Decision) -> int:
+    """The choices of the calendar, the reinforcements and the cards."""
+    actions, ask = decision.actions, decision.ask
+    if (
+        ask == "place-unit"
+        or ask == "arrive"
+        or ask == "return-partida"
+        or ask == "redeploy-to"
+        or ask == "roam"
+    ):
+        return spending.place_unit(s, side, actions)
+    if ask == "place-gun":
+        return spending.place_gun(s, side, actions)
+    if ask == "guns":
+        return spending.deploy_gun(s, actions)
+    if ask == "order":
+        return go_first(side, actions)
+    if ask == "answer-challenge":
+        return actions[0] if verb(actions[0]) == ANSWER and s.cp[side] >= 2 else actions[-1]
+    if ask == "challenge" or ask == "intercept":
+        return actions[-1]
+    if ask == "interceptors":
+        return willing(actions, ADD_ALL)
+    if ask == "raise-region":
+        return highest(s, actions)
+    if ask == "muster" or ask == "calm":
+        return spending.best_spot(s, side, actions)
+    if ask == "mutiny":
+        return crowded(s, side, actions)
+    if ask == "suppress":
+        return willing(actions, CHOOSE)
+    if ask == "landing":
+        return willing(actions, ADD)
+    if ask == "sail":
+        return best_harbour(s, actions)
+    if ask == "free-activation":
+        return freely(s, actions)
+    for wanted in WILLING:
+        for a in actions:
+            if verb(a) == wanted:
+                return a
+    return actions[0]
+
+
+def willing(actions: list[int], wanted: i64) -> int:
+    """The first action of a kind, else the last of all."""
+    for a in actions:
+        if verb(a) == wanted:
+            return a
+    return actions[-1]
+
+
+def go_first(side: i64, actions: list[int]) -> int:
+    """Whoever can, moves first."""
+    for a in actions:
+        if verb(a) == GO_FIRST and first(a) == side:
+            return a
+    return actions[0]
+
+
+def highest(s: Table, actions: list[int]) -> int:
+    """The region that is nearest to open revolt."""
+    best = actions[0]
+    most: i64 = -1
+    for a in actions:
+        if level(s, first(a)) > most:
+            most = level(s, first(a))
+            best = a
+    return best
+
+
+def crowded(s: Table, side: i64, actions: list[int]) -> int:
+    """Where the most Liberals stand, for the Carlist; the fewest, for the Liberal."""
+    best = actions[0]
+    most: i64 = -99
+    for a in actions:
+        value = count(s, LIBERAL, first(a))
+        if side == LIBERAL:
+            value = -value
+        if value > most:
+            most = value
+            best = a
+    return best
+
+
+def best_harbour(s: Table, actions: list[int]) -> int:
+    """The port where troops are wanted most."""
+    plan = make_plan(s, LIBERAL)
+    best = actions[0]
+    most = -1e9
+    for a in actions:
+        if verb(a) == SAIL:
+            h = first(a)
+            value = plan.prize[h] - (20.0 if h >= BOARD.spaces else 0.0)
+            if value > most:
+                most = value
+                best = a
+    return best
+
+
+def freely(s: Table, actions: list[int]) -> int:
+    """Whom a card sets in motion."""
+    places = [first(a) for a in actions if verb(a) == ACTIVATE]
+    if not places:
+        return actions[0]
+    best = marching.best_place(s, make_plan(s, CARLIST), places)
+    for a in actions:
+        if verb(a) == ACTIVATE and first(a) == best:
+            return a
+    return actions[0]

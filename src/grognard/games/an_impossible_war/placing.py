@@ -1,0 +1,195 @@
+"""Where units and guns that enter the game are placed [20.1, 20.2, 21.2]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.board import (
+    BOARD,
+    CARLIST,
+    CITY,
+    FIELD,
+    LIBERAL,
+    MAIN_TOWN,
+    MOUNTAIN,
+)
+from grognard.games.an_impossible_war.construction import raze_unfinished
+from grognard.games.an_impossible_war.control import besieged, capacity, fort_owner, friendly
+from grognard.games.an_impossible_war.guns import add_guns
+from grognard.games.an_impossible_war.naval import port_open
+from grognard.games.an_impossible_war.state import (
+    ACTED,
+    INSIDE,
+    RAISED,
+    Table,
+    count,
+    is_troop,
+    put,
+    set_mark,
+    within,
+)
+from grognard.games.an_impossible_war.verbs import PLACE, PLACE_GUN, REPLACE_UNIT, to
+from grognard.kernel.actions import first, second, verb
+from grognard.kernel.state import Decision, Frame
+
+LEAST_CARLIST: Final = 2  # strength of a Carlist reinforcement at least [20.2.a]
+
+# How a unit comes.
+ARRIVES: Final = 0  # drawn as a reinforcement
+BUILT: Final = 1  # built with RP
+CALLED: Final = 2  # brought by a card as a reinforcement of 20.1 or 20.2, without exchange
+
+
+def arrival_strength(p: i64) -> i64:
+    """Liberals come at full strength, Carlists one below it, but at least at 2 [20.1.a, 20.2.a]."""
+    if BOARD.side[p] == LIBERAL:
+        return BOARD.most[p]
+    return min(BOARD.most[p], max(LEAST_CARLIST, BOARD.most[p] - 1))
+
+
+# Where
+
+
+def room_by_sea(s: Table, h: i64) -> bool:
+    """Whether a besieged Liberal Fortress with an open port has room for one more unit [4.3.b-c, 18.0.b]."""
+    if BOARD.port[h] == 0 or fort_owner(s, h) != LIBERAL or not port_open(s, h):
+        return False
+    inside: i64 = 0
+    for p in within(s, LIBERAL, h):
+        if is_troop(p):
+            inside += 1
+    return inside < capacity(h)
+
+
+def building_places(s: Table, side: i64) -> list[int]:
+    """Where units may be set up: the same for reinforcements and for what is built [20.1.a, 20.2.a, 21.2.d-e]."""
+    if side == CARLIST:
+        return [
+            h
+            for h in range(BOARD.spaces)
+            if BOARD.zone[h] == CARLIST and friendly(s, CARLIST, h) and not besieged(s, h)
+        ]
+    found: list[int] = []
+    for h in range(BOARD.spaces):
+        if BOARD.zone[h] != LIBERAL or (BOARD.type[h] != CITY and BOARD.type[h] != MAIN_TOWN):
+            continue
+        if friendly(s, LIBERAL, h) and (not besieged(s, h) or room_by_sea(s, h)):
+            found.append(h)
+    found.extend(range(BOARD.spaces, BOARD.on_map))
+    return found
+
+
+def exchangeable(s: Table) -> list[int]:
+    """The Provincial regiments that Line Infantry may relieve [20.1.c-d]."""
+    found: list[int] = []
+    for p in BOARD.troops[LIBERAL]:
+        h = s.place[p]
+        if BOARD.provincial[p] == 0 or h >= BOARD.on_map or BOARD.zone[h] != LIBERAL:
+            continue
+        if s.mark[p] & INSIDE == 0 or (BOARD.port[h] != 0 and port_open(s, h)):
+            found.append(p)
+    return found
+
+
+class PlaceUnit(Frame[Table]):
+    """A side places a unit that enters the game, Line Infantry in a Provincial regiment's stead [20.1, 20.2, 21.2]."""
+
+    fields: ClassVar[str] = "unit strength how winter"
+
+    def __init__(self, unit: i64, strength: i64, how: i64, winter: bool = False) -> None:
+        self.unit = unit
+        self.strength = strength
+        self.how = how
+        self.winter = winter  # built at the End of Year: it may be raised further [R87]
+
+    def copy(self) -> PlaceUnit:
+        return PlaceUnit(self.unit, self.strength, self.how, self.winter)
+
+    def step(self, s: Table) -> Decision | None:
+        p = self.unit
+        side = BOARD.side[p]
+        if self.how == ARRIVES and BOARD.line_infantry[p] != 0:
+            old = exchangeable(s)
+            if old:
+                # asked like any other placing: what was drawn is told by what follows, not before [R5]
+                return s.ask(side, "place-unit", "20.1.a", [to(REPLACE_UNIT, p, b) for b in old])
+        places = building_places(s, side)
+        if not places:
+            return s.leave()
+        rule = "21.2.a" if self.how == BUILT else "20.1.a" if side == LIBERAL else "20.2.a"
+        return s.ask(side, "place-unit", rule, [to(PLACE, p, h) for h in places])
+
+    def choose(self, s: Table, a: int) -> None:
+        p = self.unit
+        s.leave()
+        if verb(a) == REPLACE_UNIT:
+            old = second(a)
+            h, inside = s.place[old], s.mark[old] & INSIDE
+            put(s, old, BOARD.bag[LIBERAL])
+            s.strength[old] = BOARD.most[old]
+            s.mark[old] = 0
+            set_down(s, p, h, self.strength)
+            set_mark(s, p, inside)
+            s.note("relieve", "20.1.c", p, old, h, known=1 << LIBERAL)
+            return
+        h = second(a)
+        set_down(s, p, h, self.strength)
+        if self.how == BUILT and not self.winter:
+            set_mark(s, p, ACTED | RAISED)
+        s.note("arrive", "21.2.a" if self.how == BUILT else "20.0.a", p, h, known=1 << BOARD.side[p])
+
+
+def set_down(s: Table, p: i64, h: i64, strength: i64) -> None:
+    """Set a new unit down; in a besieged place it goes inside."""
+    put(s, p, h)
+    s.strength[p] = strength
+    s.mark[p] = INSIDE if besieged(s, h) and fort_owner(s, h) == BOARD.side[p] else 0
+    s.via[p] = -1
+    raze_unfinished(s, BOARD.side[p], h)
+
+
+# Artillery
+
+
+def gun_places(s: Table) -> list[int]:
+    """Where a Liberal Artillery point may come in [20.1.b]."""
+    found = [
+        h
+        for h in range(BOARD.spaces)
+        if BOARD.zone[h] == LIBERAL
+        and fort_owner(s, h) == LIBERAL
+        and (not besieged(s, h) or (BOARD.port[h] != 0 and port_open(s, h)))
+    ]
+    found += [h for h in range(BOARD.spaces, BOARD.on_map) if count(s, LIBERAL, h) > 0]
+    return found
+
+
+class PlaceGun(Frame[Table]):
+    """A side takes one Artillery point of either arm: the Liberal places it, the Carlist hides it [20.1.b, 20.2.b]."""
+
+    fields: ClassVar[str] = "side arm"
+
+    def __init__(self, side: i64, arm: i64 = -1) -> None:
+        self.side = side
+        self.arm = arm  # -1: by choice; else 0 Field, 1 Mountain
+
+    def copy(self) -> PlaceGun:
+        return PlaceGun(self.side, self.arm)
+
+    def step(self, s: Table) -> Decision | None:
+        places = gun_places(s) if self.side == LIBERAL else [BOARD.hidden]
+        arms = [0, 1] if self.arm < 0 else [int(self.arm)]
+        actions = [to(PLACE_GUN, arm, h) for arm in arms for h in places]
+        if not actions:
+            return s.leave()
+        return s.ask(self.side, "place-gun", "20.1.b" if self.side == LIBERAL else "20.2.b", actions)
+
+    def choose(self, s: Table, a: int) -> None:
+        h = second(a)
+        kind = FIELD if first(a) == 0 else MOUNTAIN
+        s.leave()
+        inside = h < BOARD.spaces and besieged(s, h)
+        placed = add_guns(s, self.side, kind, 1, h, inside)
+        s.note("gun-arrives", "20.1.b" if self.side == LIBERAL else "20.2.b", first(a), h, placed)

@@ -1,0 +1,221 @@
+"""What is being decided, as a sentence: to the side that decides with its numbers, to others what all may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.an_impossible_war.actions import Actions
+from grognard.games.an_impossible_war.arrivals import Arrive
+from grognard.games.an_impossible_war.assault import Assault
+from grognard.games.an_impossible_war.battle import Deploy
+from grognard.games.an_impossible_war.battlefield import Battlefield, boxes
+from grognard.games.an_impossible_war.board import BOARD, CAVALRY, INFANTRY, way_between
+from grognard.games.an_impossible_war.charge import Charge
+from grognard.games.an_impossible_war.event_choices import PlaceChoice, UnitChoice
+from grognard.games.an_impossible_war.groups import group_at, group_size, slowest
+from grognard.games.an_impossible_war.interception import Attempts, Intercept
+from grognard.games.an_impossible_war.losses import TakeHits
+from grognard.games.an_impossible_war.march import March
+from grognard.games.an_impossible_war.movement import Activation
+from grognard.games.an_impossible_war.panels import storm_limit
+from grognard.games.an_impossible_war.placing import PlaceUnit
+from grognard.games.an_impossible_war.redeployment import Redeploy
+from grognard.games.an_impossible_war.regions import pursuit
+from grognard.games.an_impossible_war.replacements import SpendPoints
+from grognard.games.an_impossible_war.retreat import Retreat
+from grognard.games.an_impossible_war.round_end import RoundEnd
+from grognard.games.an_impossible_war.rounds import Activate, Volley
+from grognard.games.an_impossible_war.sea import NavalTransport
+from grognard.games.an_impossible_war.skirmish import Skirmish
+from grognard.games.an_impossible_war.state import CHOSEN, GROUP, HAND, INSIDE, Table, is_region
+from grognard.games.an_impossible_war.telling import Voice, half, spot
+from grognard.games.an_impossible_war.verbs import (
+    AHEAD,
+    CONSTRUCT,
+    DEMOLISH,
+    EMBARK,
+    FORCE,
+    GIVE_UP,
+    HIT,
+    MARCH,
+    STEP,
+)
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision
+
+DIE = 6
+# The questions whose units carry the mark CHOSEN while they are picked.
+PICKING = frozenset({"skirmish-units", "assaulters", "deploy", "interceptors", "suppress", "landing", "sail"})
+
+ON_THE_SPOT = (CONSTRUCT, DEMOLISH, EMBARK, GIVE_UP)  # what a unit does where it stands
+
+
+def asked(s: Table, mine: bool, voice: Voice) -> tuple[str, list[str], str]:
+    """The sentence, the units it is about, the place."""
+    decision = s.decision
+    if decision is None:
+        return "", [], ""
+    frame: Any = s.stack[-1]
+    h = where(frame)
+    place = spot(h) if h >= 0 else ""
+    args: dict[str, str | int] = {
+        "side": voice.side(decision.side),
+        "place": int(bool(place)),
+        "space": voice.space(h) if place else "",
+    }
+    if not mine:
+        return capital(voice.say(f"wait-{decision.ask}", **args)), [], place
+    args |= numbers(s, frame, decision, voice)
+    return voice.say(f"ask-{decision.ask}", **args), selected(s, frame, decision), place
+
+
+def capital(text: str) -> str:
+    """A sentence that begins with a name."""
+    return text[:1].upper() + text[1:]
+
+
+def where(frame: Any) -> int:
+    """The place that a question is about and that all can see; -1 for none."""
+    if isinstance(frame, Intercept | Attempts):
+        return int(BOARD.end[frame.way])
+    for name in ("space", "here", "region", "place"):
+        value = getattr(frame, name, -1)
+        if isinstance(value, int) and 0 <= value < BOARD.on_map:
+            return int(value)
+    return -1
+
+
+def ground(s: Table, action: int) -> str:
+    """The place to click for what a unit does where it stands, so that a click on a unit never spends it unasked."""
+    decision = s.decision
+    if decision is None or verb(action) not in ON_THE_SPOT or decision.ask not in ("actions", "replacements"):
+        return ""
+    return spot(int(s.place[first(action)]))
+
+
+def all_march(s: Table, action: int) -> bool:
+    """Whether an action is the march of all that stand in the place, where nobody is picked yet."""
+    frame = s.stack[-1] if s.stack else None
+    if verb(action) != MARCH or not isinstance(frame, Activation):
+        return False
+    return not group_at(s, frame.side, frame.space)
+
+
+def cost(s: Table, action: int) -> str:
+    """The Movement Points of a step along a road [11.1.d]."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, March) or verb(action) not in (STEP, AHEAD, FORCE):
+        return ""
+    h = int(first(action))
+    if is_region(h) and is_region(frame.here):
+        return ""
+    return str(int(frame.price(way_between(frame.here, h))))
+
+
+# What lies selected
+
+
+def selected(s: Table, frame: Any, decision: Decision) -> list[str]:
+    """The units that a question is about, for the side that decides."""
+    side = int(decision.side)
+    units: list[int] = []
+    if isinstance(frame, March):
+        units = group_at(s, frame.side, frame.here)
+    elif isinstance(frame, Activation):
+        units = group_at(s, frame.side, frame.space)
+    elif isinstance(frame, Retreat):
+        units = [p for p in BOARD.army[side] if s.mark[p] & GROUP]
+    elif isinstance(frame, Activate | NavalTransport | PlaceUnit):
+        units = [int(frame.unit)]
+    elif isinstance(frame, Charge):
+        units = [int(frame.target)]
+    elif isinstance(frame, Arrive):
+        units = [int(p) for p in frame.left]
+    if decision.ask in PICKING or isinstance(frame, Redeploy):
+        units += [p for p in BOARD.army[side] if s.mark[p] & CHOSEN]
+    return [BOARD.piece_ids[p] for p in units]
+
+
+# The numbers of the sentence
+
+
+def numbers(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str, str | int]:
+    """What the sentence counts and names, for the side that decides."""
+    side = int(decision.side)
+    if isinstance(frame, Actions):
+        return {
+            "ap": half(int(s.ap)),
+            "left": int(s.ap > 0),
+            "extra": int(s.extra > 0),
+            "cp": int(s.cp[side]),
+        }
+    if isinstance(frame, March):
+        return marching(s, frame)
+    if isinstance(frame, Activation):
+        group = group_at(s, frame.side, frame.space)
+        return {"picked": len(group), "die": int(frame.side)}
+    if isinstance(frame, SpendPoints):
+        return {"points": half(int(frame.halves))}
+    if isinstance(frame, Retreat):
+        return {"left": len([p for p in BOARD.army[side] if s.mark[p] & GROUP])}
+    if isinstance(frame, Redeploy):
+        chosen = int(frame.chosen(s))
+        return {"left": int(frame.left), "unit": voice.unit(chosen) if chosen >= 0 else ""}
+    if isinstance(frame, PlaceUnit):
+        return {"unit": voice.unit(int(frame.unit)), "strength": int(frame.strength)}
+    if isinstance(frame, UnitChoice | PlaceChoice):
+        return {"card": voice.card(int(frame.card))}
+    return fighting(s, frame, decision, voice)
+
+
+def marching(s: Table, frame: March) -> dict[str, str | int]:
+    """A march: what is left of its Movement Points, and what the die gave."""
+    group = group_at(s, frame.side, frame.here)
+    left = int(slowest(group, frame.base(group)) - frame.spent) if group else 0
+    return {"mp": max(0, left), "size": int(group_size(group)), "die": int(frame.die)}
+
+
+def fighting(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str, str | int]:
+    """Combat: hits to take, rounds, boxes to fill, who fires and at whom."""
+    side = int(decision.side)
+    if isinstance(frame, TakeHits | Volley):
+        return {"hits": int(frame.hits)}
+    if isinstance(frame, Skirmish | Assault | Deploy):
+        return picking(s, frame, side)
+    if isinstance(frame, Activate):
+        battle = field(s)
+        fresh = int(battle.fresh[side]) if battle else 0
+        return {"unit": voice.unit(int(frame.unit)), "points": fresh}
+    if isinstance(frame, Charge):
+        return {"unit": voice.unit(int(frame.unit)), "target": voice.unit(int(frame.target))}
+    if decision.ask == "locate":
+        marker = int(pursuit(s, frame.region))
+        return {"marker": marker, "needed": max(1, DIE - marker)}
+    if decision.ask == "discard":
+        return {"cards": sum(1 for c in BOARD.deck[side] if s.card[c] == HAND)}
+    if isinstance(frame, RoundEnd) or decision.ask in ("activate", "reinforce", "companions", "guides"):
+        battle = field(s)
+        return {"round": int(battle.round) if battle else 0}
+    if decision.ask in ("combats", "assaults", "sorties"):
+        return {"number": sum(1 for a in decision.actions if first(a) > 0 and verb(a) != HIT)}
+    if decision.ask == "tactical-card":
+        return {"kind": int(frame.kind)}
+    return {}
+
+
+def picking(s: Table, frame: Skirmish | Assault | Deploy, side: int) -> dict[str, str | int]:
+    """How many are picked of how many."""
+    h = int(frame.space)
+    chosen = [p for p in BOARD.troops[side] if s.place[p] == h and s.mark[p] & CHOSEN]
+    if isinstance(frame, Deploy):
+        here = [p for p in BOARD.troops[side] if s.place[p] == h and not s.mark[p] & INSIDE]
+        foot = min(int(boxes(h, INFANTRY)), sum(1 for p in here if BOARD.kind[p] == INFANTRY))
+        horse = min(int(boxes(h, CAVALRY)), sum(1 for p in here if BOARD.kind[p] == CAVALRY))
+        return {"chosen": len(chosen), "foot": foot, "horse": horse}
+    most = int(frame.most(side)) if isinstance(frame, Skirmish) else storm_limit(h)
+    return {"chosen": len(chosen), "limit": most}
+
+
+def field(s: Table) -> Battlefield | None:
+    """The Battle under way."""
+    return next((f for f in reversed(s.stack) if isinstance(f, Battlefield)), None)

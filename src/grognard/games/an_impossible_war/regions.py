@@ -1,0 +1,424 @@
+"""Chapters 23.2-23.4: combat in the regions, foraging, Suppress Uprising, Recruit with Expedition."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.board import (
+    BOARD,
+    CARLIST,
+    CAVALRY,
+    INFANTRY,
+    KNAPSACK,
+    LIBERAL,
+    TABLES,
+    TRAIN,
+)
+from grognard.games.an_impossible_war.cards import dispose, play_card
+from grognard.games.an_impossible_war.guns import escort
+from grognard.games.an_impossible_war.hands import holds, may_hold
+from grognard.games.an_impossible_war.losses import REGION, TakeHits, lose, stand_up
+from grognard.games.an_impossible_war.replacements import RECRUIT as RECRUITED
+from grognard.games.an_impossible_war.replacements import SpendPoints
+from grognard.games.an_impossible_war.state import (
+    ACTED,
+    CABRERA,
+    CHOSEN,
+    Table,
+    active_expeditions,
+    clear_mark,
+    count,
+    is_expedition,
+    level,
+    pieces_at,
+    reveal,
+    set_mark,
+    troops_at,
+)
+from grognard.games.an_impossible_war.tactics import SKIRMISH, LayCards, clear_shown, shown
+from grognard.games.an_impossible_war.uprising import raise_level
+from grognard.games.an_impossible_war.verbs import (
+    CHOOSE,
+    DONE_,
+    GO_ON,
+    HIT,
+    PASS,
+    PLAY,
+    RECRUIT,
+    SEARCH,
+    of,
+    plain,
+)
+from grognard.games.an_impossible_war.victory import prestige, tidy_pursuit
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Decision, Frame
+
+L8: Final = BOARD.card["L8"]
+L31: Final = BOARD.card["L31"]
+C20: Final = BOARD.card["C20"]
+C31: Final = BOARD.card["C31"]
+C32: Final = BOARD.card["C32"]
+
+NEEDED: Final[int] = TABLES["locate"]["needed"]
+MOST_PURSUIT: Final[int] = TABLES["locate"]["pursuit_maximum"]
+HITS_ON: Final[int] = TABLES["skirmish"]["artillery_hits_on"]["region"]
+BONUS: Final = [TABLES["skirmish"]["infantry_e"]["region"], TABLES["skirmish"]["cavalry_e"]["region"]]
+FORAGE_LOSS: Final[int] = TABLES["foraging"]["loss_on"]
+FORAGE_DROP: Final[int] = TABLES["foraging"]["uprising_drop_on"]
+CRUSHED: Final = 6  # a modified die from here on lowers the level by two [23.4.d]
+CABRERA_REGIONS: Final = [BOARD.number["valencia-murcia"], BOARD.number["aragon"]]
+SEGOVIA_REGIONS: Final = [BOARD.number["castile-leon"], BOARD.number["new-castile"]]
+SEGOVIA_POINTS: Final = 2  # RP that C32 gives
+
+
+# 23.2 Combat
+
+
+def pursuit(s: Table, region: i64) -> i64:
+    """The Pursuit marker of a region."""
+    return s.pursuit[region - BOARD.spaces]
+
+
+def raise_pursuit(s: Table, region: i64) -> None:
+    """The Pursuit marker goes up by one, never above +5 [23.2.b, R83]."""
+    r = region - BOARD.spaces
+    s.pursuit[r] = min(MOST_PURSUIT, s.pursuit[r] + 1)
+    s.note("pursuit", "23.2.b", region, s.pursuit[r])
+
+
+def searchable(s: Table) -> list[int]:
+    """The regions where the Liberal may attack now: once in each combat step [23.2.a, R83]."""
+    return [
+        h
+        for h in active_expeditions(s)
+        if count(s, LIBERAL, h) > 0 and count(s, CARLIST, h) > 0 and h not in s.attacked
+    ]
+
+
+LOCATE: Final = 0
+EVADED: Final = 1  # the Carlist may foil the search
+ROLL: Final = 2
+SURPRISE: Final = 3  # the Carlist may fire first
+CARDS: Final = 4
+FIRE: Final = 5
+CARLIST_HITS: Final = 6
+LIBERAL_HITS: Final = 7
+LIBERAL_GOES_ON: Final = 8
+CARLIST_GOES_ON: Final = 9
+OVER: Final = 10
+
+
+class RegionCombat(Frame[Table]):
+    """The Liberal looks for an Expedition and, if he finds it, fights it, round after round [23.2, R83]."""
+
+    fields: ClassVar[str] = "region:space stage round carlist_hits liberal_hits first_fire"
+
+    def __init__(
+        self,
+        region: i64,
+        stage: i64 = LOCATE,
+        round: i64 = 0,
+        carlist_hits: i64 = 0,
+        liberal_hits: i64 = 0,
+        first_fire: bool = False,
+    ) -> None:
+        self.region = region
+        self.stage = stage
+        self.round = round
+        self.carlist_hits = carlist_hits  # scored by the Carlist in this round
+        self.liberal_hits = liberal_hits
+        self.first_fire = first_fire  # C31: the Carlist fires first in the first round
+
+    def copy(self) -> RegionCombat:
+        return RegionCombat(
+            self.region, self.stage, self.round, self.carlist_hits, self.liberal_hits, self.first_fire
+        )
+
+    def step(self, s: Table) -> Decision | None:
+        stage = self.stage
+        if stage == LOCATE:
+            if not may_hold(s, L31):
+                self.stage = EVADED
+                return None
+            actions = [of(SEARCH, self.region)]
+            if holds(s, L31):
+                actions.append(of(PLAY, L31))
+            return s.ask(LIBERAL, "locate", "23.2.b", actions)
+        if stage == EVADED or stage == SURPRISE:
+            if may_hold(s, C31):
+                actions = [plain(PASS)]
+                if holds(s, C31):
+                    actions.append(of(PLAY, C31))
+                return s.ask(CARLIST, "foil" if stage == EVADED else "surprise", "7.1.b", actions)
+            self.stage += 1
+            return None
+        if stage == ROLL:
+            return self.locate(s)
+        if stage == LIBERAL_GOES_ON and not self.both_left(s):
+            self.stage = OVER
+            return None
+        if stage == LIBERAL_GOES_ON or stage == CARLIST_GOES_ON:
+            side = LIBERAL if stage == LIBERAL_GOES_ON else CARLIST
+            return s.ask(side, "go-on", "23.2.d", [plain(GO_ON), plain(DONE_)])
+        return self.fight(s)
+
+    def choose(self, s: Table, a: int) -> None:
+        chosen = verb(a)
+        if chosen == SEARCH:
+            self.stage = EVADED
+        elif chosen == PLAY and first(a) == L31:
+            play_card(s, L31)
+            self.found(s)
+        elif chosen == PLAY and self.stage == EVADED:
+            play_card(s, C31)
+            s.note("foiled", "23.2.b", self.region)
+            s.leave()
+        elif chosen == PLAY:
+            play_card(s, C31)
+            self.first_fire = True
+            self.stage = CARDS
+        elif chosen == PASS:
+            self.stage += 1
+        elif chosen == GO_ON:
+            self.stage = CARLIST_GOES_ON if self.stage == LIBERAL_GOES_ON else FIRE
+        else:
+            self.stage = OVER
+
+    def locate(self, s: Table) -> Decision | None:
+        """A die and the Pursuit marker must reach 6; at +5 there is no die [23.2.b]."""
+        marker = pursuit(s, self.region)
+        if marker < MOST_PURSUIT:
+            rolled = s.die()
+            s.note("locate", "23.2.b", self.region, marker)
+            if rolled + marker < NEEDED:
+                raise_pursuit(s, self.region)
+                return s.leave()
+        self.found(s)
+        return None
+
+    def found(self, s: Table) -> None:
+        """The Expedition is located: the fight is a Skirmish in open ground [23.2.c]."""
+        s.note("located", "23.2.c", self.region)
+        self.stage = SURPRISE
+
+    def show(self, s: Table) -> None:
+        """All fire, so all are shown, before any Tactical card is laid [16.0.f, 23.2.c]."""
+        for side in (CARLIST, LIBERAL):
+            for p in troops_at(s, side, self.region):
+                reveal(s, p)
+
+    def fight(self, s: Table) -> Decision | None:
+        """Rounds of simultaneous fire, until someone has enough or is gone [23.2.d]."""
+        stage = self.stage
+        self.stage += 1
+        if stage == CARDS:
+            self.show(s)
+            return s.enter(LayCards(self.region, LIBERAL, SKIRMISH))
+        if stage == FIRE:
+            self.round += 1
+            self.carlist_hits = region_fire(s, CARLIST, self.region)
+            if not (self.first_fire and self.round == 1):
+                self.liberal_hits = self.fire_liberals(s)
+            return None
+        if stage == CARLIST_HITS:
+            return s.enter(TakeHits(self.region, LIBERAL, self.carlist_hits, REGION))
+        if stage == LIBERAL_HITS:
+            if self.first_fire and self.round == 1:
+                self.liberal_hits = self.fire_liberals(s)
+            return s.enter(TakeHits(self.region, CARLIST, self.liberal_hits, REGION))
+        return self.close(s)
+
+    def both_left(self, s: Table) -> bool:
+        """Whether both sides still have Inf or Cav here [23.2.e]."""
+        return count(s, LIBERAL, self.region) > 0 and count(s, CARLIST, self.region) > 0
+
+    def fire_liberals(self, s: Table) -> i64:
+        """The Liberal's fire; a Carlist wall stops the first hit of the combat, in whichever round, and is gone."""
+        hits = region_fire(s, LIBERAL, self.region)
+        if hits > 0 and shown(s, C20):
+            s.note("wall", "7.3.b", C20)
+            dispose(s, C20)
+            hits -= 1
+        return hits
+
+    def close(self, s: Table) -> Decision | None:
+        """All stay in the region; the Pursuit marker goes up [23.2.e]."""
+        clear_shown(s)
+        stand_up(s, self.region)
+        for side in (CARLIST, LIBERAL):
+            escort(s, side, self.region)
+        if is_expedition(s, self.region):
+            raise_pursuit(s, self.region)
+        tidy_pursuit(s)
+        return s.leave()
+
+
+def region_fire(s: Table, side: i64, region: i64) -> i64:
+    """Every Inf, Cav and gun fires: Infantry at E, Cavalry at E +1, Artillery on 1-3 [23.2.c]."""
+    hits: i64 = 0
+    dice: i64 = 0
+    for p in pieces_at(s, side, region):
+        kind = BOARD.kind[p]
+        if kind == INFANTRY or kind == CAVALRY:
+            limit = max(1, BOARD.e[p] + BONUS[kind])
+            shots = s.strength[p]
+        elif kind == TRAIN or kind == KNAPSACK:  # they do not fire
+            continue
+        else:
+            limit = HITS_ON
+            shots = s.strength[p] + (1 if side == LIBERAL and shown(s, L8) else 0)
+        for _ in range(shots):
+            dice += 1
+            if s.die() <= limit:
+                hits += 1
+    s.note("region-fire", "23.2.c", side, region, hits, dice)
+    return hits
+
+
+# 23.3 Foraging
+
+
+def forage(s: Table, region: i64, hungry: list[int]) -> None:
+    """Unsupplied Carlists live off the country: a die each; any 1 turns the country against them [23.3.c-d]."""
+    if not hungry:
+        return
+    turned = False
+    losers: list[int] = []
+    for p in hungry:
+        rolled = s.die()
+        if rolled <= FORAGE_LOSS:
+            losers.append(p)
+        if rolled <= FORAGE_DROP:
+            turned = True
+    s.note("forage", "23.3.c", region, len(losers))
+    for p in losers:
+        lose(s, p, 1, "23.3.c")
+    if turned:
+        raise_level(s, region, -1, "23.3.d")
+
+
+# 23.4 Suppress Uprising
+
+
+def suppressible(s: Table) -> list[int]:
+    """The regions where the Liberal may try to suppress the Uprising [10.7, 23.4.b]."""
+    return [h for h in range(BOARD.spaces, BOARD.on_map) if not is_expedition(s, h)]
+
+
+PICK: Final = 0
+LOSS: Final = 1
+
+
+class Suppress(Frame[Table]):
+    """The Liberal says who takes part, then rolls; its Action Point is paid [23.4.b-e, R84]."""
+
+    fields: ClassVar[str] = "region:space stage"
+
+    def __init__(self, region: i64, stage: i64 = PICK) -> None:
+        self.region = region
+        self.stage = stage
+
+    def copy(self) -> Suppress:
+        return Suppress(self.region, self.stage)
+
+    def step(self, s: Table) -> Decision | None:
+        mine = troops_at(s, LIBERAL, self.region)
+        if self.stage == LOSS:
+            return s.ask(LIBERAL, "suppress-loss", "23.4.d", [of(HIT, p) for p in mine])
+        actions = [of(CHOOSE, p) for p in mine if s.mark[p] & (ACTED | CHOSEN) == 0]
+        actions.append(plain(DONE_))
+        return s.ask(LIBERAL, "suppress", "23.4.b", actions)
+
+    def choose(self, s: Table, a: int) -> None:
+        if verb(a) == CHOOSE:
+            set_mark(s, first(a), CHOSEN)
+        elif verb(a) == HIT:
+            lose(s, first(a), 1, "23.4.d")
+            escort(s, LIBERAL, self.region)
+            s.leave()
+        elif not suppress(s, self.region):
+            s.leave()
+        else:
+            self.stage = LOSS
+
+
+def suppress(s: Table, region: i64) -> bool:
+    """The die, with those picked; whether a Liberal unit there must lose strength [23.4.c-d]."""
+    taking = [p for p in troops_at(s, LIBERAL, region) if s.mark[p] & CHOSEN != 0]
+    for p in taking:
+        clear_mark(s, p, CHOSEN)
+        set_mark(s, p, ACTED)
+    resisting = level(s, region)
+    result: i64 = s.die() + max(0, len(taking) - 1)
+    if s.markers & CABRERA != 0 and region in CABRERA_REGIONS:
+        result -= 1
+    s.note("suppress", "23.4.d" if taking else "23.4.c", region, len(taking), result)
+    if not taking:
+        if result > resisting:
+            raise_level(s, region, -1, "23.4.c")
+        return False
+    if result < resisting:
+        return False
+    raise_level(s, region, -2 if result >= CRUSHED else -1, "23.4.d")
+    return result == resisting
+
+
+# 23.4 Recruit with Expedition
+
+
+def may_recruit(s: Table, region: i64) -> bool:
+    """Whether an Expedition may recruit: active when the phase began, not moved, not yet done [23.4.f, R85]."""
+    if region not in s.expeditions or region in s.recruited:
+        return False
+    for p in troops_at(s, CARLIST, region):
+        if s.mark[p] & ACTED == 0:
+            return True
+    return False
+
+
+def recruit_actions(s: Table) -> list[int]:
+    """The Expeditions that may recruit [10.6]."""
+    return [of(RECRUIT, h) for h in active_expeditions(s) if may_recruit(s, h)]
+
+
+def recruit(s: Table, region: i64) -> None:
+    """RP by the Uprising level, for this Expedition alone; its point is paid [10.6, 23.4.g]."""
+    s.recruited.append(int(region))
+    points = level(s, region) + 1
+    s.note("recruit", "10.6", region, points)
+    s.enter(SpendPoints(CARLIST, 2 * points, RECRUITED, region))
+
+
+# Card C32
+
+
+def segovia_regions(s: Table) -> list[int]:
+    """Where Zaratiegui may take Segovia: an Expedition in Castile that outnumbers the Liberals [7.1.b]."""
+    return [h for h in SEGOVIA_REGIONS if count(s, CARLIST, h) > count(s, LIBERAL, h)]
+
+
+class Segovia(Frame[Table]):
+    """C32: Prestige, the country rises, and the Expedition recruits; the Carlist names it where two fit."""
+
+    fields: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        pass
+
+    def copy(self) -> Segovia:
+        return Segovia()
+
+    def step(self, s: Table) -> Decision | None:
+        regions = segovia_regions(s)
+        if not regions:
+            return s.leave()
+        return s.ask(CARLIST, "segovia", "7.1.b", [of(RECRUIT, h) for h in regions])
+
+    def choose(self, s: Table, a: int) -> None:
+        region = first(a)
+        s.leave()
+        prestige(s, 1, "7.1.b")
+        raise_level(s, region, 1, "7.1.b")
+        s.enter(SpendPoints(CARLIST, 2 * SEGOVIA_POINTS, RECRUITED, region))

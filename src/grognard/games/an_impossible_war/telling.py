@@ -1,0 +1,89 @@
+"""Saying things of the game in one language: its messages, and the names of units, places and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grognard.games.an_impossible_war.board import BOARD, DATA
+from grognard.games.an_impossible_war.groups import LOSES_UP_TO
+from grognard.kernel.game import Names
+from grognard.kernel.log import Event
+from grognard.kernel.words import Words
+
+REMEMBERED = 20_000  # sentences at most
+SEASONS = [turn["name"] for turn in DATA.turns]
+
+
+class Voice:
+    """Speaks one language. What has been said once is remembered: the same few sentences come again and again."""
+
+    def __init__(self, words: Words, names: Mapping[str, Names], lang: str) -> None:
+        self.words = words
+        self.lang = lang
+        self.names = {kind: known.names[lang] for kind, known in names.items()}
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def say(self, message: str, **args: str | float) -> str:
+        """A message."""
+        key = (message, *args.items())
+        known = self._said.get(key)
+        if known is None:
+            if len(self._said) > REMEMBERED:
+                self._said.clear()
+            known = self._said[key] = self.words.say(message, self.lang, args)
+        return known
+
+    def side(self, side: int) -> str:
+        """A side, within a sentence."""
+        return self.names["side"][side]
+
+    def unit(self, p: int) -> str:
+        """A unit's name."""
+        return self.names["unit"][p]
+
+    def space(self, h: int) -> str:
+        """A place's name."""
+        return self.names["space"][h]
+
+    def card(self, c: int) -> str:
+        """A card's name."""
+        return self.names["card"][c]
+
+    def season(self, turn: int) -> str:
+        """The time of year of a turn."""
+        return str(SEASONS[turn - 1][self.lang])
+
+    def code(self, p: int) -> str:
+        """The abbreviation printed on a unit [5.5]."""
+        unit = BOARD.units[p]
+        return (unit.code_es or unit.code) if self.lang == "es" else unit.code
+
+
+def spot(h: int) -> str:
+    """The place of the drawn board that shows a place, "" off the maps."""
+    return BOARD.place_ids[h] if h < BOARD.on_map else ""
+
+
+def half(points: int) -> str:
+    """Half points as people write them."""
+    whole, rest = divmod(points, 2)
+    return f"{whole}½" if rest and whole else "½" if rest else str(whole)
+
+
+# Events whose dice count up to a number: which of their arguments that number is.
+NUMBERS = {
+    "skirmish-fire": 2,
+    "battle-fire": 2,
+    "charge-fire": 2,
+    "pursuit-fire": 2,
+    "assault-fire": 2,
+    "garrison-fire": 3,
+}
+
+
+def counts(event: Event) -> int | None:
+    """Up to which number the dice of an event count."""
+    if event.what == "forced-roll":
+        return int(LOSES_UP_TO[BOARD.side[event.args[0]]])
+    at = NUMBERS.get(event.what)
+    return None if at is None else event.args[at]

@@ -1,0 +1,97 @@
+# An Impossible War: 17.0 Battle, merging, regroup.
+
+
+act-line-up = { $unit } to the front line
+act-fire = { $unit } fires
+act-charge = { $unit } charges { $target }
+act-support = Support: one more die
+act-counterbattery = Counterbattery
+act-countercharge = Countercharge with { $unit }
+act-flee = Flee
+act-hold = Hold firm
+act-withdraw = Retreat from the Battle
+act-reinforce = { $unit } comes to the Battle
+act-step-back = { $unit } back to Reserve
+act-step-up = { $unit } up to the front line
+act-rally = Rally { $unit }
+act-apply = Use { $card } now
+act-bring = { $unit } comes along
+act-merge = Merge { $unit } into { $into }
+act-regroup = { $unit } to { $space }
+
+log-battle = Battle at { $space }: { $side } attack
+log-line-up = { $unit } stands in the front line
+log-in-reserve = { $side } have { $number ->
+    [0] no unit
+    [one] 1 unit
+   *[other] { $number } units
+} in Reserve
+log-battle-round = Battle Round { $round } at { $space }
+log-artillery-points = { $side } have { $points ->
+    [one] 1 Artillery point
+   *[other] { $points } Artillery points
+}
+log-guides-named = { $unit } fights as the Guides of Navarre
+log-guides = The Guides stand without a roll: { $unit }
+log-battle-wall = The wall of { $side } stops { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+log-apply = { $card } works for { $unit }
+log-support = { $side }: Artillery supports { $unit }
+log-counterbattery = { $side } silence an Artillery point
+log-battle-fire = { $unit } fires, hitting up to { $number }
+result-battle-fire = { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+log-morale = { $unit } rolls for morale, needs { $needed } or less
+result-morale = { $success ->
+    [1] it stands
+   *[0] it breaks
+}
+log-demoralized = { $unit } is demoralized
+log-battle-pass = { $side } pass for this round
+log-charge = { $unit } charges { $target }
+log-countercharge = { $unit } countercharges { $target }
+log-charge-fire = { $unit } strikes, hitting up to { $number }
+result-charge-fire = { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+log-charge-morale = { $unit } faces the charge, needs { $needed } or less
+result-charge-morale = { $success ->
+    [1] it resists
+   *[0] the charge goes home
+}
+log-flee = { $unit } flees from the charge
+log-hold = { $unit } holds firm
+log-withdraw = { $side } retreat from the Battle at { $space }
+log-reinforce = { $unit } comes from { $from } to the Battle at { $to }
+log-reinforce-fails = { $unit } does not come to the Battle
+log-bring = { $unit } comes along from { $from } to { $to }
+log-step-back = { $unit } goes back to Reserve
+log-step-up = { $unit } comes up to the front line
+log-rally = { $unit } tries to rally, needs { $needed } or less
+result-rally = { $success ->
+    [1] it recovers
+   *[0] in vain
+}
+log-third-round = Three rounds are over at { $space }: { $side } must retreat
+log-rout = { $side } are routed at { $space }
+log-battle-pursuit = { $side } { $row ->
+    [0] pursue a covered retreat
+    [1] pursue a retreat that nothing covers
+    [2] fire on a Rout that is covered
+   *[3] fire on a Rout that nothing covers
+} at { $space }
+log-pursuit-fire = { $unit } fires on the beaten, hitting up to { $number }
+result-pursuit-fire = { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+log-merge = { $unit } is merged into { $into } at { $space }
+log-regroup = { $unit } regroups from { $from } to { $to }

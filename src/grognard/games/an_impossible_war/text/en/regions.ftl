@@ -1,0 +1,37 @@
+# 22 and 23: Uprisings, the regions
+act-inspire = Try to raise { $space }
+act-raise-region = Raise { $space }
+act-search = Look for the Expedition in { $space }
+act-go-on = Another round
+act-recruit = Recruit in { $space }
+act-suppress = Suppress the Uprising in { $space }
+log-uprising-roll = Uprising table: { $total }
+log-uprising = { $space }: Uprising level { $level }
+log-inspire = The Expedition preaches rebellion in { $space }, { $needed } or less
+log-pursuit = Pursuit in { $space }: +{ $marker }
+log-foiled = The Expedition in { $space } slips away
+log-locate = The Liberals look for the Expedition in { $space }, +{ $marker }
+log-located = The Expedition in { $space } is found
+log-region-fire = { $side } fire in { $space } with { $number } dice
+result-region-fire = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+log-wall = { $card }: the first hit is stopped
+log-forage = The Expedition in { $space } lives off the country
+result-forage = { $lost ->
+    [0] no loss
+    [one] 1 unit loses strength
+   *[other] { $lost } units lose strength
+}
+log-suppress = The Liberals suppress the Uprising in { $space } with { $taking ->
+    [0] no unit
+    [one] 1 unit
+   *[other] { $taking } units
+}: { $result }
+log-recruit = The Expedition in { $space } recruits: { $points } RP
+# 9: victory
+log-vp = { $side } gain { $points } VP (marker at { $vp })
+log-captured = { $side } take { $space }
+log-prestige = Carlist Prestige moves { $spaces }: now { $prestige }, negative { $negative }
+log-expedition-destroyed = The Expedition in { $space } is destroyed

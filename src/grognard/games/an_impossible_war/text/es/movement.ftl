@@ -1,0 +1,24 @@
+# Una Guerra Imposible: activación y movimiento (10.1, 11, 12.1, 12.3, 23.1).
+
+act-add = Llevar { $unit }
+act-add-all = Llevar todas
+act-march = Mover
+march-of-all = Mover todas
+act-step = A { $space }
+act-ahead = A { $space } con las que pueden; las demás se quedan
+act-force = Marcha forzada a { $space }
+act-countermarch = Contramarcha a través de { $space }
+act-drop = Soltar { $unit }
+act-concentrate = Concentrar { $unit }
+act-roll-again = Repetir el dado de movimiento (Espartero)
+log-activate = Activan { $space } { $side }
+log-movement-die = Tiran { $die } en movimiento { $side }: { $points } PM antes de modificadores
+log-movement-die-again = Espartero apremia: repiten { $side } y sacan { $die }, { $points } PM antes de modificadores
+log-march = { $unit } mueve de { $from } a { $to }
+log-wait = { $unit } sale de { $from } y espera en el camino de { $to }
+log-drop = { $unit } se queda en { $space }
+log-forced-roll = { $unit } llega a { $space } a marcha forzada y saca { $die }
+log-concentrate = { $unit } se concentra desde { $from } en { $to }
+log-countermarch-made = El grupo burla al enemigo en { $space } (había que superar { $number })
+log-countermarch-failed = La contramarcha a través de { $space } fracasa (había que superar { $number })
+log-pursuit-over = Termina la persecución en { $space }

@@ -1,0 +1,326 @@
+# Lo que se pregunta al bando que decide (ask-) y lo que lee quien espera (wait-); los paneles de los combates.
+
+# El turno
+ask-order = Di quién juega primero este turno.
+ask-challenge = ¿Disputas la iniciativa con 1 punto de mando?
+ask-answer-challenge = ¿Respondes a la disputa con 1 punto de mando, o cedes la iniciativa por este turno?
+ask-discard = Tienes { $cards } cartas, demasiadas: descarta una.
+wait-order = Deciden { $side } quién juega primero.
+wait-challenge = Pueden { $side } disputar la iniciativa.
+wait-answer-challenge = Pueden { $side } responder a la disputa.
+wait-discard = Descartan { $side } una carta.
+
+# Refuerzos, reemplazos, invierno
+ask-place-unit = Entra en juego { $unit }: elige dónde.
+ask-place-gun = Elige el arma y el lugar del punto de artillería.
+ask-replacements = Quedan { $points } puntos de reemplazo: refuerza unidades, saca de la bolsa, forma trenes y mochilas.
+ask-return-partida = Una partida vuelve a echarse al monte: elige dónde.
+ask-redeploy = Cuarteles de invierno: { $left ->
+    [one] puede redesplegar 1 unidad
+   *[other] pueden redesplegar { $left } unidades
+} más. Elige una, o termina.
+ask-redeploy-to = Elige adónde va { $unit }, o déjala donde está.
+wait-place-unit = Colocan { $side } una unidad nueva.
+wait-place-gun = Colocan { $side } artillería.
+wait-replacements = Gastan { $side } puntos de reemplazo.
+wait-return-partida = Recuperan { $side } una partida.
+wait-redeploy = Redespliegan { $side } para el invierno.
+wait-redeploy-to = Redespliegan { $side } para el invierno.
+
+# Sublevaciones y regiones
+ask-inspire = Una expedición supera en número a los liberales: ¿intentas levantar su región?
+ask-raise-region = Elige la región que se levanta.
+ask-locate = Busca la expedición en { $space }: se encuentra con { $needed ->
+    [6] un 6
+   *[other] { $needed } o más
+}.
+ask-foil = Los liberales buscan tu expedición en { $space }: ¿juegas una carta?
+ask-surprise = Han encontrado tu expedición en { $space }: ¿juegas una carta?
+ask-go-on = ¿Otra ronda de fuego en { $space }, o basta?
+ask-suppress = Elige las unidades que ayudan a sofocar la sublevación en { $space } y tira.
+ask-suppress-loss = Los sublevados se defienden: elige la unidad que pierde 1 punto de fuerza.
+ask-segovia = Elige la expedición que toma Segovia.
+wait-inspire = Pueden { $side } intentar levantar una región.
+wait-raise-region = Eligen { $side } la región que se levanta.
+wait-locate = Buscan { $side } la expedición en { $space }.
+wait-foil = Pueden { $side } responder a la búsqueda en { $space }.
+wait-surprise = Pueden { $side } responder en { $space }.
+wait-go-on = Deciden { $side } si disparan otra vez en { $space }.
+wait-suppress = Sofocan { $side } la sublevación en { $space }.
+wait-suppress-loss = Eligen { $side } una pérdida en { $space }.
+wait-segovia = Eligen { $side } una expedición.
+
+# Acciones y movimiento
+ask-actions = { $left ->
+    [0] No quedan puntos de acción
+   *[1] Quedan { $ap } puntos de acción
+}{ $extra ->
+    [0] {""}
+   *[1] , y 1 para una expedición
+}. Elige un lugar que activar u otra acción, o termina tus acciones.
+ask-free-activation = ¿Qué lugar activa la carta?
+ask-group = { $picked ->
+    [0] Escoge las unidades que mueven juntas desde { $space }, o termina la activación.
+    [one] 1 unidad escogida en { $space }: escoge más, o mueve.
+   *[other] { $picked } unidades escogidas en { $space }: escoge más, o mueve.
+}
+ask-march = { $mp ->
+    [0] No quedan puntos de movimiento
+    [one] Queda 1 punto de movimiento
+   *[other] Quedan { $mp } puntos de movimiento
+} al grupo de { $space }. Elige el espacio siguiente, o detente aquí.
+ask-expedition-on = ¿Juegas la expedición de Guergué para ir una región más allá de { $space }?
+ask-intercept = El enemigo marcha hacia { $space }: ¿interceptas desde un espacio adyacente?
+ask-intercept-free = Di desde qué espacio interceptas en { $space } con la carta.
+ask-interceptors = Escoge las unidades que intentan interceptar en { $space }.
+ask-evade = El enemigo entra en { $space }: ¿intentas la evasión?
+ask-stay = Puede quedarse una unidad en la fortaleza de { $space }, con artillería y mochilas.
+ask-sail = Embarca lo que la acompañe y di adónde va.
+ask-landing = Escoge las unidades que desembarcan en { $space }: todas del mismo puerto.
+ask-luchana = Di dónde desembarcar.
+ask-squadron = Transporta sin coste hasta cuatro unidades, o reserva la escuadra para el desembarco de esta fase.
+ask-guns = Despliega artillería oculta, oculta artillería o sigue.
+wait-actions = Eligen { $side } su próxima acción.
+wait-free-activation = Eligen { $side } el lugar que activa su carta.
+wait-group = Escogen { $side } quién mueve desde { $space }.
+wait-march = Marchan { $side } desde { $space }.
+wait-expedition-on = Pueden { $side } avanzar una región más.
+wait-intercept = Pueden { $side } interceptar en { $space }.
+wait-intercept-free = Interceptan { $side } en { $space } con una carta.
+wait-interceptors = Escogen { $side } quién intercepta en { $space }.
+wait-evade = Pueden { $side } evadirse de { $space }.
+wait-stay = Escogen { $side } quién se queda en { $space }.
+wait-sail = Embarcan { $side }.
+wait-landing = Escogen { $side } quién desembarca en { $space }.
+wait-luchana = Eligen { $side } dónde desembarcar.
+wait-squadron = Emplean { $side } la escuadra.
+wait-guns = Despliegan y ocultan { $side } artillería.
+
+# Combate
+ask-combats = Hay { $number } combates pendientes: elige el siguiente.
+ask-assaults = ¿Lanzas un asalto a una fortaleza sitiada?
+ask-sorties = ¿Haces una salida con unidades sitiadas?
+ask-shelter = Elige quién permanece dentro de la fortaleza de { $space }; las demás combaten fuera.
+ask-skirmish-units = Elige las unidades que disparan en { $space }: { $chosen } de { $limit } como máximo.
+ask-ambush = Elige la infantería que dispara emboscada.
+ask-take-hit = { $hits ->
+    [one] Queda 1 impacto
+   *[other] Quedan { $hits } impactos
+} por aplicar: elige entre tus unidades más fuertes.
+ask-durango-decree = Decreto de Durango: elige la unidad extranjera que pierde 1 punto de fuerza más.
+ask-retreat = { $left ->
+    [one] 1 unidad debe
+   *[other] { $left } unidades deben
+} salir de { $space }: elige adónde.
+ask-surrounded = Tus unidades en { $space } están cercadas: elige por dónde se abren paso.
+wait-combats = Eligen { $side } el próximo combate.
+wait-assaults = Pueden { $side } lanzar un asalto.
+wait-sorties = Pueden { $side } hacer una salida.
+wait-shelter = Eligen { $side } quién permanece dentro de { $space }.
+wait-skirmish-units = Eligen { $side } quién dispara en { $space }.
+wait-ambush = Eligen { $side } quién se embosca.
+wait-take-hit = Reciben { $side } impactos en { $space }.
+wait-durango-decree = Sufren { $side } el decreto de Durango.
+wait-retreat = Se retiran { $side } de { $space }.
+wait-surrounded = Se abren paso { $side } desde { $space }.
+
+# Batalla
+ask-battle-card = Empieza una batalla en { $space }: ¿juegas una carta?
+ask-deploy = Elige tu primera línea, { $foot } de infantería y { $horse } de caballería; el resto va a la casilla de reserva.
+ask-guides = Di qué unidad navarra combate como los Guías en esta ronda.
+ask-activate = Ronda { $round }: activa una unidad fresca de primera línea o pasa.
+ask-artillery = Va a actuar { $unit }: ¿gastas puntos de artillería (quedan { $points }) o una carta?
+ask-battle-hit = { $hits ->
+    [one] Queda 1 impacto
+   *[other] Quedan { $hits } impactos
+} por aplicar a la infantería de tu primera línea.
+ask-charged-cavalry = { $unit } carga contra tu caballería gastada, { $target }: ¿contracargas con otra unidad, huyes o aguantas?
+ask-charged-infantry = { $unit } carga contra { $target }: ¿contracargas o la dejas aguantar?
+ask-withdraw = Termina la ronda { $round }: ¿te retiras del campo de batalla?
+ask-reinforce = Intenta llevar unidades de refuerzo a la batalla.
+ask-companions = ¿Qué acompaña al refuerzo?
+ask-step-back = Mueve unidades de primera línea a la casilla de reserva, o sigue.
+ask-step-up = Mueve unidades de la reserva a casillas vacías de primera línea, o sigue.
+ask-rally = ¿Intentas recuperar una unidad desmoralizada?
+ask-after-battle-card = La batalla está ganada: ¿juegas una carta?
+ask-no-quarter = Elige una unidad derrotada que pierde 1 punto de fuerza más.
+ask-merge = ¿Fusionas unidades que se han retirado?
+ask-regroup = Reagrupa entre { $space } y los espacios adyacentes, o sigue.
+wait-battle-card = Pueden { $side } jugar una carta para la batalla de { $space }.
+wait-deploy = Eligen { $side } su primera línea.
+wait-guides = Nombran { $side } a los Guías.
+wait-activate = Activan { $side } una unidad, o pasan.
+wait-artillery = Pueden { $side } emplear artillería o una carta.
+wait-battle-hit = Aplican { $side } los impactos.
+wait-charged-cavalry = Responden { $side } a la carga.
+wait-charged-infantry = Responden { $side } a la carga.
+wait-withdraw = Deciden { $side } si se retiran.
+wait-reinforce = Pueden { $side } llevar refuerzos.
+wait-companions = Escogen { $side } qué acompaña al refuerzo.
+wait-step-back = Reordenan { $side } su línea.
+wait-step-up = Reordenan { $side } su línea.
+wait-rally = Pueden { $side } recuperar una unidad.
+wait-after-battle-card = Pueden { $side } jugar una carta tras la batalla.
+wait-no-quarter = Eligen { $side } una unidad derrotada.
+wait-merge = Pueden { $side } fusionar unidades.
+wait-regroup = Reagrupan { $side } en torno a { $space }.
+
+# Sitios y suministro
+ask-keep-fortress = ¿Conservas la fortaleza capturada de { $space } o la demueles?
+ask-siege-in-form = ¿Juegas Sitio en regla: tu artillería de campaña ante { $space } cuenta como uno más?
+ask-assaulters = Elige las unidades que asaltan { $space }: { $chosen } de { $limit } como máximo.
+ask-assault-again = ¿Resuelves una segunda ronda de asalto?
+ask-sally = Elige las unidades que hacen la salida de { $space }.
+ask-over-limit = Demasiada infantería y caballería en un mismo lugar: elige una unidad y elimínala.
+ask-methodical-war = ¿Juegas Guerra metódica para suministrar a las unidades de { $space }?
+ask-use-supply = Elige qué suministra a las unidades de { $space }.
+ask-convoy = ¿Juegas Convoy para que el tren de suministro de { $space } no pierda nada?
+ask-starve = No hay suministro para todas en { $space }: elige una unidad que se queda sin él.
+ask-militia = ¿Juegas Milicia Urbana para que nadie tire por desgaste en { $space }?
+wait-keep-fortress = Deciden { $side } sobre la fortaleza de { $space }.
+wait-siege-in-form = Pueden { $side } jugar una carta ante { $space }.
+wait-assaulters = Eligen { $side } quién asalta { $space }.
+wait-assault-again = Deciden { $side } si asaltan otra vez.
+wait-sally = Eligen { $side } quién sale de { $space }.
+wait-over-limit = Tienen { $side } demasiadas unidades en un lugar.
+wait-methodical-war = Pueden { $side } jugar una carta en { $space }.
+wait-use-supply = Eligen { $side } qué suministra a { $space }.
+wait-convoy = Pueden { $side } jugar una carta en { $space }.
+wait-starve = Eligen { $side } quién se queda sin suministro en { $space }.
+wait-militia = Pueden { $side } jugar una carta en { $space }.
+
+# Cartas
+ask-tactical-card = { $kind ->
+    [1] ¿Pones una carta táctica bocabajo para esta ronda de batalla?
+    [2] ¿Pones una carta táctica bocabajo para esta ronda de asalto?
+   *[other] ¿Pones una carta táctica bocabajo para este combate?
+}
+ask-hunt-partida = ¿Qué partida es aniquilada?
+ask-exchange-prisoners = ¿Qué unidad recupera a sus prisioneros?
+ask-weaken-unit = { $card }: ¿qué unidad pierde 1 punto de fuerza?
+ask-keep-british = ¿Qué unidad británica se queda?
+ask-cholera = El cólera: ¿qué unidad de { $space } pierde 1 punto de fuerza?
+ask-mutiny = ¿Dónde se amotinan los liberales?
+ask-calm = ¿Qué región se calma?
+ask-name-space = ¿En qué espacio alza Muñagorri su bandera?
+ask-muster = { $card }: ¿por dónde entran?
+ask-arrive = ¿Por dónde entran las unidades?
+ask-fortify = ¿Dónde se construye la fortaleza?
+ask-refit = ¿A qué tren de suministro llega el convoy?
+ask-roam = ¿Dónde aparece una partida?
+ask-raid = ¿Dónde caes sobre un convoy?
+ask-rob = ¿A quién se le quita 1 punto de fuerza?
+wait-tactical-card = Pueden { $side } poner una carta táctica.
+wait-hunt-partida = Eligen { $side } una partida.
+wait-exchange-prisoners = Recuperan { $side } prisioneros.
+wait-weaken-unit = Eligen { $side } una unidad que pierde fuerza.
+wait-keep-british = Eligen { $side } la unidad británica que se queda.
+wait-cholera = Sufren { $side } el cólera en { $space }.
+wait-mutiny = Eligen { $side } el lugar del motín.
+wait-calm = Eligen { $side } una región.
+wait-name-space = Eligen { $side } un espacio.
+wait-muster = Eligen { $side } por dónde entran unidades.
+wait-arrive = Hacen entrar { $side } unidades.
+wait-fortify = Construyen { $side } una fortaleza.
+wait-refit = Eligen { $side } un tren de suministro.
+wait-roam = Mueven { $side } una partida.
+wait-raid = Asaltan { $side } un convoy.
+wait-rob = Roban { $side } un convoy.
+
+# Paneles
+panel-battle = Batalla de { $space }
+panel-skirmish = Escaramuza en { $space }
+panel-sortie = Salida de { $space }
+panel-assault = Asalto a { $space }
+panel-region = Persecución en { $space }
+panel-round = Ronda
+subtitle-battle = En { $terrain }: { $foot } de infantería y { $horse } de caballería por bando en primera línea
+subtitle-skirmish = En { $terrain }: disparan unas pocas unidades y el más débil se va
+subtitle-sortie = Atacan los sitiados; los sitiadores disparan primero
+subtitle-assault = Asaltan { $limit } unidades como máximo; dentro, dos impactos son una pérdida
+subtitle-region = Los dos bandos disparan a la vez, como en terreno abierto; nadie se retira
+role-battle-attacker = atacan
+role-battle-defender = defienden
+role-skirmish-attacker = atacan
+role-skirmish-defender = defienden
+role-sortie-attacker = hacen la salida
+role-sortie-defender = sitian
+role-assault-attacker = asaltan
+role-assault-defender = guardan la fortaleza
+role-region-attacker = persiguen
+role-region-defender = de expedición
+slot-infantry = Infantería
+slot-cavalry = Caballería
+slot-guns = Artillería
+slot-garrison = Guarnición
+slot-reserve = Reserva
+slot-demoralized = Desmoralizadas
+slot-inside = En la fortaleza
+slot-behind = Detrás
+slot-baggage = Suministro
+slot-road = En los caminos
+slot-coming = Pueden venir
+figure-strength = Fuerza
+figure-of = { $value } de { $most }
+figure-blocks = Bloques
+figure-guns = Puntos de artillería
+figure-dice = Dados por tirar
+figure-hits = Impactos esperados
+figure-number = { NUMBER($value, maximumFractionDigits: 1) }
+reminder-guns = Artillería de campaña
+reminder-guns-value = { $before } ante la fortaleza, { $within } dentro
+reminder-siege = Superioridad
+reminder-siege-attacker = del atacante: puede haber una segunda ronda
+reminder-siege-defender = del defensor: su fuego es mejor y el del atacante peor
+reminder-half = Media pérdida
+reminder-half-value = queda pendiente un impacto dentro
+reminder-pursuit = Marcador de persecución
+
+# Lo que termina o declina una pregunta, con sus propias palabras
+done-at-actions = Terminar acciones
+done-at-group = Terminar activación
+done-at-march = Detenerse aquí
+done-at-guns = Seguir
+done-at-replacements = No gastar más
+done-at-redeploy = Terminar redespliegue
+done-at-redeploy-to = Dejarla donde está
+done-at-combats = No buscar más
+done-at-assaults = Sin asalto
+done-at-sorties = Sin salida
+done-at-shelter = Las demás combaten fuera
+done-at-skirmish-units = Disparan estas
+done-at-assaulters = Asaltan estas
+done-at-sally = Salen estas
+done-at-go-on = Basta
+done-at-artillery = Adelante
+done-at-interceptors = Lo intentan estas
+done-at-landing = Desembarcan estas
+done-at-stay = No se queda nadie más
+done-at-suppress = Tirar
+done-at-merge = No fusionar más
+done-at-regroup = Terminar de reagrupar
+done-at-step-back = Seguir
+done-at-step-up = Seguir
+done-at-reinforce = No llevar a nadie más
+done-at-companions = Nada más
+done-at-activate = Que actúe el enemigo
+done-at-assault-again = Detener el asalto
+done-at-no-quarter = Basta
+pass-at-activate = Pasar en esta ronda
+pass-at-challenge = No disputar
+pass-at-answer-challenge = Ceder la iniciativa
+pass-at-tactical-card = Ninguna carta
+pass-at-battle-card = Ninguna carta
+pass-at-after-battle-card = Ninguna carta
+pass-at-rally = No recuperar a nadie
+pass-at-foil = Ninguna carta
+pass-at-surprise = Ninguna carta
+pass-at-expedition-on = Detenerse aquí
+pass-at-intercept = Dejarlos pasar
+pass-at-evade = Esperarlos
+pass-at-inspire = No intentarlo
+pass-at-siege-in-form = Ninguna carta
+pass-at-methodical-war = Ninguna carta
+pass-at-convoy = Ninguna carta
+pass-at-militia = Ninguna carta
+go-on-at-withdraw = Seguir combatiendo

@@ -1,0 +1,37 @@
+# 22 y 23: levantamientos y regiones
+act-inspire = Intentar levantar { $space }
+act-raise-region = Levantar { $space }
+act-search = Buscar la expedición en { $space }
+act-go-on = Otra ronda
+act-recruit = Reclutar en { $space }
+act-suppress = Sofocar el levantamiento en { $space }
+log-uprising-roll = Tabla de levantamientos: { $total }
+log-uprising = { $space }: nivel de levantamiento { $level }
+log-inspire = La expedición predica la rebelión en { $space }: hace falta { $needed } o menos
+log-pursuit = Persecución en { $space }: +{ $marker }
+log-foiled = La expedición se escabulle en { $space }
+log-locate = Los liberales buscan la expedición en { $space }, +{ $marker }
+log-located = Encuentran la expedición en { $space }
+log-region-fire = Disparan { $side } en { $space } con { $number } dados
+result-region-fire = { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}
+log-wall = { $card }: se anula el primer impacto
+log-forage = La expedición vive sobre el terreno en { $space }
+result-forage = { $lost ->
+    [0] sin pérdidas
+    [one] 1 unidad pierde fuerza
+   *[other] { $lost } unidades pierden fuerza
+}
+log-suppress = Los liberales sofocan el levantamiento en { $space } con { $taking ->
+    [0] ninguna unidad
+    [one] 1 unidad
+   *[other] { $taking } unidades
+}: { $result }
+log-recruit = La expedición recluta en { $space }: { $points } PR
+# 9: victoria
+log-vp = Ganan { $points } PV { $side } (marcador en { $vp })
+log-captured = Toman { $space } { $side }
+log-prestige = El prestigio carlista se mueve { $spaces }: ahora { $prestige }, negativo { $negative }
+log-expedition-destroyed = La expedición de { $space } queda destruida

@@ -1,0 +1,109 @@
+"""How the databases are reached: engines for both, and the pen that writes to a file."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+ANY_THREAD = {"check_same_thread": False}
+
+
+class Change(Protocol):
+    """Something to be written."""
+
+    def make(self, connection: Connection) -> bool:
+        """Write it, unless something else came first."""
+
+
+class Pen:
+    """Writes changes to a SQLite file from a thread of its own: those that wait go to disk together."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(
+            url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD, hide_parameters=True
+        )
+        _prepare(self._engine, "BEGIN IMMEDIATE")
+        self._thread = ThreadPoolExecutor(1, "pen")
+        self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def write(self, change: Change, turn: asyncio.Lock) -> bool:
+        """Returns when a change is on disk; False where something else came first."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all(turn))
+        return await done
+
+    async def _write_all(self, turn: asyncio.Lock) -> None:
+        while self._waiting:
+            async with turn:
+                batch, self._waiting = self._waiting, []
+                changes = [change for change, _ in batch]
+                made = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, changes)
+            for (_, done), result in zip(batch, made, strict=True):
+                if done.done():
+                    continue
+                if isinstance(result, bool):
+                    done.set_result(result)
+                else:
+                    done.set_exception(result)
+        self._writing = None
+
+    def _commit(self, changes: list[Change]) -> list[bool | Exception]:
+        """Make some changes together; if that fails, each by itself, so that one fault is one's own."""
+        try:
+            with self._engine.begin() as connection:
+                return [change.make(connection) for change in changes]
+        except Exception as error:
+            if len(changes) == 1:
+                return [error]
+            return [result for change in changes for result in self._commit([change])]
+
+    def close(self) -> None:
+        """Put it down."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def sqlite_engine(url: str, begin: str, connections: int) -> AsyncEngine:
+    """An engine for a file."""
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True
+    )
+    _prepare(engine.sync_engine, begin)
+    return engine
+
+
+def postgresql_engine(url: str) -> AsyncEngine:
+    """An engine for a server, which takes no connection that was lost since it was last used."""
+    engine = create_async_engine(url, pool_size=10, max_overflow=10, hide_parameters=True)
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def living(connection: Any, _record: Any, _proxy: Any) -> None:
+        if connection.driver_connection.is_closed():  # known here: nobody is asked
+            raise DisconnectionError
+
+    return engine
+
+
+def _prepare(engine: Engine, begin: str) -> None:
+    """Make a file safe against power cuts, and patient with other writers."""
+
+    @event.listens_for(engine, "connect")
+    def prepared(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # we say when a transaction begins
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Any) -> None:
+        connection.exec_driver_sql(begin)

@@ -1,0 +1,129 @@
+"""Setting the table for a test in a few lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.games.an_impossible_war.board import BOARD, SIDES
+from grognard.games.an_impossible_war.game import make
+from grognard.games.an_impossible_war.position import MARKS
+from grognard.games.an_impossible_war.state import Table, level
+from grognard.kernel.match import Match, from_position, start
+
+GAME = make()
+
+
+class Play:
+    """A match with the questions that tests ask."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def state(self) -> Table:
+        return self.match.state  # type: ignore[return-value]
+
+    @property
+    def ask(self) -> str:
+        """What is being decided, "" when the match is over."""
+        decision = self.match.decision
+        return decision.ask if decision else ""
+
+    @property
+    def side(self) -> str:
+        """Who decides."""
+        decision = self.match.decision
+        return decision.side if decision else ""
+
+    @property
+    def rule(self) -> str:
+        decision = self.match.decision
+        return decision.rule if decision else ""
+
+    @property
+    def offered(self) -> list[str]:
+        """The notations of every legal action."""
+        decision = self.match.decision
+        return [a.notation for a in decision.actions] if decision else []
+
+    def may(self, start: str) -> list[str]:
+        """The legal actions that begin with some words."""
+        return [a for a in self.offered if a == start or a.startswith(start + " ")]
+
+    def reach(self, verb: str, unit: str = "") -> set[str]:
+        """The last words of the legal actions of a verb (and a unit): where it may go."""
+        return {a.split()[-1] for a in self.may(f"{verb} {unit}".strip())}
+
+    def act(self, *notations: str) -> Play:
+        for notation in notations:
+            self.match.act(notation)
+        return self
+
+    def until(self, ask: str, side: str | None = None) -> Play:
+        """Take the last legal action (it ends something, mostly) until something is asked."""
+        for _ in range(500):
+            if self.ask == ask and side in (None, self.side):
+                return self
+            assert self.ask, f"the match ended before {ask!r} was asked"
+            self.act(self.offered[-1])
+        raise AssertionError(f"{ask!r} was never asked")
+
+    def strength(self, unit: str) -> int:
+        return int(self.state.strength[BOARD.piece[unit]])
+
+    def strengths(self, *units: str) -> list[int]:
+        return [self.strength(u) for u in units]
+
+    def place(self, unit: str) -> str:
+        return BOARD.place_ids[self.state.place[BOARD.piece[unit]]]
+
+    def marked(self, unit: str, mark: str) -> bool:
+        return bool(self.state.mark[BOARD.piece[unit]] & MARKS[mark])
+
+    def level(self, region: str) -> int:
+        return int(level(self.state, BOARD.number[region]))
+
+    def cp(self, side: str) -> int:
+        return int(self.state.cp[SIDES.index(side)])
+
+    @property
+    def ap(self) -> float:
+        return int(self.state.ap) / 2
+
+    @property
+    def vp(self) -> int:
+        return int(self.state.vp)
+
+    def events(self, what: str) -> list[Any]:
+        log = self.state.log
+        return [e for e in log.events if e.what == what] if log else []
+
+    def guns(self, side: str, kind: str, place: str) -> int:
+        """The strength of a side's Artillery of a kind (field, mountain) in a place."""
+        stem = f"{side[:3]}-{kind}-"
+        h = BOARD.number[place]
+        return sum(
+            int(self.state.strength[p])
+            for p, name in enumerate(BOARD.piece_ids)
+            if name.startswith(stem) and self.state.place[p] == h
+        )
+
+
+def position(
+    text: str = "", *, pieces: str = "", dice: list[int | str] | None = None, scenario: str = "entire-war"
+) -> Play:
+    """A position on a bare map: `text` is TOML, `pieces` is "car-nav-1 estella 3 inside; lib-ln-1 vitoria".
+
+    Without `[pieces]` of its own the text's top-level fields come first: year = 1835, active, step, ap.
+    """
+    placed = [p.split(maxsplit=1) for p in pieces.split(";") if p.strip()]
+    table = "\n".join(f'{name} = "{where}"' for name, where in placed)
+    document = f'game = "an-impossible-war"\nscenario = "{scenario}"\nempty = true\n{text}\n'
+    if placed:
+        document += f"[pieces]\n{table}\n"
+    return Play(from_position(GAME, document, dice, 1))
+
+
+def begin(scenario: str = "entire-war", seed: int = 1, **options: bool) -> Play:
+    """A match from a scenario's start."""
+    return Play(start(GAME, scenario, seed, options or None))

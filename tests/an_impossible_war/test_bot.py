@@ -1,0 +1,201 @@
+"""The bots' judgement: always legal, and right where the right move is plain. Nothing here is a rule."""
+
+import pytest
+
+from grognard.games.an_impossible_war import bot
+from grognard.games.an_impossible_war.assess import far, look, siege_value, threat
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, MAIN_TOWN
+from grognard.games.an_impossible_war.instinct import quick
+from grognard.games.an_impossible_war.plan import make_plan
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.state import DRAW, act
+from tests.an_impossible_war.marching import actions
+from tests.an_impossible_war.setting import GAME, Play, begin, position
+
+VITORIA_AND_LOGRONO = "lib-rg-1 vitoria; lib-rg-2 vitoria; lib-br-1 logrono; lib-br-2 logrono"
+GARRISONS = f"lib-rg-3 pamplona; lib-rg-4 pamplona; {VITORIA_AND_LOGRONO}"
+
+
+def chosen(m: Play) -> str:
+    """What the instinct does, in words."""
+    return str(GAME.notation(quick(m.state)))
+
+
+def goes_on(m: Play, *asks: str) -> Play:
+    """Let the instinct play both sides as long as one of some things is asked."""
+    while m.ask in asks:
+        act(m.state, quick(m.state))
+    return m
+
+
+def marches(m: Play) -> Play:
+    """Let the instinct make one activation."""
+    act(m.state, quick(m.state))
+    return goes_on(m, "group", "march", "intercept", "evade", "retreat")
+
+
+def n(place: str) -> int:
+    return BOARD.number[place]
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+@pytest.mark.parametrize("wild", [0, 2, 5])
+def test_the_instinct_is_always_legal_and_comes_to_an_end(scenario, wild):
+    """In matches of its own, and in matches in which every second or fifth choice is random."""
+    s = begin(scenario, seed=wild).state
+    s.log = None
+    key = key_of(wild)
+    for number in range(9000):
+        if s.decision is None:
+            break
+        a = quick(s)
+        assert a in s.decision.actions
+        if number % 5 == 0:
+            found = bot.candidates(s)
+            assert found[0] == a
+            assert set(found) <= set(s.decision.actions)
+            assert len(found) == len(set(found)) <= 6
+        if wild and number % wild == 0:
+            a = s.decision.actions[below(key, number, len(s.decision.actions))]
+        act(s, a)
+    assert s.decision is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+@pytest.mark.parametrize("side", [CARLIST, LIBERAL])
+def test_the_instinct_beats_random_play(scenario, side):
+    won = 0
+    for seed in range(10):
+        s = begin(scenario, seed=seed).state
+        s.log = None
+        key, number = key_of(seed), 0
+        while s.decision is not None:
+            number += 1
+            offered = s.decision.actions
+            act(s, quick(s) if s.decision.side == side else offered[below(key, number, len(offered))])
+        won += s.winner == side
+    assert won >= 9
+
+
+# Marches
+
+
+def test_an_empty_enemy_town_in_reach_is_taken():
+    m = marches(actions("carlist", f"car-nav-1 santa-cruz; {GARRISONS}", ap=1))
+    assert BOARD.type[n(m.place("car-nav-1"))] == MAIN_TOWN
+    assert m.vp == begin().vp + 1
+
+
+def test_a_fortress_without_a_garrison_is_besieged():
+    forts = 'forts = { liberal = ["estella", "haro", "calahorra", "miranda", "tafalla"] }'
+    m = marches(actions("carlist", f"car-nav-1 amescoas; {GARRISONS}", forts, ap=1))
+    assert m.place("car-nav-1") == "estella"
+
+
+def test_one_unit_does_not_attack_four():
+    army = "; ".join(f"lib-ln-{i} estella" for i in range(1, 5))
+    m = marches(actions("carlist", f"car-nav-1 amescoas; {army}", ap=1))
+    assert m.place("car-nav-1") != "estella"
+
+
+def test_an_army_relieves_a_besieged_city():
+    army = "; ".join(f"lib-ln-{i} tafalla" for i in range(1, 6))
+    pieces = f"{army}; lib-pr-1 pamplona inside; car-ala-1 pamplona"
+    m = marches(actions("liberal", pieces, 'sieges = { pamplona = "old" }', ap=1, dice=[5] + [3] * 20))
+    assert [p for p in ("lib-ln-1", "lib-ln-5") if m.place(p) == "pamplona"]
+
+
+def test_the_besieger_of_a_city_leaves_somebody_behind():
+    pieces = "car-nav-1 pamplona; car-nav-2 pamplona; car-nav-3 pamplona; lib-pr-1 pamplona 1 inside"
+    m = marches(actions("carlist", f"{pieces}; {VITORIA_AND_LOGRONO}", 'sieges = { pamplona = "old" }', ap=1))
+    assert "pamplona" in {m.place(f"car-nav-{i}") for i in (1, 2, 3)}
+
+
+def test_nobody_goes_where_the_stack_would_break():
+    six = "; ".join(f"lib-ln-{i} vitoria" for i in range(1, 7))
+    m = marches(actions("liberal", f"{six}; lib-rg-1 miranda; car-nav-1 amescoas", ap=1, dice=[5] * 20))
+    at_vitoria = [p for p in BOARD.troops[LIBERAL] if m.state.place[p] == n("vitoria")]
+    assert len(at_vitoria) <= 6
+
+
+def test_the_carlist_stays_out_of_the_regions_in_1834():
+    m = marches(actions("carlist", "car-nav-1 tudela; lib-ln-1 santona", "year = 1834", ap=1))
+    assert n(m.place("car-nav-1")) < BOARD.spaces
+
+
+# Other choices
+
+
+def test_the_liberal_fortifies_the_town_he_has_taken():
+    m = actions("liberal", "lib-ln-1 durango; car-nav-1 santesteban", ap=1)
+    assert chosen(m) == "construct lib-ln-1"
+
+
+def test_the_liberal_suppresses_what_would_be_a_third_open_revolt():
+    text = "uprising = { catalonia = 3, aragon = 3, valencia-murcia = 3 }"
+    m = actions("liberal", "lib-pr-1 pamplona; lib-pr-2 pamplona; car-nav-1 baztan", text, ap=1)
+    assert chosen(m).startswith("suppress")
+
+
+def test_a_threat_comes_from_where_enemies_can_march():
+    m = position(pieces="car-nav-1 salvatierra; car-nav-2 baztan")
+    eyes = look(m.state)
+    assert threat(m.state, eyes, CARLIST, n("vitoria")) > 0.0
+    assert threat(m.state, eyes, CARLIST, n("santona")) == 0.0
+    assert threat(m.state, eyes, LIBERAL, n("vitoria")) == 0.0
+
+
+# Judgement
+
+
+def test_distances_are_those_of_the_roads():
+    assert far(n("vitoria"), n("vitoria")) == 0
+    assert far(n("vitoria"), n("miranda")) == 1
+    assert far(n("estella"), n("amescoas")) == 2
+    assert far(n("tudela"), n("aragon")) == 2
+
+
+def test_a_garrison_and_a_port_make_a_siege_worth_less():
+    def siege(pieces: str, space: str) -> float:
+        m = position(f'sieges = {{ {space} = "old" }}\nforts = {{ liberal = ["{space}"] }}', pieces=pieces)
+        return siege_value(m.state, look(m.state), n(space), 0)
+
+    empty = siege("car-nav-1 orduna", "orduna")
+    assert empty > siege("car-nav-1 orduna; lib-ln-1 orduna inside", "orduna")
+    assert siege("car-nav-1 lequeitio", "lequeitio") < siege("car-nav-1 salvatierra", "salvatierra")
+    assert siege("car-nav-1 orduna; car-field-1 orduna", "orduna") > empty
+
+
+def test_towns_points_and_strength_are_better():
+    def worth(pieces: str, text: str = "") -> float:
+        s = position(text, pieces=pieces).state
+        assert bot.worth(s, CARLIST) == -bot.worth(s, LIBERAL)
+        return bot.worth(s, CARLIST)
+
+    base = worth("car-nav-1 estella 3; lib-ln-1 tudela 3")
+    assert worth("car-nav-1 estella 4; lib-ln-1 tudela 3") > base
+    assert worth("car-nav-1 estella 3; lib-ln-1 tudela 4") < base
+    assert worth("car-nav-1 estella 3; lib-ln-1 tudela 3", "vp = 1") > base + 50
+    assert worth("car-nav-1 estella 3; lib-ln-1 tudela 3", "prestige = 2") > base
+
+
+def test_a_won_match_is_worth_more_than_any_other():
+    s = begin("espartero").state
+    s.win(LIBERAL, "24.3")
+    assert bot.worth(s, LIBERAL) == -bot.worth(s, CARLIST) >= 1e5
+    s.winner = DRAW
+    assert bot.worth(s, LIBERAL) == 0.0
+
+
+def test_a_plan_knows_what_each_side_lacks():
+    m = position('forts = { liberal = ["estella"] }', pieces="car-nav-1 amescoas; lib-ln-1 tudela")
+    assert (
+        make_plan(m.state, CARLIST).prize[n("estella")] > 2 * make_plan(m.state, LIBERAL).prize[n("estella")]
+    )
+    assert make_plan(m.state, LIBERAL).prize[n("durango")] > 30
+
+
+def test_the_clock_runs_on_through_the_years():
+    assert bot.clock(begin("zumalacarregui").state) == 1
+    assert bot.clock(begin("espartero").state) == 11

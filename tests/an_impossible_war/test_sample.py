@@ -1,0 +1,158 @@
+"""What a side cannot know is dealt again, and nothing else."""
+
+import pytest
+
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, EVENT, LIBERAL
+from grognard.games.an_impossible_war.placing import PlaceUnit
+from grognard.games.an_impossible_war.sample import hidden, may_be_laid
+from grognard.games.an_impossible_war.state import DECK, HAND, LAID
+from grognard.games.an_impossible_war.tactics import SKIRMISH, LayCards
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.match import Match, start
+from grognard.kernel.match import sampled as resampled
+from tests.an_impossible_war.setting import GAME, position
+from tests.an_impossible_war.sieging import at, underway
+
+
+def wander(match: Match, seed: int, most: int):
+    key = key_of(f"wander {seed}")
+    for n in range(most):
+        yield match
+        if match.decision is None:
+            return
+        match.act(match.decision.actions[below(key, n, len(match.decision.actions))])
+
+
+def offered(match: Match) -> list[str]:
+    return [a.notation for a in match.decision.actions]
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_states_alike_to_a_side_look_alike_to_it(scenario):
+    for n, m in enumerate(wander(start(GAME, scenario, 17, None), 17, 250)):
+        side = n % 2
+        other = m.resample(GAME.sides[side], n)
+        assert GAME.look(other.state, side, "en") == GAME.look(m.state, side, "en")
+        if m.decision is not None and m.decision.side == GAME.sides[side]:
+            assert offered(other) == offered(m)
+        assert GAME.faults(other.state) == []
+
+
+def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():
+    match = start(GAME, "espartero", 3, None)
+    for _ in wander(match, 3, 40):
+        pass
+    before = match.dump()
+    placements, hands = set(), set()
+    for seed in range(15):
+        s, t = match.state, match.resample("carlist", seed).state
+        for p in BOARD.army[CARLIST]:
+            assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])
+        for n in range(2 * BOARD.size):
+            assert (s.troops[n], s.trains[n], s.counters[n]) == (t.troops[n], t.trains[n], t.counters[n])
+        for p in BOARD.army[LIBERAL]:
+            if p not in BOARD.troops[LIBERAL] or not hidden(s, p):
+                assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])
+        for c in range(BOARD.cards):
+            unseen = (DECK, HAND, LAID)
+            assert (s.card[c] in unseen) == (t.card[c] in unseen)
+            if BOARD.card_side[c] == CARLIST or BOARD.card_type[c] == EVENT or s.card[c] not in unseen:
+                assert s.card[c] == t.card[c]
+        placements.add(tuple(int(t.place[p]) for p in BOARD.army[LIBERAL]))
+        hands.add(tuple(int(t.card[c]) for c in BOARD.deck[LIBERAL]))
+    assert len(placements) == 15
+    assert len(hands) > 5
+    assert match.dump() == before  # the match itself is untouched
+
+
+def sampled(m, side: str, seeds: int = 25):
+    return [m.match.resample(side, seed).state for seed in range(seeds)]
+
+
+def test_partidas_regional_and_foreign_units_are_never_in_the_bag():
+    foreign = next(n for p, n in enumerate(BOARD.piece_ids) if BOARD.foreign[p])
+    m = position(
+        'year = 1836\nstep = "order"',
+        pieces="car-par-1 segura; car-reg-1 aragon; car-nav-1 estella; car-nav-2 carlist-bag; car-nav-3 carlist-bag; "
+        f"{foreign} vitoria; lib-ln-1 liberal-bag; lib-ln-2 haro",
+    )
+    seen = set()
+    for s in sampled(m, "liberal"):
+        for name in ("car-par-1", "car-reg-1"):
+            assert s.place[BOARD.piece[name]] < BOARD.on_map
+        seen.add(BOARD.place_ids[s.place[BOARD.piece["car-par-1"]]])
+    assert seen == {"segura", "aragon", "estella"}
+    assert all(s.place[BOARD.piece[foreign]] < BOARD.on_map for s in sampled(m, "carlist"))
+
+
+def test_trains_counters_and_what_lies_open_stay():
+    m = position(
+        'active = "carlist"\nstep = "order"',
+        pieces="car-nav-1 estella 2 face; car-st-1 segura 2; car-field-1 segura 1; car-nav-2 segura 2; "
+        "car-ala-1 vera 1; car-par-1 partidas",
+    )
+    places, strengths = set(), set()
+    for s in sampled(m, "liberal"):
+        for name in ("car-nav-1", "car-st-1", "car-field-1", "car-par-1"):
+            p = BOARD.piece[name]
+            assert (s.place[p], s.strength[p]) == (m.state.place[p], m.state.strength[p])
+        places.add((int(s.place[BOARD.piece["car-nav-2"]]), int(s.place[BOARD.piece["car-ala-1"]])))
+        strengths.add((int(s.strength[BOARD.piece["car-nav-2"]]), int(s.strength[BOARD.piece["car-ala-1"]])))
+    assert len(places) == 2
+    assert len(strengths) > 1
+    assert {sum(x) for x in strengths} == {3}  # how much was lost is known, not by whom
+
+
+def test_marks_and_roads_belong_to_the_place():
+    m = position(
+        'active = "carlist"\nstep = "order"',
+        pieces="car-nav-1 vitoria 2 acted from=salvatierra:vitoria; car-ala-1 segura",
+    )
+    swapped = set()
+    for s in sampled(m, "liberal"):
+        for name in ("car-nav-1", "car-ala-1"):
+            p = BOARD.piece[name]
+            moved = s.place[p] == at("vitoria")
+            assert bool(s.mark[p]) is moved
+            assert (s.via[p] >= 0) is moved
+            swapped.add((name, moved))
+    assert len(swapped) == 4
+
+
+def test_blocks_in_the_bag_are_whole():
+    m = position('step = "order"', pieces="car-nav-1 estella 1; car-nav-2 carlist-bag")
+    for s in sampled(m, "liberal"):
+        for name in ("car-nav-1", "car-nav-2"):
+            p = BOARD.piece[name]
+            assert s.strength[p] == (BOARD.most[p] if s.place[p] == BOARD.bag[CARLIST] else s.strength[p])
+
+
+def test_the_drawn_unit_may_be_another():
+    m = underway(
+        PlaceUnit(BOARD.piece["car-nav-1"], 3, 0),
+        "car-nav-1 carlist-bag; car-nav-2 carlist-bag; car-ala-1 vera",
+    )
+    drawn = set()
+    for seed in range(30):
+        other = m.match.resample("liberal", seed)
+        unit = int(other.state.stack[-1].unit)
+        assert other.state.place[unit] == BOARD.bag[CARLIST]
+        assert {a.notation.split()[1] for a in other.decision.actions} == {BOARD.piece_ids[unit]}
+        drawn.add(unit)
+    assert len(drawn) == 3
+
+
+def test_a_laid_card_is_one_that_could_be_laid():
+    deck = '[cards]\nlaid = ["C6"]\nhand = ["C4"]\ndeck = ["C7", "C20", "C9", "C2"]'
+    m = position(f'active = "liberal"\nstep = "order"\n{deck}', pieces="car-nav-1 segura; lib-ln-1 segura")
+    m.state.stack.append(LayCards(at("segura"), LIBERAL, SKIRMISH))
+    assert not may_be_laid(m.state, BOARD.card["C4"])
+    assert not may_be_laid(m.state, BOARD.card["C7"])
+    laid = set()
+    for seed in range(40):
+        s = resampled(GAME, m.state, LIBERAL, seed)
+        (card,) = [c for c in BOARD.deck[CARLIST] if s.card[c] == LAID]
+        laid.add(BOARD.card_ids[card])
+        assert s.card[BOARD.card["C2"]] == DECK  # an Event is never held
+        assert sum(1 for c in BOARD.deck[CARLIST] if s.card[c] == HAND) == 1
+    assert laid == {"C6", "C20"}

@@ -1,0 +1,142 @@
+"""Warlike play of An Impossible War: lines found by playing ahead, and matches prepared up to where a test begins.
+
+Nothing is written down move by move, so that a corrected rule only leads to another line.
+"""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from functools import cache
+from itertools import pairwise, product
+from typing import NamedTuple, cast
+
+from grognard.games.an_impossible_war.board import BOARD
+from grognard.games.an_impossible_war.state import Table
+from grognard.kernel.match import Match
+from grognard.library import load
+from tests.browser.conftest import House
+
+GAME = "an-impossible-war"
+BOTH_HERE = {"carlist": "me", "liberal": "me"}
+ENDS = ("done", "pass")
+LONGEST = 700  # choices that a search goes into a match
+
+# How gladly a verb is chosen, where 1 is usual: armies gather, march and fight.
+ZEAL = {
+    "done": 0.25, "pass": 0.5, "add-all": 20, "add": 2, "march": 4, "drop": 0.05, "divide": 0.1,
+    "fight": 9, "assault": 9, "sortie": 2, "shelter": 0.2, "evade": 0.2, "countermarch": 0.5,
+    "store": 0.05, "obtain-replacements": 0.3, "spend-cp": 0.5, "suppress": 0.1, "embark": 0.05,
+    "construct": 0.1, "demolish": 0.02, "give-up": 0.02, "build": 0.02, "hide": 0.2, "deploy-gun": 0.2,
+}  # fmt: skip
+
+
+class Move(NamedTuple):
+    """One choice of a match."""
+
+    side: str
+    ask: str
+    notation: str
+
+
+class Line(NamedTuple):
+    """A stretch of a match: what leads to it, and what is chosen in it."""
+
+    scenario: str
+    seed: int
+    before: list[Move]
+    moves: list[Move]
+
+
+def zeal(s: Table, side: int, notation: str, alike: int) -> float:
+    """How gladly a warlike player takes an action."""
+    verb, *rest = notation.split()
+    place = BOARD.number.get(rest[-1], -1) if rest else -1
+    own, enemy = (
+        sum(1 for p in BOARD.troops[who] if place >= 0 and s.place[p] == place) for who in (side, 1 - side)
+    )
+    if verb in ("step", "force", "ahead"):
+        return 1.0 + 4 * enemy
+    if verb == "activate":
+        return 0.3 + 3 * float(own**2)
+    if verb in ("place", "redeploy"):
+        return 0.2 + own
+    return ZEAL.get(verb, 1.0) / float(alike**0.5)
+
+
+def warlike(match: Match, rng: random.Random) -> str:
+    """What a warlike player would do now."""
+    pending = match.state.decision
+    assert pending is not None
+    offered = [match.game.notation(a) for a in pending.actions]
+    alike = Counter(n.split()[0] for n in offered)
+    s = cast(Table, match.state)
+    return rng.choices(offered, [zeal(s, pending.side, n, alike[n.split()[0]]) for n in offered])[0]
+
+
+@cache
+def played(scenario: str, seed: int) -> tuple[list[Move], list[frozenset[str]]]:
+    """A match of two warlike players: its choices, and what each made the log tell."""
+    match = load(GAME).start(scenario, seed)
+    rng = random.Random(f"{scenario} {seed}")
+    moves: list[Move] = []
+    told: list[frozenset[str]] = []
+    while (decision := match.decision) is not None and len(moves) < LONGEST:
+        notation = warlike(match, rng)
+        log = match.state.log
+        assert log is not None
+        known = len(log.events)
+        match.act(notation)
+        moves.append(Move(decision.side, decision.ask, notation))
+        told.append(frozenset(e.what for e in log.events[known:]))
+    return moves, told
+
+
+def turn_with(scenario: str, *wanted: str, seeds: Iterable[int] = range(300), most: int = 90) -> Line:
+    """A whole turn in which all of this happens, and in which both sides must choose."""
+    for seed in seeds:
+        moves, told = played(scenario, seed)
+        heads = [0] + [n + 1 for n, what in enumerate(told) if "turn" in what]
+        for start, end in pairwise(heads):
+            happened: set[str] = set().union(*told[start:end])
+            if set(wanted) <= happened and end - start <= most:
+                return Line(scenario, seed, moves[:start], moves[start:end])
+    raise AssertionError(f"no turn with {wanted} in {scenario}")
+
+
+def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[str, Line]:
+    """The first answer to each kind of question, as lines of one choice; rather one that ends nothing."""
+    found: dict[str, Line] = {}
+    for seed, scenario in product(seeds, scenarios):
+        moves, _ = played(scenario, seed)
+        for n, move in enumerate(moves):
+            known = found.get(move.ask)
+            if known is None or (known.moves[0].notation in ENDS and move.notation not in ENDS):
+                found[move.ask] = Line(scenario, seed, moves[:n], [move])
+    return found
+
+
+def stretch(line: Line, ask: str, before: int, length: int) -> Line:
+    """The part of a line around the first time that something is asked."""
+    at = max(0, next(n for n, move in enumerate(line.moves) if move.ask == ask) - before)
+    return Line(line.scenario, line.seed, line.before + line.moves[:at], line.moves[at : at + length])
+
+
+def prepare(house: House, match: str, line: Line) -> None:
+    """Let all that leads to a line have happened in a match that nobody has looked at yet."""
+    now, steps = time.time(), len(line.before)
+    file = sqlite3.connect(house.database.removeprefix("sqlite:///"), timeout=30)
+    with closing(file), file:
+        file.executemany(
+            "INSERT INTO entries (match, seq, kind, side, notation, person, at)"
+            " VALUES (?, ?, 'action', ?, ?, NULL, ?)",
+            [(match, n, move.side, move.notation, now) for n, move in enumerate(line.before, 1)],
+        )
+        file.execute(
+            "UPDATE matches SET version = version + 1, seq = ?, steps = ?, turn = ?, updated = ? WHERE id = ?",
+            (steps, steps, line.moves[0].side, now, match),
+        )

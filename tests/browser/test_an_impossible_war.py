@@ -1,0 +1,172 @@
+"""An Impossible War by clicking on what glows: a year from each seat, battles and sieges, every kind of question."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from tests.browser.campaign import BOTH_HERE, GAME, ZEAL, Line, first_answers, prepare, stretch, turn_with
+from tests.browser.conftest import PHONE, House, Visit
+from tests.browser.pictures import Camera
+from tests.browser.player import Json, Player
+from tests.browser.test_axe import AXE, faults
+
+LARGE = {"width": 1680, "height": 1050}
+SCENARIOS = ("zumalacarregui", "espartero", "entire-war")
+LONGEST_YEAR = 400  # choices of one seat
+NEW = 25.0  # how much more gladly an action of a kind is chosen that was not yet tried
+
+
+def sit_down(at: Player, house: House, line: Line) -> None:
+    """Both seats of a match that has come as far as a line begins."""
+    made = at.found(GAME, BOTH_HERE, scenario=line.scenario, seed=line.seed)
+    prepare(house, made["id"], line)
+    at.sit(made["id"])
+
+
+def pick(at: Player, met: Counter[tuple[str, str]], rng: random.Random) -> Json:
+    """What someone curious chooses: rather what was not tried before."""
+    alike = Counter(c["notation"].split()[0] for c in at.choices)
+
+    def liking(choice: Json) -> float:
+        verb = choice["notation"].split()[0]
+        glad = ZEAL.get(verb, 1.0) / alike[verb] ** 0.5
+        return glad * (1 if met[at.decision["ask"], verb] else NEW)
+
+    return rng.choices(at.choices, [liking(c) for c in at.choices])[0]
+
+
+def play_year(at: Player, rng: random.Random) -> Counter[tuple[str, str]]:
+    """Answer whatever is asked until the next year begins; what was asked and how it was answered."""
+    year = at.view["status"]["heading"]
+    met: Counter[tuple[str, str]] = Counter()
+    while True:
+        at.until(lambda: bool(at.choices) or at.view["status"]["heading"] != year)
+        if at.view["status"]["heading"] != year:
+            return met
+        assert met.total() < LONGEST_YEAR, met
+        choice = pick(at, met, rng)
+        met[at.decision["ask"], choice["notation"].split()[0]] += 1
+        at.do(choice["notation"])
+
+
+@pytest.mark.parametrize("side", ["carlist", "liberal"])
+def test_a_year_against_the_random_bot(visit: Visit, camera: Camera, side: str) -> None:
+    at = visit(viewport=LARGE)
+    other = "liberal" if side == "carlist" else "carlist"
+    made = at.found(GAME, {side: "me", other: "bot:random"}, scenario="zumalacarregui", seed=1)
+    at.sit(made["id"])
+    assert at.view["side"] == side
+    expect(at.page.locator("header.bar")).to_contain_text("1834")
+    at.my_turn()
+    camera(at.page, f"{GAME}-{side}")
+    met = play_year(at, random.Random(side))
+    print(
+        f"\n{side}: {met.total()} choices, {len({ask for ask, _ in met})} kinds of question, {at.clicks} clicks"
+    )
+    assert at.told.count("turn") >= 5
+    assert "year-end" in at.told
+    at.until(lambda: bool(at.choices))
+    at.settled()
+    expect(at.page.locator("header.bar")).to_contain_text("1835")
+    expect(at.page.locator("header.bar")).to_contain_text("Turn 1 of 5")
+    expect(at.page.locator("#page-log")).to_contain_text("1835")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_turn_of_both_seats_with_a_battle_and_a_siege(
+    visit: Visit, house: House, camera: Camera, scenario: str
+) -> None:
+    line = turn_with(scenario, "battle", "siege")
+    at = visit(viewport=LARGE)
+    sit_down(at, house, line)
+    turn, fight = at.view["status"]["turn"], at.page.locator(".battle")
+    told, fought = len(at.told), False
+    for move in line.moves:
+        at.do(move.notation)
+        if (at.view.get("panels") or [{}])[0].get("id", "").startswith("battle-") and not fought:
+            at.draw_curtain()
+            expect(fight.get_by_role("heading", name=re.compile("^Battle of"))).to_be_visible()
+            camera(at.page, f"{GAME}-battle-{scenario}")
+            fought = True
+    assert fought
+    assert {m.side for m in line.moves} == {"carlist", "liberal"}
+    assert {"battle", "siege", "turn"} <= set(at.told[told:])
+    assert at.view["status"]["turn"] != turn or "year-end" in at.told[told:]
+    expect(fight).to_have_count(0)
+
+
+# The kinds of question come in parts, so that one that fails does not hide the others.
+PARTS = 4
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_kind_of_question_can_be_answered_by_clicking(visit: Visit, house: House, part: int) -> None:
+    clicked = {move.ask for scenario in SCENARIOS for move in turn_with(scenario, "battle", "siege").moves}
+    answers = first_answers(range(8), SCENARIOS[:2])
+    assert len(answers) > 70
+    at = visit()
+    wrong: dict[str, str] = {}
+    for ask in sorted(answers.keys() - clicked)[part::PARTS]:
+        at.update = {}
+        sit_down(at, house, answers[ask])
+        at.my_turn()
+        assert at.decision["ask"] == ask
+        notation = answers[ask].moves[0].notation
+        try:
+            at.do(notation)
+        except (AssertionError, Error) as error:
+            wrong[f"{ask}: {notation}"] = str(error)[:300]
+    assert not wrong, wrong
+
+
+def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, camera: Camera) -> None:
+    turn = turn_with("zumalacarregui", "battle", "siege")
+    at = visit(phone=True, lang="es")
+    line = stretch(turn, "march", 3, 12)
+    sit_down(at, house, line)
+    expect(at.page.locator("header.bar")).to_contain_text("1834")
+    for n, move in enumerate(line.moves):
+        at.do(move.notation)
+        if n == 4:
+            camera(at.page, f"{GAME}-phone-map")
+    at.press(at.page.get_by_role("button", name="Registro"))
+    expect(at.page.locator("#page-log")).to_contain_text("Turno")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+    line = stretch(turn, "activate", 2, 10)
+    at.update = {}
+    sit_down(at, house, line)
+    at.draw_curtain()
+    expect(at.page.get_by_role("heading", name=re.compile("^Batalla de"))).to_be_visible()
+    for move in line.moves:
+        at.do(move.notation)
+    camera(at.page, f"{GAME}-phone-battle")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert at.page.evaluate("document.documentElement.lang") == "es"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+@pytest.mark.parametrize("theme", ["day", "lamp"])
+def test_the_table_has_no_grave_fault(visit: Visit, house: House, camera: Camera, theme: str) -> None:
+    at = visit(theme=theme, bypass_csp=True, viewport=LARGE)
+    at.open(f"/new/{GAME}")
+    at.page.wait_for_load_state("networkidle")
+    wrong = {"new": faults(at)}
+    turn = turn_with("zumalacarregui", "battle", "siege")
+    sit_down(at, house, stretch(turn, "march", 0, 1))
+    camera(at.page, f"{GAME}-march-{theme}")
+    wrong["march"] = faults(at)
+    at.update = {}
+    sit_down(at, house, stretch(turn, "activate", 0, 1))
+    at.draw_curtain()
+    expect(at.page.locator(".battle")).to_be_visible()
+    wrong["battle"] = faults(at)
+    for tab in ("Rules", "Units"):
+        at.press(at.page.get_by_role("tab", name=tab))
+        wrong[tab] = faults(at)
+    assert not any(wrong.values()), wrong
