@@ -56,6 +56,7 @@ from grognard.kernel.table import Line, Panel, Piece, Row, Slot
 DIE = 6
 BATTLE, SKIRMISH, SORTIE, ASSAULT, REGION = "battle", "skirmish", "sortie", "assault", "region"
 CITED = {BATTLE: "17.1.d", SKIRMISH: "16.0.b", SORTIE: "18.2.a", ASSAULT: "18.1.l", REGION: "23.2.c"}
+UNTOLD = ("acted", "moving", "chosen")  # marks that say nothing in a fight
 ON_THE_MAP = (Retreat, Merge, Regroup, Capture)  # what is decided on the map, though a fight is not yet over
 
 
@@ -95,7 +96,7 @@ def panels(s: Table, seen: Mapping[int, Piece], side: int, voice: Voice) -> list
     if now is None:
         return []
     place = BOARD.place_ids[now.space]
-    named = {p: replace(piece, place="") for p, piece in seen.items()}
+    named = {p: in_panel(piece) for p, piece in seen.items()}
     return [
         Panel(
             id=f"{now.kind}-{place}",
@@ -112,6 +113,11 @@ def panels(s: Table, seen: Mapping[int, Piece], side: int, voice: Voice) -> list
             lines=reminders(s, now, voice),
         )
     ]
+
+
+def in_panel(piece: Piece) -> Piece:
+    """A unit as the panel shows it: where it stands there says whether it is chosen, and nothing hangs on its march."""
+    return replace(piece, place="", marks=[m for m in piece.marks if m not in UNTOLD])
 
 
 def _round(now: Scene) -> int:

@@ -57,7 +57,10 @@ ask-actions = { $left ->
 }{ $extra ->
     [0] {""}
    *[1] , and 1 for an Expedition
-}. Choose a place to activate or another action, or end your actions.
+}{ $left ->
+    [0] : end your actions, or do what takes none.
+   *[1] . Choose a place to activate or another action, or end your actions.
+}
 ask-free-activation = Which place does the card activate?
 ask-group = { $picked ->
     [0] Pick the units that march from { $space } together, or end the activation.

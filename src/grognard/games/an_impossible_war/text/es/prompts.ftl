@@ -57,7 +57,10 @@ ask-actions = { $left ->
 }{ $extra ->
     [0] {""}
    *[1] , y 1 para una expedición
-}. Elige un lugar que activar u otra acción, o termina tus acciones.
+}{ $left ->
+    [0] : termina tus acciones, o haz lo que no cuesta ninguno.
+   *[1] . Elige un lugar que activar u otra acción, o termina tus acciones.
+}
 ask-free-activation = ¿Qué lugar activa la carta?
 ask-group = { $picked ->
     [0] Escoge las unidades que mueven juntas desde { $space }, o termina la activación.
