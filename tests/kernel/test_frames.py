@@ -7,6 +7,7 @@ import pkgutil
 import pytest
 
 from grognard.games.an_impossible_war.board import BOARD as NORTH
+from grognard.games.an_impossible_war.state import put
 from grognard.games.texas_glory.board import BOARD
 from grognard.kernel import positions
 from grognard.kernel.notation import arguments
@@ -139,6 +140,8 @@ def other_an_impossible_war(s):
     h = next(h for h in range(NORTH.spaces) if s.fort[h] == 0)
     s.fort[h], s.control[h] = 3, 1 - s.control[h]
     s.siege[NORTH.number["bilbao"]] = 2
+    for side in (0, 1):  # a Pursuit takes two
+        put(s, next(q for q in NORTH.troops[side] if q != p and s.place[q] < NORTH.spaces), NORTH.spaces + 1)
     s.card[3], s.uprising[0], s.pursuit[1], s.cup[4], s.cp[1] = 7, 3, 4, 1, 5
     return (
         "used opened expeditions recruited attacked siege_guns turn first vp prestige negative ap extra phase"

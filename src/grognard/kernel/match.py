@@ -191,12 +191,9 @@ class Match:
         """Whether a number is an action of this game at all."""
         if not 0 <= code < 2**56 or verb(code) >= len(self.game.verbs):
             return False
-        template, values = self.game.verbs[verb(code)], (first(code), second(code), third(code))
-        if not template.name or any(values[len(template.arguments) :]):
-            return False
-        return all(
-            v < len(self.game.names[a.kind].ids) for a, v in zip(template.arguments, values, strict=False)
-        )
+        template, values = self.game.verbs[verb(code)], [first(code), second(code), third(code)]
+        named = zip(template.arguments, values, strict=False)
+        return template.takes(values) and all(v < len(self.game.names[a.kind].ids) for a, v in named)
 
     def _written(self, code: int) -> str:
         return self.game.notation(code) if self._known(code) else f"{code:#x}"[:LONGEST]

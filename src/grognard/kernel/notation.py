@@ -43,6 +43,14 @@ class Template:
         self.name = self.words[0] if self.words else ""
         self.arguments = [Argument(m.group(1), m.group(2) or m.group(1)) for m in HOLE.finditer(pattern)]
 
+    def takes(self, values: list[int]) -> bool:
+        """Whether there is a verb, and nothing is given that it has no place for.
+
+        >>> fire = Template("fire {block}"); fire.takes([7, 0, 0]), fire.takes([7, 1, 0]), Template("").takes([0])
+        (True, False, False)
+        """
+        return self.name != "" and not any(values[len(self.arguments) :])
+
     def write(self, values: list[str]) -> str:
         """The notation for some arguments.
 

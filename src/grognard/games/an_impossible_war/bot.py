@@ -63,10 +63,6 @@ TRIED: Final = frozenset(
 BEST_ACTIONS: Final = 4  # of the Actions step that are tried
 MOST_TRIED: Final = 4
 LAST_YEAR: Final = [scenario.last_year for scenario in DATA.scenarios]
-MIDDLE: Final = [
-    0.5 * (scenario.final_result.carlist_at_least + scenario.final_result.liberal_at_most)
-    for scenario in DATA.scenarios
-]
 
 
 def worth(s: Table, side: int) -> float:

@@ -128,7 +128,10 @@ class AnImpossibleWar(Game):
         if prompts.all_march(cast(Table, s), action):
             own = "march-of-all"
         if self.words.has(own, lang):
-            return self.voices[lang].say(own)
+            values = (first(action), second(action), third(action))
+            holes = self.verbs[verb(action)].arguments
+            named = {hole.name: self.name(hole.kind, v, lang) for hole, v in zip(holes, values, strict=False)}
+            return self.voices[lang].say(own, **named)
         return prompts.capital(self.label(action, lang))
 
     def cost(self, s: State, action: int) -> str:

@@ -135,7 +135,7 @@ class Activation(Frame[Table]):
             set_mark(s, free[0], GROUP)
             group, free = free, []
         actions = self.possible(s, free, group)
-        if self.side == CARLIST and len(actions) == 2 and len(group) == 1:
+        if self.side == CARLIST and len(actions) == 2 and len(group) == 1 and not free:
             return self.march(s, group)  # nothing to choose but the march of the one unit
         return s.ask(self.side, "group", "11.0.a", actions)
 

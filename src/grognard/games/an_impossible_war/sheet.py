@@ -215,7 +215,7 @@ def region(voice: Voice, h: int, history: str) -> Printed:
 
 def roads(voice: Voice, h: int) -> list[Line]:
     """The roads out of a place: where they lead and what they cost."""
-    found = []
+    found: list[Line] = []
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         label = voice.say("line-road", space=voice.space(int(BOARD.end[way])))
         kind = "main" if BOARD.main[way] else "secondary"

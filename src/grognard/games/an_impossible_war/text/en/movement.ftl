@@ -2,6 +2,7 @@
 
 act-add = Take { $unit } along
 act-add-all = Take all along
+activate-at-free-activation = Activate { $space }
 act-march = March
 march-of-all = March with all
 act-step = To { $space }

@@ -2,6 +2,7 @@
 
 act-add = Llevar { $unit }
 act-add-all = Llevar todas
+activate-at-free-activation = Activar { $space }
 act-march = Mover
 march-of-all = Mover todas
 act-step = A { $space }
