@@ -607,12 +607,12 @@ def test_the_relief_of_bilbao_pays_at_the_end_of_the_phase():
 
 @pytest.mark.card("L23", "L28", "C25")
 def test_the_mutiny_lasts_to_the_end_of_a_liberal_phase():
-    s = position('active = "carlist"\nstep = "actions"\nmutiny = "vitoria"').state
+    s = position('active = "carlist"\nstep = "actions"\nmutiny = ["vitoria", "aragon"]').state
     end_phase_cards(s)
-    assert s.mutiny == BOARD.number["vitoria"]
+    assert s.mutiny == [BOARD.number["vitoria"], BOARD.number["aragon"]]
     s.active = LIBERAL
     end_phase_cards(s)
-    assert s.mutiny == -1
+    assert s.mutiny == []
 
 
 @pytest.mark.card("C2", "C23", "L27")

@@ -47,7 +47,7 @@ def fort(m: Play, space: str) -> int:
 
 
 def mutiny(m: Play) -> str:
-    return BOARD.place_ids[m.state.mutiny] if m.state.mutiny >= 0 else ""
+    return " ".join(BOARD.place_ids[h] for h in m.state.mutiny)
 
 
 @pytest.mark.card("C2")

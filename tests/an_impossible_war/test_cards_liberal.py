@@ -15,6 +15,7 @@ from grognard.games.an_impossible_war.state import (
     LEVY,
     LOWER_MARKER,
     LUCHANA_LANDING,
+    NO_SIEGE,
     REMOVED,
 )
 from tests.an_impossible_war.setting import Play, position
@@ -49,7 +50,7 @@ def fort(m: Play, space: str) -> int:
 
 
 def mutiny(m: Play) -> str:
-    return BOARD.place_ids[m.state.mutiny] if m.state.mutiny >= 0 else ""
+    return " ".join(BOARD.place_ids[h] for h in m.state.mutiny)
 
 
 @pytest.mark.card("L1")
@@ -429,6 +430,20 @@ def test_summer_mutinies_bind_a_place_and_cost_a_point():
     assert "activate vitoria" not in m.offered
 
 
+@pytest.mark.card("L23", "L28", "C25")
+def test_a_mutiny_of_the_carlist_phase_goes_on_beside_a_new_one():
+    pieces = "lib-ln-1 vitoria 3; lib-ln-2 vitoria 2; lib-ln-3 haro; lib-ln-4 miranda"
+    for name, year in (("L23", 1836), ("L28", 1837)):
+        m = take(name, pieces, 'mutiny = ["haro"]', year=year)
+        m.act("mutiny vitoria")
+        if name == "L28":
+            m.act("weaken lib-ln-1")
+        assert mutiny(m) == "haro vitoria"
+        assert m.may("activate") == ["activate miranda"]
+    m = take("L23", pieces, 'mutiny = ["haro"]', year=1836).act("mutiny haro")
+    assert mutiny(m) == "haro"
+
+
 @pytest.mark.card("L28")
 def test_where_two_blocks_are_no_two_units_the_carlist_looks_elsewhere():
     m = take("L28", "lib-ln-1 vitoria 3; lib-st-1 vitoria; lib-ln-2 aragon; lib-ln-3 aragon", year=1837)
@@ -513,6 +528,23 @@ def test_munagorri_finds_no_ears_among_navarrese_but_costs_a_command_point_all_t
     assert m.ask == "actions"
     assert m.cp("carlist") == 1
     assert take("L36", "", year=1838).cp("carlist") == 1
+
+
+@pytest.mark.card("L36")
+@pytest.mark.rule("11.3.b", "18.1.a")
+def test_who_is_gone_besieges_no_more_and_guards_no_guns():
+    m = take(
+        "L36",
+        "car-gui-1 irun 1; car-field-1 irun 1",
+        'sieges = { irun = "old" }\nforts = { liberal = ["irun"] }',
+        1838,
+        (1, 1),
+    )
+    assert m.guns("carlist", "field", "irun") == 1
+    m.act("name irun", "weaken car-gui-1")
+    assert m.place("car-gui-1") == "carlist-bag"
+    assert m.state.siege[BOARD.number["irun"]] == NO_SIEGE
+    assert m.guns("carlist", "field", "irun") == 0
 
 
 # Operational

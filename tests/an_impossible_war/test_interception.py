@@ -366,7 +366,7 @@ def test_liberals_have_no_use_of_refuges():
 @pytest.mark.rule("11.6.a")
 @pytest.mark.card("C25", "L28")
 def test_mutineers_do_not_intercept():
-    m = to_haro("lib-ln-1 miranda", text='mutiny = "miranda"')
+    m = to_haro("lib-ln-1 miranda", text='mutiny = ["miranda"]')
     assert m.side == "carlist"
 
 

@@ -54,9 +54,9 @@ def test_units_that_have_acted_stay_while_the_others_move():
 @pytest.mark.card("C25")
 @pytest.mark.rule("10.1.b")
 def test_mutinous_liberals_cannot_be_activated():
-    m = actions("liberal", "lib-ln-1 vitoria; lib-ln-2 haro", 'mutiny = "vitoria"')
+    m = actions("liberal", "lib-ln-1 vitoria; lib-ln-2 haro", 'mutiny = ["vitoria"]')
     assert m.reach("activate") == {"haro"}
-    m = actions("carlist", "car-nav-1 durango", 'mutiny = "durango"')
+    m = actions("carlist", "car-nav-1 durango", 'mutiny = ["durango"]')
     assert m.reach("activate") == {"durango"}
 
 

@@ -238,7 +238,7 @@ def test_its_companions_stay_free_to_march():
 @pytest.mark.card("C25", "L23", "L28")
 @pytest.mark.rule("13.0")
 def test_mutineers_are_not_activated_at_sea_either():
-    m = sea("lib-ln-1 santona; car-nav-1 guetaria", 'mutiny = "santona"')
+    m = sea("lib-ln-1 santona; car-nav-1 guetaria", 'mutiny = ["santona"]')
     assert not m.may("embark")
     assert not m.may("land")
 

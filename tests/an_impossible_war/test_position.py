@@ -42,7 +42,7 @@ def test_everything_that_is_named_stands_on_the_table():
         extra = 1
         levy_until = 1837
         l16 = 2
-        mutiny = "vitoria"
+        mutiny = ["vitoria"]
         markers = ["espartero", "cabrera"]
         once = ["replaced", "lent"]
         expeditions = ["aragon"]
@@ -69,7 +69,7 @@ def test_everything_that_is_named_stands_on_the_table():
     t = write(m.state)
     assert (t["year"], t["turn"], t["first"], t["active"], t["vp"]) == (1836, 3, "liberal", "carlist", -3)
     assert (t["prestige"], t["negative"], t["ap"], t["extra"]) == (2, 1, 1.5, 1)
-    assert (t["levy_until"], t["l16"], t["mutiny"]) == (1837, 2, "vitoria")
+    assert (t["levy_until"], t["l16"], t["mutiny"]) == (1837, 2, ["vitoria"])
     assert (t["markers"], t["once"]) == (["espartero", "cabrera"], ["replaced", "lent"])
     assert t["expeditions"] == t["recruited"] == t["attacked"] == ["aragon"]
     assert (t["siege_guns"], t["used"], t["opened"]) == (
@@ -124,7 +124,7 @@ def test_an_empty_map_keeps_the_cities_and_the_least_levels():
         ("pursuit = { aragon = 6 }", "aragon"),
         ('markers = ["wall"]', "markers"),
         ('once = ["twice"]', "once"),
-        ('mutiny = "paris"', "mutiny"),
+        ('mutiny = ["paris"]', "mutiny"),
         ('forts = { carlist = ["aragon"] }', "forts"),
         ('forts = { french = ["estella"] }', "forts"),
         ('forts = { carlist = ["baztan"] }', "table"),

@@ -218,3 +218,20 @@ def test_logistics_may_be_given_up_to_be_built_elsewhere():
     assert m.place("car-knapsack-1") == "carlist-supply"
     m.act("build car-knapsack-1 estella")
     assert m.place("car-knapsack-1") == "estella"
+
+
+@pytest.mark.rule("21.2.d", "18.0.b")
+def test_a_besieged_port_takes_logistics_beside_the_infantry_that_fills_it():
+    inside = "; ".join(
+        f"lib-ln-{n} {h} inside" for n, h in ((1, "san-sebastian"), (2, "san-sebastian"), (3, "bilbao"))
+    )
+    m = spend(
+        LIBERAL,
+        2,
+        f"{inside}; lib-st-1 liberal-supply; lib-ln-4 liberal-bag; car-nav-1 san-sebastian; car-nav-2 bilbao",
+        text='year = 1836\nsieges = { san-sebastian = "old", bilbao = "old" }',
+    )
+    assert m.may("build lib-st-1 san-sebastian")
+    assert not m.may("build lib-st-1 bilbao")  # its port is shut
+    m.act("draw")
+    assert "san-sebastian" not in m.reach("place")  # there is no room for Infantry

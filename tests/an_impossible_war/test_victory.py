@@ -294,8 +294,8 @@ def final(scenario: str, vp: int, dice: list[int], text: str = "") -> Play:
 @pytest.mark.rule("9.0.d", "24.4.b", "9.1.p")
 @pytest.mark.parametrize(
     ("scenario", "vp", "winner"),
-    [("zumalacarregui", 3, CARLIST), ("zumalacarregui", 2, DRAW), ("zumalacarregui", 1, DRAW),
-     ("zumalacarregui", 0, LIBERAL), ("espartero", 2, CARLIST), ("espartero", 1, DRAW), ("espartero", 0, DRAW),
+    [("zumalacarregui", 1, CARLIST), ("zumalacarregui", 0, DRAW), ("zumalacarregui", -1, DRAW),
+     ("zumalacarregui", -2, LIBERAL), ("espartero", 2, CARLIST), ("espartero", 1, DRAW), ("espartero", 0, DRAW),
      ("espartero", -1, LIBERAL)],
 )  # fmt: skip
 def test_the_scenarios_table_names_the_winner(scenario, vp, winner):
@@ -305,11 +305,11 @@ def test_the_scenarios_table_names_the_winner(scenario, vp, winner):
 
 @pytest.mark.rule("9.0.d", "24.4.b")
 def test_the_table_of_the_entire_war():
-    result = {vp: int(final("entire-war", vp, [6]).state.winner) for vp in range(-5, 6)}
-    assert result[5] == CARLIST
-    assert result[-5] == LIBERAL
-    assert DRAW in result.values()
-    assert [result[vp] for vp in range(-5, 6)] == sorted(result.values(), key=[LIBERAL, DRAW, CARLIST].index)
+    result = {vp: int(final("entire-war", vp, [6]).state.winner) for vp in range(-5, 7)}
+    assert result[6] == CARLIST
+    assert result[5] == DRAW
+    assert result[4] == result[-5] == LIBERAL
+    assert [result[vp] for vp in range(-5, 7)] == sorted(result.values(), key=[LIBERAL, DRAW, CARLIST].index)
 
 
 @pytest.mark.rule("9.1.q", "24.4.a")

@@ -42,6 +42,11 @@ class Move(NamedTuple):
     ask: str
     notation: str
 
+    @property
+    def answer(self) -> tuple[str, str]:
+        """What was asked, and the verb of the answer."""
+        return self.ask, self.notation.split()[0]
+
 
 class Line(NamedTuple):
     """A stretch of a match: what leads to it, and what is chosen in it."""
@@ -108,16 +113,18 @@ def turn_with(scenario: str, *wanted: str, seeds: Iterable[int] = range(300), mo
     raise AssertionError(f"no turn with {wanted} in {scenario}")
 
 
-def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[str, Line]:
-    """The first answer to each kind of question, as lines of one choice; rather one that ends nothing."""
-    found: dict[str, Line] = {}
+def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[tuple[str, str], Line]:
+    """The first time that each kind of question is answered with each verb, as lines of one choice.
+
+    To end something is the same everywhere: it is kept only of questions that were answered in no other way.
+    """
+    found: dict[tuple[str, str], Line] = {}
     for seed, scenario in product(seeds, scenarios):
         moves, _ = played(scenario, seed)
         for n, move in enumerate(moves):
-            known = found.get(move.ask)
-            if known is None or (known.moves[0].notation in ENDS and move.notation not in ENDS):
-                found[move.ask] = Line(scenario, seed, moves[:n], [move])
-    return found
+            found.setdefault(move.answer, Line(scenario, seed, moves[:n], [move]))
+    more = {ask for ask, verb in found if verb not in ENDS}
+    return {key: line for key, line in found.items() if key[1] not in ENDS or key[0] not in more}
 
 
 def stretch(line: Line, ask: str, before: int, length: int) -> Line:

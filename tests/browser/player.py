@@ -17,11 +17,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket
 Json = dict[str, Any]
 Point = tuple[float, float]
 
+CLOSE, BROAD, APART = 3, 13, 6  # pixels from a piece that are its own: by pointer, by finger, to be safe
 PATIENCE = 30.0  # seconds for anything to happen
 EVEN_HERE = re.compile("We hide nothing|No ocultamos nada")
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
-SPOT = """([name, phone]) => {
+SPOT = """([name, slack]) => {
   const board = document.querySelector('[data-board]');
   const hot = board?.querySelector(`.stand [data-thing="${name}"]`);
   if (!hot) return null;
@@ -34,13 +35,12 @@ SPOT = """([name, phone]) => {
     const x = box.left + box.width * fx, y = box.top + box.height * fy;
     const on = document.elementFromPoint(x, y);
     if (!on?.closest('[data-board]') || on.closest('[data-still]')) continue;
-    const slack = phone ? 13 : 3;
     const covered = others.some((one) => {
       const b = one.getBoundingClientRect();
       return x > b.left - slack && x < b.right + slack && y > b.top - slack && y < b.bottom + slack;
     });
-    if (!covered || name.startsWith('piece:')) return [x, y];
-    spare ??= [x, y];
+    if (!covered || name.startsWith('piece:')) return [x, y, 1];
+    spare ??= [x, y, 0];
   }
   return spare; // a space that its own pieces fill is chosen by pressing them
 }"""
@@ -212,7 +212,9 @@ class Player:
         target = choice["target"]
         doers = {c.get("origin") for c in self.choices} - {None, ""}
         if target["kind"] == "piece" and target["id"] in doers and choice.get("origin"):
-            self.choose("piece", choice["origin"], "")  # who acts is picked up first: the target could act as well
+            self.choose(
+                "piece", choice["origin"], ""
+            )  # who acts is picked up first: the target could act as well
         self.choose(target["kind"], target["id"], choice["label"])
         self._choose_among(choice, seq)
         self.until(lambda: bool(self.update["seq"] > seq))
@@ -302,10 +304,28 @@ class Player:
             if key:
                 self.page.keyboard.press(key)
                 self.still()
-            found = self.page.evaluate(SPOT, [name, self.touch])
+            found = self.page.evaluate(SPOT, [name, BROAD if self.touch else CLOSE])
             if found:
-                return float(found[0]), float(found[1])
+                return self._clear_of_neighbours(name, (float(found[0]), float(found[1])))
         raise AssertionError(f"{name} is nowhere on the board to be pressed")
+
+    def _clear_of_neighbours(self, name: str, at: Point) -> Point:
+        """Come nearer while an empty space is covered by the pieces of another."""
+        kind, ident = name.split(":", 1)
+        if self.touch or kind != "space" or any(p.get("place") == ident for p in self.view["pieces"]):
+            return at
+        for _ in range(3):
+            found = self.page.evaluate(SPOT, [name, APART])
+            if not found:
+                break
+            at = (float(found[0]), float(found[1]))
+            if found[2]:
+                break
+            self.page.mouse.move(*at)
+            self.page.mouse.wheel(0, -240)
+            self.look_away()
+            self.still()
+        return at
 
     def look_away(self) -> None:
         """Take the pointer off what has grown under it."""

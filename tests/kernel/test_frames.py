@@ -132,7 +132,7 @@ def other_an_impossible_war(s):
     s.recruited, s.attacked = [NORTH.number["galicia"]], [NORTH.number["aragon"]]
     s.siege_guns = [NORTH.number["bilbao"]]
     s.turn, s.first, s.vp, s.prestige, s.negative, s.ap, s.extra = 4, 1 - s.first, -7, 2, 5, 5, 1
-    s.phase, s.markers, s.levy_until, s.mutiny, s.l16 = 1 | 8 | 32, 2 | 16, 1837, NORTH.number["bilbao"], 3
+    s.phase, s.markers, s.levy_until, s.mutiny, s.l16 = 1 | 8 | 32, 2 | 16, 1837, [NORTH.number["bilbao"]], 3
     s.options = 2
     p = next(p for p in range(NORTH.blocks) if s.place[p] < NORTH.spaces and s.strength[p] > 1)
     s.mark[p], s.strength[p] = 16 | 1, s.strength[p] - 1

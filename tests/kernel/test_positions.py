@@ -154,7 +154,7 @@ PARTICULAR = {
         ("markers", {"markers": ["tea"]}),
         ("cards", {"cards": {"sleeve": []}}),
         ("cards.hand", {"cards": {"hand": ["Z1"]}}),
-        ("mutiny", {"mutiny": "nowhere"}),
+        ("mutiny", {"mutiny": ["nowhere"]}),
     ],
 }
 

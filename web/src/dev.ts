@@ -60,7 +60,7 @@ function summary(sheet: Sheet, view: View): Summary {
 async function start(): Promise<void> {
   document.documentElement.className = asked.get('theme') ?? 'day';
   document.documentElement.lang = lang;
-  const sheet = await fixture<Sheet>(`sheet-${lang}`);
+  const sheet = await fixture<Sheet>(asked.get('sheet') ?? `sheet-${lang}`);
   const view = await fixture<View>(asked.get('view') ?? 'view-start');
   const folder = `/${view.game.replaceAll('-', '_')}/`;
   const board = boards[Object.keys(boards).find((path) => path.includes(folder)) ?? ''];

@@ -284,7 +284,7 @@ export interface Choice {
   rule?: string;
   role?: string; // end: it ends a step
   origin?: string; // the piece that does it, where a space is the target
-  cost?: string; // what it takes, to stand beside its target
+  cost?: string; // what it takes, short enough to stand beside its target
 }
 
 /** What must be decided. Only its own side sees the choices. */

@@ -86,17 +86,20 @@ export class TableState {
   private now = $state.raw() as View;
   private whole: Entry[] = [];
   private line: Line;
-  /** What can be done now; with a piece in hand, by that piece or by none in particular. */
+  /** What can be done now; with a piece in hand, by that piece, or by none and nowhere. */
   offers = $derived.by((): Choice[] => {
     const all = this.deciding ? (this.decision?.actions ?? []) : [];
-    return this.held ? all.filter((choice) => !choice.origin || choice.origin === this.held) : all;
+    const mine = ({ origin, target }: Choice): boolean =>
+      origin ? origin === this.held : target.kind === 'button' || target.id === this.held;
+    return this.held ? all.filter(mine) : all;
   });
-  /** Pieces that can be picked up first, where the same question is asked of several. */
+  /** Pieces that can be picked up first, to see what each can do. */
   doers = $derived.by((): ReadonlySet<string> => {
     const found = new Set<string>();
     for (const choice of this.deciding ? (this.decision?.actions ?? []) : [])
       if (choice.origin) found.add(choice.origin);
-    return found.size > 1 ? found : new Set<string>();
+    const [only] = found; // one that lies selected already need not be picked up
+    return found.size === 1 && this.decision?.selected?.includes(only) ? new Set<string>() : found;
   });
   /** Pieces that the question is about, and the one in hand. */
   selected = $derived.by((): ReadonlySet<string> => {

@@ -140,12 +140,13 @@ class Discard(Frame[Table]):
 
 
 def end_phase_cards(s: Table) -> None:
-    """At the end of a Player Phase: the relief of Bilbao pays, the Mutiny is over [cards L23, L25, L28, C25]."""
+    """At the end of a Player Phase: the relief of Bilbao pays, Mutinies are over [cards L23, L25, L28, C25]."""
     if s.phase & LUCHANA != 0 and fort_owner(s, BILBAO) == LIBERAL and not besieged(s, BILBAO):
         gain(s, LIBERAL, RELIEF_VP, "9.1.d")
-    if s.active == LIBERAL and s.mutiny >= 0:
-        s.note("mutiny-ends", "7.1.a", s.mutiny)
-        s.mutiny = -1
+    if s.active == LIBERAL:
+        for h in s.mutiny:
+            s.note("mutiny-ends", "7.1.a", h)
+        s.mutiny = []
 
 
 def new_year_cards(s: Table) -> None:

@@ -304,6 +304,10 @@ class PlaceChoice(Frame[Table]):
 
 
 def place_mutiny(s: Table, h: i64) -> None:
-    """The Mutiny marker: Liberals here are not activated and do not intercept [cards L23, L28, C25]."""
-    s.mutiny = h
+    """A Mutiny marker: Liberals here are not activated and do not intercept [cards L23, L28, C25].
+
+    There are two, so that of C25 stays when one of the others follows in the same phase.
+    """
+    if h not in s.mutiny:
+        s.mutiny.append(int(h))
     s.note("mutiny", "7.1.a", h)

@@ -20,7 +20,7 @@ from grognard.games.an_impossible_war.telling import Voice, counts, spot
 from grognard.games.an_impossible_war.turn import DEAL, War
 from grognard.games.an_impossible_war.verbs import PATTERNS
 from grognard.games.an_impossible_war.why import clause_of, tries, why_not
-from grognard.kernel.actions import verb
+from grognard.kernel.actions import first, second, third, verb
 from grognard.kernel.clauses import load_clauses
 from grognard.kernel.game import Game, Names, Option
 from grognard.kernel.log import Event

@@ -83,7 +83,7 @@ def can_come_from(s: Table, side: i64, h: i64) -> bool:
     """
     if h >= BOARD.spaces or blocks(s, side, h) == 0:
         return False
-    if side == LIBERAL and (BOARD.zone[h] == CARLIST or s.mutiny == h):
+    if side == LIBERAL and (BOARD.zone[h] == CARLIST or h in s.mutiny):
         return False
     if besieged(s, h) and fort_owner(s, h) == side:
         return False

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import (
-    BASQUES,
     BOARD,
     CARLIST,
     FIELD,
@@ -17,7 +16,6 @@ from grognard.games.an_impossible_war.board import (
 )
 from grognard.games.an_impossible_war.state import (
     BATTLE_MARKS,
-    CHAPELGORRIS,
     CHOSEN,
     DEMORALIZED,
     FACE,
@@ -76,8 +74,6 @@ def eliminate(s: Table, p: i64, rule: str) -> None:
     s.via[p] = -1
     if is_troop(p):
         s.seal()
-    if p == BASQUES:
-        s.markers = s.markers & ~CHAPELGORRIS
     if BOARD.side[p] == CARLIST and is_troop(p) and is_region(h) and count(s, CARLIST, h) == 0:
         expedition_destroyed(s, h)
 

@@ -72,7 +72,7 @@ RODIL_POINTS: Final = 5
 
 def can_activate(s: Table, side: i64, h: i64) -> bool:
     """Whether a side may activate a place, its AP apart: an Inf or Cav there has not acted [10.1.b, R16]."""
-    if side == LIBERAL and s.mutiny == h:
+    if side == LIBERAL and h in s.mutiny:
         return False
     if side == CARLIST and is_region(h):
         return expedition_ready(s, h)

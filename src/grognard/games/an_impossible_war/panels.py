@@ -56,7 +56,7 @@ from grognard.kernel.table import Line, Panel, Piece, Row, Slot
 DIE = 6
 BATTLE, SKIRMISH, SORTIE, ASSAULT, REGION = "battle", "skirmish", "sortie", "assault", "region"
 CITED = {BATTLE: "17.1.d", SKIRMISH: "16.0.b", SORTIE: "18.2.a", ASSAULT: "18.1.l", REGION: "23.2.c"}
-UNTOLD = ("acted", "moving", "chosen")  # marks that say nothing in a fight
+UNTOLD = ("acted", "moving", "chosen", "reserve")  # marks that say nothing in a fight, or what its boxes say
 ON_THE_MAP = (Retreat, Merge, Regroup, Capture)  # what is decided on the map, though a fight is not yet over
 
 

@@ -63,8 +63,11 @@ def room_by_sea(s: Table, h: i64) -> bool:
     return inside < capacity(h)
 
 
-def building_places(s: Table, side: i64) -> list[int]:
-    """Where units may be set up: the same for reinforcements and for what is built [20.1.a, 20.2.a, 21.2.d-e]."""
+def building_places(s: Table, side: i64, logistics: bool = False) -> list[int]:
+    """Where units may be set up: the same for reinforcements and for what is built [20.1.a, 20.2.a, 21.2.d-e].
+
+    A besieged port takes Supply Trains and Knapsacks beside the Inf and Cav that it holds [18.0.b].
+    """
     if side == CARLIST:
         return [
             h
@@ -75,7 +78,9 @@ def building_places(s: Table, side: i64) -> list[int]:
     for h in range(BOARD.spaces):
         if BOARD.zone[h] != LIBERAL or (BOARD.type[h] != CITY and BOARD.type[h] != MAIN_TOWN):
             continue
-        if friendly(s, LIBERAL, h) and (not besieged(s, h) or room_by_sea(s, h)):
+        if not friendly(s, LIBERAL, h):
+            continue
+        if not besieged(s, h) or (port_open(s, h) if logistics else room_by_sea(s, h)):
             found.append(h)
     found.extend(range(BOARD.spaces, BOARD.on_map))
     return found

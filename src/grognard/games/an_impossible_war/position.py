@@ -198,7 +198,7 @@ def write(s: Table) -> Document:
         "attacked": _spaces(s.attacked),
         "once": [name for name, bit in ONCE.items() if s.phase & bit],
         "markers": [name for name, bit in MARKERS.items() if s.markers & bit],
-        "mutiny": BOARD.place_ids[s.mutiny] if s.mutiny >= 0 else "none",
+        "mutiny": _spaces(s.mutiny),
     }
 
 
@@ -245,6 +245,7 @@ def read(document: Document, key: int) -> Table:
     s.recruited = [_number("recruited", BOARD.number, h) for h in _list(document, "recruited")]
     s.siege_guns = [_number("siege_guns", BOARD.number, h) for h in _list(document, "siege_guns")]
     s.attacked = [_number("attacked", BOARD.number, h) for h in _list(document, "attacked")]
+    s.mutiny = [_number("mutiny", BOARD.number, h) for h in _list(document, "mutiny")]
     for h in range(BOARD.spaces):
         s.control[h] = BOARD.zone[h]
     for name, owner in _table(document, "control").items():
@@ -301,8 +302,6 @@ def _read_scalars(s: Table, document: Document) -> None:
     if "markers" in document:
         s.markers = sum(_number("markers", MARKERS, m) for m in set(map(str, _list(document, "markers"))))
     s.phase = sum(_number("once", ONCE, m) for m in set(map(str, _list(document, "once"))))
-    mutiny = document.get("mutiny", "none")
-    s.mutiny = -1 if mutiny == "none" else _number("mutiny", BOARD.number, mutiny)
 
 
 def _read_forts(s: Table, document: Document) -> None:

@@ -165,7 +165,7 @@ class SpendPoints(Frame[Table]):
         if self.halves >= BUILD_COST and count(s, self.side, BOARD.bag[self.side]) > 0 and places:
             actions.append(plain(BUILD_UNIT))
         if self.halves >= SUPPLY_COST:
-            safe = [h for h in places if escorted(s, self.side, h)]
+            safe = [h for h in building_places(s, self.side, True) if escorted(s, self.side, h)]
             for p in BOARD.companions[self.side]:
                 if s.place[p] == BOARD.supply_box[self.side]:
                     for h in safe:

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import (
-    BASQUES,
     BOARD,
     CARLIST,
     DATA,
@@ -21,7 +20,6 @@ from grognard.games.an_impossible_war.control import controller
 from grognard.games.an_impossible_war.data import Scenario
 from grognard.games.an_impossible_war.state import (
     ASIDE,
-    CHAPELGORRIS,
     DECK,
     EUROPE,
     FORT,
@@ -132,8 +130,6 @@ def _deal_markers(s: Table, printed: Scenario) -> None:
         s.markers = s.markers | MARKERS[marker]
     if s.markers & LEVY:
         s.levy_until = s.year  # the Levy of the year before [S7]
-    if s.markers & CHAPELGORRIS and s.place[BASQUES] >= BOARD.on_map:
-        s.markers = s.markers & ~CHAPELGORRIS
     for card in printed.deck_carlist + printed.deck_liberal:
         s.card[BOARD.card[card]] = DECK
     for card in printed.cards_already_played:

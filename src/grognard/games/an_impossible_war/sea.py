@@ -89,7 +89,7 @@ def passengers(s: Table) -> list[int]:
     """
     found: list[int] = []
     for h in HARBOURS:
-        if count(s, LIBERAL, h) > 0 and s.mutiny != h and port_open(s, h):
+        if count(s, LIBERAL, h) > 0 and h not in s.mutiny and port_open(s, h):
             found += [p for p in troops_at(s, LIBERAL, h) if s.mark[p] & ACTED == 0]
     return found
 
@@ -224,7 +224,7 @@ def landers(s: Table, h: i64, origin: i64) -> list[int]:
     for o in BOARD.ports:
         if o == h or (origin != NOWHERE and o != origin) or count(s, LIBERAL, o) == 0:
             continue
-        if s.mutiny != o and port_open(s, o) and controller(s, o) == LIBERAL:
+        if o not in s.mutiny and port_open(s, o) and controller(s, o) == LIBERAL:
             found += [p for p in troops_at(s, LIBERAL, o) if s.mark[p] & (ACTED | CHOSEN) == 0]
     return found
 

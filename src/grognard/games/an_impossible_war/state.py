@@ -85,7 +85,7 @@ DURANGO_DECREE: Final = 8
 EGUIA: Final = 16  # until the End of Year
 CABRERA: Final = 32
 COOPERATION: Final = 64  # until the End of Year
-CHAPELGORRIS: Final = 128  # while the Basque unit lives
+CHAPELGORRIS: Final = 128  # card L21, for the rest of the game
 DON_CARLOS: Final = 256  # card C2, until the End of Year
 MARKERS: Final = {
     "border-watched": BORDER_WATCHED,
@@ -141,6 +141,7 @@ class Table(State):
     recruited: list[int]  # regions whose Expedition has recruited in this phase
     siege_guns: list[int]  # spaces where the besieging Field Artillery counts one more: card C16
     attacked: list[int]  # regions where the search of this phase is over [23.2]
+    mutiny: list[int]  # the places with a Mutiny marker: cards L23, L28 and C25
     options: i64
     scenario: i64  # its number among DATA.scenarios
     year: i64
@@ -155,7 +156,6 @@ class Table(State):
     phase: i64  # what has happened once in this phase: bits
     markers: i64
     levy_until: i64
-    mutiny: i64  # the place of the Mutiny marker, -1
     l16: i64  # draws left of the first five of 1835, while L16 is still to come among them [24.9.d]
 
     def copy(self) -> Table:
@@ -183,6 +183,7 @@ class Table(State):
         t.recruited = self.recruited[:]
         t.siege_guns = self.siege_guns[:]
         t.attacked = self.attacked[:]
+        t.mutiny = self.mutiny[:]
         t.options = self.options
         t.scenario = self.scenario
         t.year = self.year
@@ -197,7 +198,6 @@ class Table(State):
         t.phase = self.phase
         t.markers = self.markers
         t.levy_until = self.levy_until
-        t.mutiny = self.mutiny
         t.l16 = self.l16
         return t
 
@@ -234,6 +234,7 @@ def bare_table() -> Table:
     s.recruited = []
     s.siege_guns = []
     s.attacked = []
+    s.mutiny = []
     s.options = 0
     s.scenario = 0
     s.year = 1834
@@ -248,7 +249,6 @@ def bare_table() -> Table:
     s.phase = 0
     s.markers = 0
     s.levy_until = 0
-    s.mutiny = -1
     s.l16 = 0
     return s
 

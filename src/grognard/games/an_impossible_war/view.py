@@ -248,8 +248,8 @@ def markers(s: Table, voice: Voice) -> list[Marker]:
             found.append(
                 Marker(place, "pursuit", label, side=SIDES[LIBERAL], text=f"+{pursuit}", rule="23.2.b")
             )
-    if s.mutiny >= 0:
-        found.append(Marker(spot(int(s.mutiny)), "mutiny", voice.say("marker-mutiny"), rule="6.0.e"))
+    for h in s.mutiny:
+        found.append(Marker(spot(h), "mutiny", voice.say("marker-mutiny"), rule="6.0.e"))
     return found
 
 

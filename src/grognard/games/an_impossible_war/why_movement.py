@@ -87,7 +87,7 @@ def activation(s: Table, side: i64, h: i64) -> Reason:
     """A place is not activated [10.1]."""
     if h >= BOARD.on_map or count(s, side, h) == 0:
         return "no-units", "10.1.b"
-    if side == LIBERAL and s.mutiny == h:
+    if side == LIBERAL and h in s.mutiny:
         return "mutiny", "6.0.e"
     if not can_activate(s, side, h):
         free = [p for p in troops_at(s, side, h) if s.mark[p] & INSIDE == 0]
@@ -129,7 +129,7 @@ def embarking(s: Table, p: i64) -> Reason:
         return "acted", "10.0.e"
     if not port_open(s, s.place[p]):
         return "no-port", "13.1.a"
-    if s.mutiny == s.place[p]:
+    if s.place[p] in s.mutiny:
         return "mutiny", "6.0.e"
     return ("no-ap", "13.1.a") if s.ap < TRANSPORT_COST else NONE
 
