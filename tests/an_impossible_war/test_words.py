@@ -93,8 +93,8 @@ def test_every_reason_can_be_said_and_each_is_given():
 
 
 def ended():
-    """What ends or declines a question, called by what it is about."""
-    return {m for m in ENGLISH if "-at-" in m and m.startswith(("done-", "pass-", "go-on-"))}
+    """What answers a question, called by what it is about."""
+    return {m for m in ENGLISH if "-at-" in m and m.startswith(("done-", "pass-", "go-on-", "activate-"))}
 
 
 def test_what_ends_a_question_belongs_to_one():

@@ -127,6 +127,17 @@ def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[tuple[
     return {key: line for key, line in found.items() if key[1] not in ENDS or key[0] not in more}
 
 
+def asked_of_several(verb: str, seeds: Iterable[int], scenarios: Sequence[str]) -> Line:
+    """A choice that several units had: the next answer was another's, with the same verb."""
+    for seed, scenario in product(seeds, scenarios):
+        moves, _ = played(scenario, seed)
+        for n, (move, after) in enumerate(pairwise(moves)):
+            words, others = move.notation.split(), after.notation.split()
+            if words[0] == others[0] == verb and move.ask == after.ask and words[1] != others[1]:
+                return Line(scenario, seed, moves[:n], [move])
+    raise AssertionError(f"nobody had to {verb} after another")
+
+
 def stretch(line: Line, ask: str, before: int, length: int) -> Line:
     """The part of a line around the first time that something is asked."""
     at = max(0, next(n for n, move in enumerate(line.moves) if move.ask == ask) - before)

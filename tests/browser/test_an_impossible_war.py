@@ -9,7 +9,17 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.browser.campaign import BOTH_HERE, GAME, ZEAL, Line, first_answers, prepare, stretch, turn_with
+from tests.browser.campaign import (
+    BOTH_HERE,
+    GAME,
+    ZEAL,
+    Line,
+    asked_of_several,
+    first_answers,
+    prepare,
+    stretch,
+    turn_with,
+)
 from tests.browser.conftest import PHONE, House, Visit
 from tests.browser.pictures import Camera
 from tests.browser.player import Json, Player
@@ -17,6 +27,7 @@ from tests.browser.test_axe import AXE, faults
 
 LARGE = {"width": 1680, "height": 1050}
 SCENARIOS = ("zumalacarregui", "espartero", "entire-war")
+WANTED = ("battle", "battle-pass", "siege")  # a battle in which a round was played
 LONGEST_YEAR = 400  # choices of one seat
 NEW = 25.0  # how much more gladly an action of a kind is chosen that was not yet tried
 
@@ -82,17 +93,18 @@ def test_a_year_against_the_random_bot(visit: Visit, camera: Camera, side: str) 
 def test_a_turn_of_both_seats_with_a_battle_and_a_siege(
     visit: Visit, house: House, camera: Camera, scenario: str
 ) -> None:
-    line = turn_with(scenario, "battle", "siege")
+    line = turn_with(scenario, *WANTED)
     at = visit(viewport=LARGE)
     sit_down(at, house, line)
     turn, fight = at.view["status"]["turn"], at.page.locator(".battle")
     told, fought = len(at.told), False
     for move in line.moves:
         at.do(move.notation)
-        if (at.view.get("panels") or [{}])[0].get("id", "").startswith("battle-") and not fought:
+        if at.decision.get("ask") == "activate" and not fought:
             at.draw_curtain()
             expect(fight.get_by_role("heading", name=re.compile("^Battle of"))).to_be_visible()
-            camera(at.page, f"{GAME}-battle-{scenario}")
+            if scenario == SCENARIOS[0]:
+                camera(at.page, f"{GAME}-battle")
             fought = True
     assert fought
     assert {m.side for m in line.moves} == {"carlist", "liberal"}
@@ -107,7 +119,7 @@ PARTS = 4
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_kind_of_question_can_be_answered_by_clicking(visit: Visit, house: House, part: int) -> None:
-    clicked = {move.answer for scenario in SCENARIOS for move in turn_with(scenario, "battle", "siege").moves}
+    clicked = {move.answer for scenario in SCENARIOS for move in turn_with(scenario, *WANTED).moves}
     answers = first_answers(range(8), SCENARIOS[:2])
     assert len({ask for ask, _ in answers}) > 70
     at = visit()
@@ -124,8 +136,30 @@ def test_every_kind_of_question_can_be_answered_by_clicking(visit: Visit, house:
     assert not wrong, wrong
 
 
+def test_a_unit_that_is_pressed_first_shows_only_its_own_targets(visit: Visit, house: House) -> None:
+    line = asked_of_several("retreat", range(8), SCENARIOS[:2])
+    at = visit()
+    sit_down(at, house, line)
+    at.my_turn()
+    at.draw_curtain()
+    _, unit, space = line.moves[0].notation.split()
+    mine = {c["target"]["id"] for c in at.choices if c.get("origin") == unit}
+    assert len({c.get("origin") for c in at.choices}) > 1
+    at.choose("piece", unit, "")
+    name = next(p["name"] for p in at.view["pieces"] if p["id"] == unit)
+    expect(at.page.locator("#prompt")).to_contain_text(name)
+    lit = at.page.locator("[data-board] .stand .hot.space.lit")
+    assert {
+        one.removeprefix("space:") for one in lit.evaluate_all("all => all.map(one => one.dataset.thing)")
+    } == mine
+    seq, known = at.update["seq"], len(at.told)
+    at.choose("space", space, "")
+    at.until(lambda: bool(at.update["seq"] > seq))
+    assert "retreat" in at.told[known:]
+
+
 def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, camera: Camera) -> None:
-    turn = turn_with("zumalacarregui", "battle", "siege")
+    turn = turn_with("zumalacarregui", *WANTED)
     at = visit(phone=True, lang="es")
     line = stretch(turn, "march", 3, 12)
     sit_down(at, house, line)
@@ -156,15 +190,15 @@ def test_the_table_has_no_grave_fault(visit: Visit, house: House, camera: Camera
     at.open(f"/new/{GAME}")
     at.page.wait_for_load_state("networkidle")
     wrong = {"new": faults(at)}
-    turn = turn_with("zumalacarregui", "battle", "siege")
+    turn = turn_with("zumalacarregui", *WANTED)
     sit_down(at, house, stretch(turn, "march", 0, 1))
     camera(at.page, f"{GAME}-march-{theme}")
     wrong["march"] = faults(at)
+    for tab in ("Rules", "Units"):
+        at.press(at.page.get_by_role("tab", name=tab))
+        wrong[tab] = faults(at)
     sit_down(at, house, stretch(turn, "activate", 0, 1))
     at.draw_curtain()
     expect(at.page.locator(".battle")).to_be_visible()
     wrong["battle"] = faults(at)
-    for tab in ("Rules", "Units"):
-        at.press(at.page.get_by_role("tab", name=tab))
-        wrong[tab] = faults(at)
     assert not any(wrong.values()), wrong
