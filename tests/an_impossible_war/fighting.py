@@ -73,7 +73,7 @@ def retreat(
         "side": side,
         "cause": cause,
         "stage": 0,
-        "again": 0,
+        "again": False,
         "target": at,
         "roads": [],
         "gone": [],

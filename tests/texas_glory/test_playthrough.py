@@ -20,7 +20,7 @@ def test_the_recorded_match_plays_again_exactly(scenario, update):
     path = FOLDER / f"{scenario}.txt"
     if update:
         FOLDER.mkdir(exist_ok=True)
-        path.write_text(played(scenario, SEEDS[scenario]).record(), encoding="utf-8")
+        path.write_text(played(GAME, scenario, SEEDS[scenario]).record(), encoding="utf-8")
     recorded = path.read_text(encoding="utf-8")
     match = grognard.replay(recorded)
     assert match.record() == recorded
@@ -30,7 +30,7 @@ def test_the_recorded_match_plays_again_exactly(scenario, update):
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_same_choices_at_random_make_the_same_match(scenario):
     """Also what was offered, not only what was taken, must be the same."""
-    assert played(scenario, SEEDS[scenario]).record() == (FOLDER / f"{scenario}.txt").read_text(
+    assert played(GAME, scenario, SEEDS[scenario]).record() == (FOLDER / f"{scenario}.txt").read_text(
         encoding="utf-8"
     )
 

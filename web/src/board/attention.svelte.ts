@@ -4,7 +4,7 @@ import type { TableState } from '../table/state.svelte';
 import type { Camera } from './camera.svelte';
 import { standingPiece } from './describe';
 import { scaled, type Box, type Chart } from './geometry';
-import { locate, under, type Hit } from './hits';
+import { locate, spaceHit, under, type Hit } from './hits';
 import type { Stack } from './stacks';
 
 const DWELL = 450;
@@ -100,8 +100,12 @@ export class Attention {
     const y = (event.clientY - frame.top - this.camera.y) * f;
     // a broad finger means what lies right under it if that can be chosen, else the piece beside it
     const exact = under([x, y], stacks, chart, k, Math.min(slack, NEAR));
-    if (slack <= NEAR || (exact && this.able(this.aim(exact)))) return exact;
-    return under([x, y], stacks, chart, k, slack);
+    if (exact && this.able(this.aim(exact))) return exact;
+    // a neighbour's pieces may lie over a space that can be chosen
+    const below = chart.find([x / k, y / k], 0);
+    const bare = below && spaceHit(below, chart, k);
+    if (bare && this.able(this.aim(bare))) return bare;
+    return slack <= NEAR ? exact : under([x, y], stacks, chart, k, slack);
   }
 
   private inspect(thing: Thing): void {

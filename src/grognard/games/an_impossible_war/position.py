@@ -311,8 +311,8 @@ def _read_forts(s: Table, document: Document) -> None:
     for field, code in (("forts", FORT), ("building", BUILDING)):
         for name, spaces in _table(document, field).items():
             side = _side(field, name)
-            for h in spaces if isinstance(spaces, list) else [spaces]:
-                s.fort[_space(field, h)] = code + side
+            for space in spaces if isinstance(spaces, list) else [spaces]:
+                s.fort[_space(field, space)] = code + side
     for h in BOARD.cities:
         if s.fort[h] < FORT:
             s.fort[h] = FORT + LIBERAL
