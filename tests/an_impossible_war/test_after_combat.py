@@ -69,14 +69,14 @@ def test_guns_before_a_friendly_fortress_are_safe_when_no_enemy_is_left():
     assert m.guns("liberal", "mountain", "durango") == 1
     m = table(
         "lib-ln-2 durango inside; lib-mountain-1 durango 1",
-        {"frame": "combat", "space": "durango", "attacker": "carlist", "battle": 0, "stage": 2},
+        {"frame": "combat", "space": "durango", "attacker": "carlist", "battle": False, "stage": 2},
         active="carlist",
         forts={"liberal": ["durango"]},
     )
     assert m.guns("liberal", "mountain", "durango") == 1  # both sides killed each other outside
     m = table(
         "lib-ln-2 durango inside; lib-mountain-1 durango 1; car-nav-1 durango",
-        {"frame": "combat", "space": "durango", "attacker": "carlist", "battle": 0, "stage": 2},
+        {"frame": "combat", "space": "durango", "attacker": "carlist", "battle": False, "stage": 2},
         active="carlist",
         forts={"liberal": ["durango"]},
     )
