@@ -15,39 +15,8 @@ from grognard.games.an_impossible_war.state import (
     FORT,
     REMOVED,
 )
-from tests.an_impossible_war.setting import Play, position
-
-
-def take(
-    name: str, pieces: str = "", text: str = "", year: int = 1834, dice: tuple[int | str, ...] = ()
-) -> Play:
-    """A Carlist phase that begins with an Event; hands are empty, both sides have 2 CP."""
-    return position(
-        f'active = "carlist"\nstep = "card"\nyear = {year}\ncp = {{ carlist = 2, liberal = 2 }}\n{text}\n'
-        f'[cards]\ndeck = ["{name}"]',
-        pieces=pieces,
-        dice=[name, *dice],
-    )
-
-
-def actions(held: str, pieces: str, text: str = "", year: int = 1834) -> Play:
-    """The Carlist Actions step with a card in hand."""
-    return position(
-        f'active = "carlist"\nstep = "actions"\nap = 1\nyear = {year}\n{text}\n[cards]\nhand = ["{held}"]',
-        pieces=pieces,
-    )
-
-
-def zone(m: Play, name: str) -> int:
-    return int(m.state.card[BOARD.card[name]])
-
-
-def fort(m: Play, space: str) -> int:
-    return int(m.state.fort[BOARD.number[space]])
-
-
-def mutiny(m: Play) -> str:
-    return " ".join(BOARD.place_ids[h] for h in m.state.mutiny)
+from tests.an_impossible_war.dealing import actions, fort, mutiny, take, zone
+from tests.an_impossible_war.setting import position
 
 
 @pytest.mark.card("C2")

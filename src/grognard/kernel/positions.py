@@ -59,6 +59,37 @@ def whole(document: Document, field: str, default: int, least: int, most: int) -
     return value
 
 
+def numbered(field: str, known: dict[str, int], name: object) -> int:
+    """The number of something that a field names."""
+    if not isinstance(name, str) or name not in known:
+        raise InvalidPosition(field, f"{quoted(name)} is not known here")
+    return known[name]
+
+
+def flag(document: Document, field: str) -> bool:
+    """A field that is true or false; false where it is not there."""
+    value = document.get(field, False)
+    if not isinstance(value, bool):
+        raise InvalidPosition(field, f"true or false was expected, not {quoted(value)}")
+    return value
+
+
+def table(document: Document, field: str) -> dict[str, Any]:
+    """A field that is a table; an empty one where it is not there."""
+    value = document.get(field, {})
+    if not isinstance(value, dict):
+        raise InvalidPosition(field, "a table was expected")
+    return value
+
+
+def listing(document: Document, field: str) -> list[Any]:
+    """A field that is a list; an empty one where it is not there."""
+    value = document.get(field, [])
+    if not isinstance(value, list):
+        raise InvalidPosition(field, "a list was expected")
+    return value
+
+
 def named(game: Game, field: str, kind: str, value: object) -> int:
     """The number of a thing named in a document."""
     number = game.number(kind, value) if isinstance(value, str) else None

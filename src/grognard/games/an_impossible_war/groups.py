@@ -23,7 +23,6 @@ from grognard.games.an_impossible_war.sieges import lift_siege
 from grognard.games.an_impossible_war.state import (
     ACTED,
     ACTIVE,
-    FACE,
     FORCED,
     GROUP,
     INSIDE,
@@ -33,6 +32,7 @@ from grognard.games.an_impossible_war.state import (
     count,
     is_region,
     is_troop,
+    open_first,
     pieces_at,
     put,
     seen_by,
@@ -76,12 +76,6 @@ def troops_among(group: list[int]) -> i64:
         if is_troop(p):
             total += 1
     return total
-
-
-def open_first(s: Table, group: list[int]) -> list[int]:
-    """A group with what lies open before what is hidden: its order tells nothing of the hidden blocks."""
-    seen = [p for p in group if p >= BOARD.blocks or s.mark[p] & FACE != 0]
-    return seen + [p for p in group if p < BOARD.blocks and s.mark[p] & FACE == 0]
 
 
 # What a group can march

@@ -10,7 +10,6 @@ from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, REFU
 from grognard.games.an_impossible_war.cards import play_card
 from grognard.games.an_impossible_war.construction import raze_unfinished
 from grognard.games.an_impossible_war.control import besieged, fort_owner, open_enemies
-from grognard.games.an_impossible_war.groups import open_first
 from grognard.games.an_impossible_war.hands import holds, may_hold
 from grognard.games.an_impossible_war.sieges import lift_siege
 from grognard.games.an_impossible_war.state import (
@@ -19,6 +18,7 @@ from grognard.games.an_impossible_war.state import (
     blocks,
     clear_mark,
     is_troop,
+    open_first,
     outside,
     pieces_at,
     put,

@@ -6,7 +6,7 @@ this phase `from=alsasua` (`from=sea` by sea).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from grognard.games.an_impossible_war.actions import Actions
 from grognard.games.an_impossible_war.board import (
@@ -93,7 +93,7 @@ from grognard.games.an_impossible_war.turn import (
     War,
 )
 from grognard.kernel.errors import InvalidPosition, quoted
-from grognard.kernel.positions import Document, whole
+from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
 
 OPTIONS: Final = {"peace-and-fueros": PEACE_AND_FUEROS, "europe-and-the-war": EUROPE}
 MARKS: Final = {
@@ -231,24 +231,24 @@ def read(document: Document, key: int) -> Table:
     options = sum(bit for name, bit in OPTIONS.items() if document["options"].get(name, False))
     s = set_up(document["scenario"], options)
     s.key = key
-    if _flag(document, "empty"):
+    if flag(document, "empty"):
         clear_maps(s)
     _read_scalars(s, document)
     _read_forts(s, document)
-    for name, text in _table(document, "pieces").items():
-        _place(s, _number("pieces", BOARD.piece, name), text)
+    for name, text in table(document, "pieces").items():
+        _place(s, numbered("pieces", BOARD.piece, name), text)
     _read_cards(s, document)
     for field, ways in (("used", s.used), ("opened", s.opened)):
-        for entry in _list(document, field):
+        for entry in listing(document, field):
             ways.append(_way(field, str(entry).split()))
-    s.expeditions = [_number("expeditions", BOARD.number, h) for h in _list(document, "expeditions")]
-    s.recruited = [_number("recruited", BOARD.number, h) for h in _list(document, "recruited")]
-    s.siege_guns = [_number("siege_guns", BOARD.number, h) for h in _list(document, "siege_guns")]
-    s.attacked = [_number("attacked", BOARD.number, h) for h in _list(document, "attacked")]
-    s.mutiny = [_number("mutiny", BOARD.number, h) for h in _list(document, "mutiny")]
+    s.expeditions = [numbered("expeditions", BOARD.number, h) for h in listing(document, "expeditions")]
+    s.recruited = [numbered("recruited", BOARD.number, h) for h in listing(document, "recruited")]
+    s.siege_guns = [numbered("siege_guns", BOARD.number, h) for h in listing(document, "siege_guns")]
+    s.attacked = [numbered("attacked", BOARD.number, h) for h in listing(document, "attacked")]
+    s.mutiny = [numbered("mutiny", BOARD.number, h) for h in listing(document, "mutiny")]
     for h in range(BOARD.spaces):
         s.control[h] = BOARD.zone[h]
-    for name, owner in _table(document, "control").items():
+    for name, owner in table(document, "control").items():
         s.control[_space("control", name)] = _side("control", owner)
     if "control" not in document:
         for h in range(BOARD.spaces):
@@ -286,22 +286,22 @@ def _read_scalars(s: Table, document: Document) -> None:
             setattr(s, field, whole({field: value}, field, 0, least, most))
     for side, name in enumerate(SIDES):
         fill_cup(s, side)  # of this year, unless the document says what is left
-        s.cp[side] = whole(_table(document, "cp"), name, int(s.cp[side]), 0, 5)
-        cup = _table(document, "cup").get(name)
+        s.cp[side] = whole(table(document, "cp"), name, int(s.cp[side]), 0, 5)
+        cup = table(document, "cup").get(name)
         if cup is not None:
             if not isinstance(cup, list) or len(cup) != 3:
                 raise InvalidPosition("cup", "three numbers of markers were expected")
             for n in range(3):
                 s.cup[side * 3 + n] = whole({"cup": cup[n]}, "cup", 0, 0, 6)
     for field, values, most in (("uprising", s.uprising, 3), ("pursuit", s.pursuit, 5)):
-        for name in _table(document, field):
-            r = _number(field, BOARD.number, name) - BOARD.spaces
+        for name in table(document, field):
+            r = numbered(field, BOARD.number, name) - BOARD.spaces
             if not 0 <= r < BOARD.regions:
                 raise InvalidPosition(field, f"{quoted(name)} is no region")
-            values[r] = whole(_table(document, field), name, 0, 0, most)
+            values[r] = whole(table(document, field), name, 0, 0, most)
     if "markers" in document:
-        s.markers = sum(_number("markers", MARKERS, m) for m in set(map(str, _list(document, "markers"))))
-    s.phase = sum(_number("once", ONCE, m) for m in set(map(str, _list(document, "once"))))
+        s.markers = sum(numbered("markers", MARKERS, m) for m in set(map(str, listing(document, "markers"))))
+    s.phase = sum(numbered("once", ONCE, m) for m in set(map(str, listing(document, "once"))))
 
 
 def _read_forts(s: Table, document: Document) -> None:
@@ -309,7 +309,7 @@ def _read_forts(s: Table, document: Document) -> None:
         for h in range(BOARD.spaces):
             s.fort[h] = NO_FORT
     for field, code in (("forts", FORT), ("building", BUILDING)):
-        for name, spaces in _table(document, field).items():
+        for name, spaces in table(document, field).items():
             side = _side(field, name)
             for space in spaces if isinstance(spaces, list) else [spaces]:
                 s.fort[_space(field, space)] = code + side
@@ -318,7 +318,7 @@ def _read_forts(s: Table, document: Document) -> None:
             s.fort[h] = FORT + LIBERAL
     for h in range(BOARD.spaces):
         s.siege[h] = NO_SIEGE
-    for name, age in _table(document, "sieges").items():
+    for name, age in table(document, "sieges").items():
         h = _space("sieges", name)
         if s.fort[h] < FORT:
             raise InvalidPosition("sieges", f"no Fortress to besiege stands in {name}")
@@ -367,7 +367,7 @@ def _place(s: Table, p: int, text: object) -> None:
     words = text.split() if isinstance(text, str) else []
     if not words:
         raise InvalidPosition(field, 'a text such as "estella 3" was expected')
-    h = _number(field, BOARD.number, words[0])
+    h = numbered(field, BOARD.number, words[0])
     marks, strength = words[1:], int(BOARD.most[p])
     if marks and marks[0].isdecimal():
         strength, marks = int(marks[0][:3]), marks[1:]
@@ -375,11 +375,11 @@ def _place(s: Table, p: int, text: object) -> None:
         raise InvalidPosition(field, f"its strength is from {int(BOARD.least[p])} to {int(BOARD.most[p])}")
     put(s, p, h)
     s.strength[p] = strength
-    s.mark[p] = sum(_number(field, MARKS, m) for m in {m for m in marks if not m.startswith("from=")})
+    s.mark[p] = sum(numbered(field, MARKS, m) for m in {m for m in marks if not m.startswith("from=")})
     for m in marks:
         if m.startswith("from="):
             start, _, end = m[5:].partition(":")
-            goal = _number(field, BOARD.number, end) if end else h
+            goal = numbered(field, BOARD.number, end) if end else h
             s.via[p] = BOARD.ways + goal if start == "sea" else _way(field, [start, BOARD.place_ids[goal]])
 
 
@@ -388,29 +388,23 @@ def _read_cards(s: Table, document: Document) -> None:
     if "cards" not in document:
         deal_hands(s)
         return
-    for zone, cards in _table(document, "cards").items():
-        code = _number("cards", ZONES, zone)
+    for zone, cards in table(document, "cards").items():
+        code = numbered("cards", ZONES, zone)
         for card in cards if isinstance(cards, list) else [cards]:
-            s.card[_number(f"cards.{zone}", BOARD.card, card)] = code
+            s.card[numbered(f"cards.{zone}", BOARD.card, card)] = code
 
 
 def _way(field: str, ends: list[str]) -> int:
     if len(ends) != 2:
         raise InvalidPosition(field, 'two places joined by a road were expected: "alsasua estella"')
-    way = way_between(_number(field, BOARD.number, ends[0]), _number(field, BOARD.number, ends[1]))
+    way = way_between(numbered(field, BOARD.number, ends[0]), numbered(field, BOARD.number, ends[1]))
     if way < 0:
         raise InvalidPosition(field, f"no road leads from {ends[0]} to {ends[1]}")
     return int(way)
 
 
-def _number(field: str, known: dict[str, int], name: object) -> int:
-    if not isinstance(name, str) or name not in known:
-        raise InvalidPosition(field, f"{quoted(name)} is not known here")
-    return known[name]
-
-
 def _space(field: str, name: object) -> int:
-    h = _number(field, BOARD.number, name)
+    h = numbered(field, BOARD.number, name)
     if h >= BOARD.spaces:
         raise InvalidPosition(field, f"{quoted(name)} is no space of the Map of the North")
     return h
@@ -420,24 +414,3 @@ def _side(field: str, name: object) -> int:
     if name not in SIDES:
         raise InvalidPosition(field, f"carlist or liberal was expected, not {quoted(name)}")
     return SIDES.index(str(name))
-
-
-def _flag(document: Document, field: str) -> bool:
-    value = document.get(field, False)
-    if not isinstance(value, bool):
-        raise InvalidPosition(field, f"true or false was expected, not {quoted(value)}")
-    return value
-
-
-def _table(document: Document, field: str) -> dict[str, Any]:
-    value = document.get(field, {})
-    if not isinstance(value, dict):
-        raise InvalidPosition(field, "a table was expected")
-    return value
-
-
-def _list(document: Document, field: str) -> list[Any]:
-    value = document.get(field, [])
-    if not isinstance(value, list):
-        raise InvalidPosition(field, "a list was expected")
-    return value

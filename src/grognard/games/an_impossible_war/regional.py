@@ -7,13 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, TABLES, vector
-from grognard.games.an_impossible_war.groups import open_first, set_out
+from grognard.games.an_impossible_war.groups import set_out
 from grognard.games.an_impossible_war.state import (
     FROM_REGION,
     Table,
     active_expeditions,
     is_expedition,
     is_region,
+    open_first,
     put,
     seen_by,
     units,

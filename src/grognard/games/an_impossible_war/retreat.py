@@ -14,7 +14,6 @@ from grognard.games.an_impossible_war.losses import SURROUNDED, TakeHits
 from grognard.games.an_impossible_war.naval import river_banks_free
 from grognard.games.an_impossible_war.sieges import lift_siege
 from grognard.games.an_impossible_war.state import (
-    FACE,
     GROUP,
     INSIDE,
     RETREATED,
@@ -26,6 +25,7 @@ from grognard.games.an_impossible_war.state import (
     count_outside,
     is_region,
     is_troop,
+    open_first,
     outside,
     put,
     seen_by,
@@ -170,11 +170,6 @@ def go_inside(s: Table, p: i64, h: i64) -> None:
     clear_mark(s, p, GROUP)
     set_mark(s, p, INSIDE | WENT_IN | RETREATED)
     s.note("fall-back", "18.0.f", p, h, known=seen_by(s, p))
-
-
-def open_first(s: Table, group: list[int]) -> list[int]:
-    """Pieces in an order that tells nothing: those that lie open, then the others."""
-    return [p for p in group if s.mark[p] & FACE != 0] + [p for p in group if s.mark[p] & FACE == 0]
 
 
 class Retreat(Frame[Table]):

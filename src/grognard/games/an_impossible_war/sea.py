@@ -20,7 +20,7 @@ from grognard.games.an_impossible_war.board import (
 from grognard.games.an_impossible_war.construction import raze_unfinished
 from grognard.games.an_impossible_war.control import besieged, capacity, controller, fort_owner, open_enemies
 from grognard.games.an_impossible_war.evasion import Evade
-from grognard.games.an_impossible_war.groups import open_first, waits
+from grognard.games.an_impossible_war.groups import waits
 from grognard.games.an_impossible_war.guns import divide, may_divide
 from grognard.games.an_impossible_war.naval import bilbao_open, port_open, river_banks_free
 from grognard.games.an_impossible_war.regional import forget_pursuit
@@ -39,6 +39,7 @@ from grognard.games.an_impossible_war.state import (
     companions_at,
     count,
     is_troop,
+    open_first,
     pieces_at,
     put,
     seen_by,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from grognard.games.an_impossible_war.board import (
     BOARD,
@@ -24,7 +25,11 @@ from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Si
 
 HERALDRY = {"carlist": ("gules", "lily"), "liberal": ("azure", "crown")}
 OPTION_RULES = {"peace-and-fueros": "30.0", "europe-and-the-war": "30.0"}
-FRAMES = {"event": "event", "operational": "operation", "tactical": "tactics"}
+FRAMES: dict[str, Literal["event", "operation", "tactics"]] = {
+    "event": "event",
+    "operational": "operation",
+    "tactical": "tactics",
+}
 # The shape that shows each mark, and the letter of a badge.
 SHAPES = {
     "acted": ("moved", ""),
@@ -235,7 +240,7 @@ def card(voice: Voice, printed: Document) -> Card:
     return Card(
         id=printed["id"],
         number=printed["id"],
-        kind=FRAMES[printed["type"]],  # type: ignore[arg-type]
+        kind=FRAMES[printed["type"]],
         label=voice.say(f"card-{printed['type']}"),
         title=printed["name"][lang],
         art=printed["art"],

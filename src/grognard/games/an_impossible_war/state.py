@@ -404,6 +404,12 @@ def count_outside(s: Table, side: i64, h: i64) -> i64:
     return total - inside
 
 
+def open_first(s: Table, group: list[int]) -> list[int]:
+    """A group with what lies open before what is hidden: its order tells nothing of the hidden blocks."""
+    seen = [p for p in group if p >= BOARD.blocks or s.mark[p] & FACE != 0]
+    return seen + [p for p in group if p < BOARD.blocks and s.mark[p] & FACE == 0]
+
+
 def waiting(s: Table, side: i64, h: i64) -> list[int]:
     """A side's pieces on the roads into a space, or at sea before it [11.4.f, 13.2.g]."""
     if units(s, side, BOARD.road) == 0:

@@ -5,8 +5,6 @@ A block is written `"goliad 3 inside moved"`: its space, its strength, its marks
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.combat import Combat
 from grognard.games.texas_glory.movement import Orders, way_between
@@ -43,7 +41,7 @@ from grognard.games.texas_glory.state import (
 from grognard.games.texas_glory.supply import Supply
 from grognard.games.texas_glory.turn import CARD, COMBAT, END, MOVE_1, MOVE_2, SUPPLY_1, SUPPLY_2, War
 from grognard.kernel.errors import InvalidPosition, quoted
-from grognard.kernel.positions import Document, whole
+from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
 
 SIDES = ("texas", "mexico")
 MARKS = {
@@ -130,25 +128,25 @@ def read(document: Document, key: int) -> Table:
     s = set_up(document["scenario"])
     s.key = key
     s.late = document["options"].get("late-brigades", True)
-    if _flag(document, "empty"):
+    if flag(document, "empty"):
         for b in range(BOARD.blocks):
             put(s, b, BOARD.out)
-    for name, text in _table(document, "blocks").items():
-        _place(s, _number("blocks", BOARD.block, name), text)
+    for name, text in table(document, "blocks").items():
+        _place(s, numbered("blocks", BOARD.block, name), text)
     _read_cards(s, document)
-    s.burned = [_number("burned", BOARD.number, h) for h in _list(document, "burned")]
-    s.settled = [_number("settled", BOARD.number, h) for h in _list(document, "settled")]
+    s.burned = [numbered("burned", BOARD.number, h) for h in listing(document, "burned")]
+    s.settled = [numbered("settled", BOARD.number, h) for h in listing(document, "settled")]
     _read_attacks(s, document)
-    for entry in _list(document, "events"):
+    for entry in listing(document, "events"):
         side, _, event = str(entry).partition(" ")
-        s.events = s.events | (_number("events", EVENTS, event) << _side("events", side))
+        s.events = s.events | (numbered("events", EVENTS, event) << _side("events", side))
     first = 1835 + int(s.year)
     s.year = whole(document, "year", first, first, 1836 if s.campaign else first) - 1835
     s.turns = LENGTH[s.year]
     s.turn = whole(document, "turn", 1, 1, int(s.turns))
     s.player1 = _side("player1", document.get("player1", "mexico"))
-    s.may_burn = _flag(document, "may_burn")
-    s.vanguard = _flag(document, "vanguard")
+    s.may_burn = flag(document, "may_burn")
+    s.vanguard = flag(document, "vanguard")
     s.guarded = whole(document, "guarded", 0, 0, 7)
     s.cos_brigade = whole(document, "cos_brigade", 0, 0, 7)
     s.cos_calls = whole(document, "cos_calls", 0, 0, 255)
@@ -184,7 +182,7 @@ def _place(s: Table, b: int, text: object) -> None:
     words = text.split() if isinstance(text, str) else []
     if not words:
         raise InvalidPosition(field, 'a text such as "goliad 3" was expected')
-    h = _number(field, BOARD.number, words[0])
+    h = numbered(field, BOARD.number, words[0])
     marks, strength = words[1:], int(BOARD.steps[b])
     if marks and marks[0].isdecimal():
         strength, marks = int(marks[0][:3]), marks[1:]
@@ -194,7 +192,7 @@ def _place(s: Table, b: int, text: object) -> None:
         raise InvalidPosition(field, f"it may not stand in {words[0]}")
     put(s, b, h)
     s.strength[b] = strength
-    s.mark[b] = sum(_number(field, MARKS, m) for m in set(marks))
+    s.mark[b] = sum(numbered(field, MARKS, m) for m in set(marks))
 
 
 def _read_cards(s: Table, document: Document) -> None:
@@ -204,64 +202,37 @@ def _read_cards(s: Table, document: Document) -> None:
         return
     for c in range(BOARD.cards):
         s.card[c] = DECK
-    for zone, cards in _table(document, "cards").items():
-        code = _number("cards", ZONES, zone)
+    for zone, cards in table(document, "cards").items():
+        code = numbered("cards", ZONES, zone)
         for card in cards if isinstance(cards, list) else [cards]:
-            s.card[_number(f"cards.{zone}", BOARD.card, card)] = code
+            s.card[numbered(f"cards.{zone}", BOARD.card, card)] = code
 
 
 def _read_attacks(s: Table, document: Document) -> None:
     """Who entered an enemy hex this turn, and from where: `attacks` by block, `crossed` by hexside."""
-    for name, origin in _table(document, "attacks").items():
-        b = _number("attacks", BOARD.block, name)
-        start = _number(f"attacks.{name}", BOARD.number, origin)
+    for name, origin in table(document, "attacks").items():
+        b = numbered("attacks", BOARD.block, name)
+        start = numbered(f"attacks.{name}", BOARD.number, origin)
         way = way_between(start, s.place[b])
         if way < 0:
             raise InvalidPosition(f"attacks.{name}", f"no passable side leads there from {origin}")
         s.crossed.append(int(way * 2 + BOARD.side[b]))
-    for name, port in _table(document, "sailed").items():
-        b = _number("sailed", BOARD.block, name)
-        s.sailed[b] = _number(f"sailed.{name}", BOARD.number, port)
-    for entry in _list(document, "crossed"):
+    for name, port in table(document, "sailed").items():
+        b = numbered("sailed", BOARD.block, name)
+        s.sailed[b] = numbered(f"sailed.{name}", BOARD.number, port)
+    for entry in listing(document, "crossed"):
         words = str(entry).split()
         if len(words) != 3:
             raise InvalidPosition("crossed", 'a text such as "texas coleto goliad" was expected')
         way = way_between(
-            _number("crossed", BOARD.number, words[1]), _number("crossed", BOARD.number, words[2])
+            numbered("crossed", BOARD.number, words[1]), numbered("crossed", BOARD.number, words[2])
         )
         if way < 0:
             raise InvalidPosition("crossed", f"no passable side lies between {words[1]} and {words[2]}")
         s.crossed.append(int(way * 2 + _side("crossed", words[0])))
 
 
-def _number(field: str, known: dict[str, int], name: object) -> int:
-    if not isinstance(name, str) or name not in known:
-        raise InvalidPosition(field, f"{quoted(name)} is not known here")
-    return known[name]
-
-
 def _side(field: str, name: object) -> int:
     if name not in SIDES:
         raise InvalidPosition(field, f"texas or mexico was expected, not {quoted(name)}")
     return SIDES.index(str(name))
-
-
-def _flag(document: Document, field: str) -> bool:
-    value = document.get(field, False)
-    if not isinstance(value, bool):
-        raise InvalidPosition(field, f"true or false was expected, not {quoted(value)}")
-    return value
-
-
-def _table(document: Document, field: str) -> dict[str, Any]:
-    value = document.get(field, {})
-    if not isinstance(value, dict):
-        raise InvalidPosition(field, "a table was expected")
-    return value
-
-
-def _list(document: Document, field: str) -> list[Any]:
-    value = document.get(field, [])
-    if not isinstance(value, list):
-        raise InvalidPosition(field, "a list was expected")
-    return value
