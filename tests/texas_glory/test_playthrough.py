@@ -1,39 +1,28 @@
-"""A recorded match of each scenario: a change of behaviour shows up in its diff.
+"""A recorded match of each scenario.
 
 After a change that was meant: python -m pytest tests/texas_glory/test_playthrough.py --update
 """
 
-from pathlib import Path
-
 import pytest
 
 import grognard
-from tests.kernel.playing import played
-from tests.texas_glory.setting import GAME
+from tests.kernel.playthroughs import all_kept, keep, made_alike, plays_again
 
-FOLDER = Path(__file__).parent / "playthroughs"
+GAME = grognard.load("texas-glory")
 SEEDS = {"1836": 3, "1835": 53, "campaign": 7}
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_recorded_match_plays_again_exactly(scenario, update):
-    path = FOLDER / f"{scenario}.txt"
     if update:
-        FOLDER.mkdir(exist_ok=True)
-        path.write_text(played(GAME, scenario, SEEDS[scenario]).record(), encoding="utf-8")
-    recorded = path.read_text(encoding="utf-8")
-    match = grognard.replay(recorded)
-    assert match.record() == recorded
-    assert match.winner is not None
+        keep(GAME, scenario, SEEDS[scenario])
+    assert plays_again(GAME, scenario)
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_same_choices_at_random_make_the_same_match(scenario):
-    """Also what was offered, not only what was taken, must be the same."""
-    assert played(GAME, scenario, SEEDS[scenario]).record() == (FOLDER / f"{scenario}.txt").read_text(
-        encoding="utf-8"
-    )
+    assert made_alike(GAME, scenario, SEEDS[scenario])
 
 
 def test_each_scenario_has_its_record_and_no_other_is_kept():
-    assert {p.stem for p in FOLDER.glob("*.txt")} == set(GAME.scenarios)
+    assert all_kept(GAME)

@@ -23,11 +23,11 @@ from grognard.games.an_impossible_war.board import (
     MOUNTAIN,
     REFUGE,
     TRAIN,
-    numbers,
 )
 from grognard.games.an_impossible_war.control import besieged, fort_owner
 from grognard.games.an_impossible_war.state import FORT, INSIDE, Table, count, goal, is_region
 from grognard.games.an_impossible_war.supply import port_supplies, space_supply
+from grognard.parts.vectors import numbers
 
 POINT: Final = 100.0  # a Victory Point
 STEP: Final = 9.0  # a point of strength of middling quality

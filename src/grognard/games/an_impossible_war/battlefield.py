@@ -19,7 +19,6 @@ from grognard.games.an_impossible_war.board import (
     OPEN,
     ROUGH,
     TABLES,
-    vector,
 )
 from grognard.games.an_impossible_war.guns import guns_at
 from grognard.games.an_impossible_war.losses import lose
@@ -37,6 +36,7 @@ from grognard.games.an_impossible_war.state import (
 )
 from grognard.games.an_impossible_war.tactics import C7, C9, C20, C29, L7, L12, shown
 from grognard.kernel.state import Frame
+from grognard.parts.vectors import vector
 
 _BATTLE: Final = TABLES["battle"]
 _FRONT: Final = _BATTLE["front"]

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.data import Data
+from grognard.parts.vectors import numbers, vector
 
 CARLIST: Final = 0
 LIBERAL: Final = 1
@@ -61,22 +61,6 @@ BOXES: Final = [
     "out-of-play",  # not yet in the game
     "removed",  # no longer in the game
 ]
-
-
-def numbers(size: int, value: int = 0) -> vec[i64]:
-    """A vector of equal numbers."""
-    v = vec[i64]()
-    for _ in range(size):
-        v = append(v, value)
-    return v
-
-
-def vector(values: list[int]) -> vec[i64]:
-    """A vector of some numbers."""
-    v = vec[i64]()
-    for value in values:
-        v = append(v, value)
-    return v
 
 
 class Board:

@@ -15,7 +15,6 @@ from grognard.games.an_impossible_war.board import (
     SIDES,
     TABLES,
     TRAIN,
-    vector,
 )
 from grognard.games.an_impossible_war.control import besieged, fort_owner, open_enemies
 from grognard.games.an_impossible_war.losses import lose
@@ -39,6 +38,7 @@ from grognard.games.an_impossible_war.state import (
     set_mark,
     troops_at,
 )
+from grognard.parts.vectors import vector
 
 MOVEMENT: Final = TABLES["movement"]
 CARLIST_POINTS: Final[int] = MOVEMENT["carlist"]

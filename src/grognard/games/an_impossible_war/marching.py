@@ -22,7 +22,6 @@ from grognard.games.an_impossible_war.board import (
     KNAPSACK,
     LIBERAL,
     TRAIN,
-    numbers,
 )
 from grognard.games.an_impossible_war.control import fort_owner
 from grognard.games.an_impossible_war.groups import group_at, size_modifier, slowest, stops
@@ -50,6 +49,7 @@ from grognard.games.an_impossible_war.verbs import (
     STEP,
 )
 from grognard.kernel.actions import first, verb
+from grognard.parts.vectors import numbers
 
 CARLIST_MARCH: Final = 6
 LIBERAL_MARCH: Final = 4  # of a middling die

@@ -16,7 +16,6 @@ from grognard.games.an_impossible_war.board import (
     MOUNTAIN,
     ROUGH,
     TABLES,
-    vector,
 )
 from grognard.games.an_impossible_war.cards import play_card
 from grognard.games.an_impossible_war.guns import capture_guns, guns_at, half, lose_train
@@ -26,6 +25,7 @@ from grognard.games.an_impossible_war.state import CHOSEN, FRONT, RESERVE, Table
 from grognard.games.an_impossible_war.verbs import CHOOSE, DONE_, PASS, PLAY, of, plain
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
+from grognard.parts.vectors import vector
 
 # The table of Pursuit and Rout; its rows are 2 for a Rout, + 1 for a retreat that nothing covers.
 OUT_OF_COVER: Final = 1

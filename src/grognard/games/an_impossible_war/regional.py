@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, TABLES, vector
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, TABLES
 from grognard.games.an_impossible_war.groups import set_out
 from grognard.games.an_impossible_war.state import (
     FROM_REGION,
@@ -19,6 +19,7 @@ from grognard.games.an_impossible_war.state import (
     seen_by,
     units,
 )
+from grognard.parts.vectors import vector
 
 FIRST_YEAR: Final = 1834
 EXPEDITIONS: Final = vector([n for _, n in sorted(TABLES["limits"]["expeditions"].items())])  # year by year

@@ -7,17 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import (
-    BOARD,
-    CARLIST,
-    CAVALRY,
-    INFANTRY,
-    LIBERAL,
-    NEITHER,
-    TRAIN,
-    numbers,
-)
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, INFANTRY, LIBERAL, NEITHER, TRAIN
 from grognard.kernel.state import State
+from grognard.parts.vectors import numbers
 
 # What a piece's mark says, bit by bit.
 ACTED: Final = 1  # has taken part in an action of this Player Phase [10.0.e]

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD, MEXICO, OPEN, SANTA_ANNA, TEXAS, numbers
+from grognard.games.texas_glory.board import BOARD, MEXICO, OPEN, SANTA_ANNA, TEXAS
 from grognard.games.texas_glory.state import (
     FACE,
     INSIDE,
@@ -21,6 +21,7 @@ from grognard.games.texas_glory.state import (
     holds,
     is_burned,
 )
+from grognard.parts.vectors import numbers
 
 OUT_OF_REACH: Final = 60
 STAR: Final = 60.0  # what a Victory place is worth

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from grognard.games.texas_glory.data import Box, Data, Place
+from grognard.parts.vectors import numbers, vector
 
 TEXAS: Final = 0
 MEXICO: Final = 1
@@ -32,22 +30,6 @@ NO_LIMIT: Final = 99
 BESIDE: Final = ["presidio-rio-grande", "laredo", "matamoros"]  # boxes beside which Mexican blocks may wait
 OFF_MAP: Final = ["beside-" + box for box in BESIDE] + ["waiting", "pool", "vanguard", "due", "dead", "out"]
 BRIGADES: Final = ["", "V", "1", "2", "U", "T", "F", "US"]
-
-
-def numbers(size: int, value: int = 0) -> vec[i64]:
-    """A vector of equal numbers."""
-    v = vec[i64]()
-    for _ in range(size):
-        v = append(v, value)
-    return v
-
-
-def vector(values: list[int]) -> vec[i64]:
-    """A vector of some numbers."""
-    v = vec[i64]()
-    for value in values:
-        v = append(v, value)
-    return v
 
 
 class Board:

@@ -22,18 +22,10 @@ from grognard.games.texas_glory.assess import (
     threat,
     urgency,
 )
-from grognard.games.texas_glory.board import (
-    ARTILLERY,
-    BOARD,
-    FORT,
-    LEADER,
-    OPEN,
-    SANTA_ANNA,
-    TEXAS,
-    numbers,
-)
+from grognard.games.texas_glory.board import ARTILLERY, BOARD, FORT, LEADER, OPEN, SANTA_ANNA, TEXAS
 from grognard.games.texas_glory.command import kept_at_jessup
 from grognard.games.texas_glory.state import ACTIVE, FACE, INSIDE, YEAR_1835, Table, holds, is_burned
+from grognard.parts.vectors import numbers
 
 NOWHERE: Final = -1
 HUNTED: Final = 1.2  # what an enemy is worth for each tenth of a hit

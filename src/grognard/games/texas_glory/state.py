@@ -7,17 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import (
-    ARTILLERY,
-    BOARD,
-    CAVALRY,
-    MEXICO,
-    NEITHER,
-    OPEN,
-    TEXAS,
-    numbers,
-)
+from grognard.games.texas_glory.board import ARTILLERY, BOARD, CAVALRY, MEXICO, NEITHER, OPEN, TEXAS
 from grognard.kernel.state import State
+from grognard.parts.vectors import numbers
 
 # What a block's mark says, bit by bit. The first group lasts for the turn, the second for the Combat Phase,
 # the third for a round or a fight.
