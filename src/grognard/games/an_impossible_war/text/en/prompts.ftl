@@ -53,7 +53,10 @@ wait-segovia = { $side } choose an Expedition.
 # Actions and movement
 ask-actions = { $left ->
     [0] No Action Points left
-   *[1] { $ap } Action Points left
+   *[1] { $ap ->
+        [1] 1 Action Point left
+       *[other] { $ap } Action Points left
+    }
 }{ $extra ->
     [0] {""}
    *[1] , and 1 for an Expedition

@@ -53,7 +53,10 @@ wait-segovia = Eligen { $side } una expedición.
 # Acciones y movimiento
 ask-actions = { $left ->
     [0] No quedan puntos de acción
-   *[1] Quedan { $ap } puntos de acción
+   *[1] { $ap ->
+        [1] Queda 1 punto de acción
+       *[other] Quedan { $ap } puntos de acción
+    }
 }{ $extra ->
     [0] {""}
    *[1] , y 1 para una expedición
