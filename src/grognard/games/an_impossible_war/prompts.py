@@ -144,7 +144,7 @@ def numbers(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str,
     side = int(decision.side)
     if isinstance(frame, Actions):
         return {
-            "ap": half(int(s.ap)),
+            "ap": int(s.ap) // 2 if s.ap % 2 == 0 else half(int(s.ap)),
             "left": int(s.ap > 0),
             "extra": int(s.extra > 0),
             "cp": int(s.cp[side]),
