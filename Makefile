@@ -21,11 +21,14 @@ SEED ?= 1
 ARGS ?=
 COMPILE ?= auto
 
+# Servers and tests start by the dozen: each finds the modules compiled to bytecode by the one before.
+export PYTHONDONTWRITEBYTECODE :=
+
 PIP_FLAGS := -q --disable-pip-version-check
 RUN := .venv/bin
 DEV := .venv-test/bin
 
-.PHONY: help install play terminal web test lint format types docs test-source test-compiled check-docs \
+.PHONY: help install play terminal web test lint format types docs test-source test-compiled test-browser check-docs \
   debian bench soak mutants crash load board compiled clean FORCE
 
 help: ## this list
@@ -59,7 +62,7 @@ board: install ## the map picture of the docs
 
 # ---------------------------------------------------------------- what developers run
 
-test: debian lint types check-docs test-compiled test-source ## everything that must hold before a change goes in
+test: debian lint types check-docs test-compiled test-browser test-source ## everything that must hold before a change goes in
 
 debian: ## the browser and the database that tests want, from Debian, when we may install them
 	@sh tools/debian.sh
@@ -84,11 +87,13 @@ check-docs: .venv-test/installed
 
 test-source: web .venv-test/installed ## the tests, on the interpreted source
 	@echo "tests, on the interpreted source:"
-	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not browser" $(ARGS)
-	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
-	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal tests/browser $(ARGS)
+	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long" $(ARGS)
 
-test-compiled: .venv/tested .venv/installed .venv-test/installed ## the quick tests, on the package as installed
+test-browser: .venv/tested .venv/installed ## the tests in Chromium, against the package as installed
+	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
+	@$(RUN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/browser $(ARGS)
+
+test-compiled: .venv/tested .venv/installed .venv-test/installed ## the quick tests and long matches, on the package as installed
 	@echo "tests, on the package in .venv ($$(cat .venv/installed)):"
 	@GROGNARD_INSTALLED="$$(cat .venv/installed)" GROGNARD_SOURCE="$(CURDIR)/$(DEV)/python" $(RUN)/python -m pytest -q -n $(JOBS) --dist worksteal \
 	  -m "not slow and not interpreted" $(ARGS)

@@ -1,14 +1,11 @@
 """The drawn board: it holds what the map's data says, nothing on it clashes, and no picture tells what is hidden."""
 
 import gzip
-import json
-import math
 import re
 import sys
-import tomllib
 import xml.etree.ElementTree as ET
 from importlib.resources import files
-from itertools import combinations, pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,106 +13,20 @@ import pytest
 
 import grognard
 from grognard import board as pictures
+from tests.drawing import data, drawn, inside, lines, texts
 
 SVG = "{http://www.w3.org/2000/svg}"
-XY = tuple[float, float]
-
-
-def data(game: str, file: str) -> Any:
-    """A file of a game's data."""
-    return files(f"grognard.games.{game.replace('-', '_')}") / "data" / file
 
 
 @pytest.fixture(scope="module", params=grognard.games())
 def board(request: pytest.FixtureRequest) -> dict[str, Any]:
     """The board of each game."""
-    drawn: dict[str, Any] = json.loads(data(request.param, "board.json").read_text(encoding="utf-8"))
-    assert drawn["game"] == request.param
-    return drawn
-
-
-@pytest.fixture(scope="module")
-def texas() -> dict[str, Any]:
-    """A board of hexes."""
-    drawn: dict[str, Any] = json.loads(data("texas-glory", "board.json").read_text(encoding="utf-8"))
-    return drawn
-
-
-@pytest.fixture(scope="module")
-def chart() -> dict[str, Any]:
-    """What the map of the board of hexes says."""
-    return tomllib.loads(data("texas-glory", "map.toml").read_text(encoding="utf-8"))
-
-
-# ------------------------------------------------------------------ a little geometry
-
-
-def lines(d: str) -> list[list[XY]]:
-    """The polylines of a path made of M, m, l and z."""
-    out: list[list[XY]] = []
-    x = y = 0.0
-    for op, args in re.findall(r"([MmlzLZ])([^MmlzLZ]*)", d):
-        nums = [float(n) for n in re.findall(r"-?\d*\.?\d+", args)]
-        if op in "zZ":
-            out[-1].append(out[-1][0])
-            x, y = out[-1][0]
-            continue
-        for dx, dy in zip(nums[::2], nums[1::2]):
-            x, y = (dx, dy) if op in "ML" else (x + dx, y + dy)
-            if op in "Mm":
-                out.append([])
-            out[-1].append((x, y))
-    return out
-
-
-def inside(p: XY, ring: list[XY]) -> bool:
-    hit = False
-    for (ax, ay), (bx, by) in pairwise(ring):
-        if (ay > p[1]) != (by > p[1]) and p[0] < (bx - ax) * (p[1] - ay) / (by - ay) + ax:
-            hit = not hit
-    return hit
-
-
-def away(p: XY, drawn: list[list[XY]]) -> float:
-    """How far a point is from the nearest of some lines."""
-    best = math.inf
-    for line in drawn:
-        for (ax, ay), (bx, by) in pairwise(line):
-            dx, dy = bx - ax, by - ay
-            t = max(0.0, min(1.0, ((p[0] - ax) * dx + (p[1] - ay) * dy) / (dx * dx + dy * dy + 1e-9)))
-            best = min(best, math.hypot(p[0] - ax - t * dx, p[1] - ay - t * dy))
-    return best
-
-
-def between(board: dict[str, Any], link: dict[str, Any]) -> tuple[XY, XY]:
-    """The hexside of a link."""
-    a, b = (lines(board["spaces"][link[end]]["shape"])[0][:-1] for end in ("a", "b"))
-    one, two = (p for p in a for q in b if math.dist(p, q) < 2)
-    return one, two
-
-
-def strokes(board: dict[str, Any], layer: str, *classes: str) -> list[list[XY]]:
-    """The lines of a layer whose class is one of these."""
-    found = []
-    for p in next(entry for entry in board["layers"] if entry["id"] == layer)["paths"]:
-        mine = [p["class"]] if isinstance(p["class"], str) else p["class"]
-        if set(mine) & set(classes):
-            found += lines(p["d"])
+    found = drawn(request.param)
+    assert found["game"] == request.param
     return found
 
 
-def texts(board: dict[str, Any]) -> list[dict[str, Any]]:
-    return [t for entry in board["layers"] for t in entry.get("texts", [])]
-
-
 # ------------------------------------------------------------------ the drawing
-
-
-def test_every_hex_and_box_of_the_map_is_drawn(texas: dict[str, Any], chart: dict[str, Any]) -> None:
-    drawn = texas["spaces"]
-    assert {h["id"] for h in chart["space"]} == {i for i, s in drawn.items() if s["kind"] == "hex"}
-    assert {b["id"] for b in chart["box"]} == {i for i, s in drawn.items() if s["kind"] == "box"}
-    assert {p["id"]: p["hex"] for p in chart["place"]} == {i: p["space"] for i, p in texas["places"].items()}
 
 
 def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, Any]) -> None:
@@ -128,48 +39,6 @@ def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, 
     for id, place in board["places"].items():
         (ring,) = lines(board["spaces"][place["space"]]["shape"])
         assert inside(tuple(place["at"]), ring), id
-
-
-def test_every_river_hexside_has_a_river_beside_it(texas: dict[str, Any], chart: dict[str, Any]) -> None:
-    water = strokes(texas, "rivers", "river", "channel")
-    for link in chart["link"]:
-        if link["terrain"] == "river":
-            (ax, ay), (bx, by) = between(texas, link)
-            for t in (0.2, 0.5, 0.8):
-                assert away((ax + (bx - ax) * t, ay + (by - ay) * t), water) < 16, (link["a"], link["b"])
-
-
-def test_no_river_is_drawn_along_a_hexside_without_one(texas: dict[str, Any], chart: dict[str, Any]) -> None:
-    water = strokes(texas, "rivers", "river")
-    for link in chart["link"]:
-        if not link.get("rivers"):
-            (ax, ay), (bx, by) = between(texas, link)
-            assert away(((ax + bx) / 2, (ay + by) / 2), water) > 20, (link["a"], link["b"])
-
-
-def test_every_road_passes_through_its_hexes(texas: dict[str, Any], chart: dict[str, Any]) -> None:
-    ring = {id: lines(s["shape"])[0] for id, s in texas["spaces"].items()}
-    ways = {
-        k: [p for s in strokes(texas, "roads", c) for p in s]
-        for k, c in (("road", "road-case"), ("trail", "trail-line"))
-    }
-    either = ways["road"] + ways["trail"]
-    for road in chart["road"]:
-        for id in road["hexes"]:
-            assert any(inside(p, ring[id]) for p in either), (road["id"], id)
-    for link in chart["box_link"]:
-        x0, y0 = (min(v) for v in zip(*ring[link["box"]]))
-        x1, y1 = (max(v) for v in zip(*ring[link["box"]]))
-        assert any(x0 <= x <= x1 and y0 <= y <= y1 for x, y in ways[link["class"]]), link["box"]
-
-
-def test_roads_go_only_where_the_map_has_roads(texas: dict[str, Any], chart: dict[str, Any]) -> None:
-    ring = {id: lines(s["shape"])[0] for id, s in texas["spaces"].items() if s["kind"] == "hex"}
-    served = {h for road in chart["road"] for h in road["hexes"]}
-    for line in strokes(texas, "roads", "road-case", "trail-line"):
-        for p in line[::3]:
-            where = {id for id in ring if inside(p, ring[id])}
-            assert where <= served, where
 
 
 def test_names_do_not_overlap(board: dict[str, Any]) -> None:
@@ -246,7 +115,10 @@ def tinctures(board: dict[str, Any]) -> dict[str, str]:
 def test_a_picture_is_well_formed(board: dict[str, Any], theme: Any, lang: Any) -> None:
     table = {
         "pieces": [shown(board), secret(board)],
-        "markers": [{"place": places(board)[2], "kind": "burned"}],
+        "markers": [
+            {"place": places(board)[2], "kind": "burned"},
+            {"place": places(board)[-1], "kind": "uprising", "text": "2"},
+        ],
         "lit": places(board)[3:6],
         "tinctures": tinctures(board),
         "title": "A & B",

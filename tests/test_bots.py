@@ -11,8 +11,12 @@ from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match, sampled
 from grognard.kernel.rollout import rollout
 
-GAMES = [(name, scenario) for name in grognard.games() for scenario in grognard.load(name).scenarios]
 FIRST = [(name, grognard.load(name).scenarios[0]) for name in grognard.games()]
+GAMES = [
+    pytest.param(name, scenario, marks=[] if (name, scenario) in FIRST else pytest.mark.long)
+    for name in grognard.games()
+    for scenario in grognard.load(name).scenarios
+]
 
 
 def some_way(name: str, scenario: str, seed: int, actions: int) -> Match:

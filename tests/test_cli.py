@@ -12,8 +12,10 @@ from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
-from grognard.cli.speech import WORDS
+from grognard.cli.reports import soak_tables
+from grognard.cli.speech import WORDS, Voice
 from grognard.lab.simulation import play
+from grognard.lab.soaking import Soaked
 from grognard.library import Rules
 
 GAME = grognard.games()[0]
@@ -88,6 +90,7 @@ def test_simulate_gives_the_first_bot_the_first_side() -> None:
     assert document["bots"] == {RULES.sides[0]: "greedy", RULES.sides[1]: "random"}
 
 
+@pytest.mark.long
 def test_soak() -> None:
     document = data("soak", GAME, "--games", "3", "--workers", "1")
     assert document["games"] == 3
@@ -97,6 +100,12 @@ def test_soak() -> None:
     assert isinstance(document["clauses_never"], list)
     assert "no fault" in run("soak", GAME, "--games", "2", "--workers", "1")
     assert "ningún fallo" in run("soak", GAME, "--games", "1", "--workers", "1", "--fog", "--lang", "es")
+
+
+def test_a_long_list_of_clauses_that_no_match_came_to_is_cut() -> None:
+    soaked = Soaked(1, 10, [], ["1.0"], [f"{n}.0.a" for n in range(400)])
+    for lang in ("en", "es"):
+        assert str(soak_tables(Voice(lang), soaked)[0]).endswith("…")
 
 
 @pytest.mark.interpreted
@@ -170,6 +179,7 @@ def test_board(rules: Rules, tmp_path: Path) -> None:
     assert veiled.read_text(encoding="utf-8") != svg.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_bench() -> None:
     document = data("bench", "--seconds", "0.06")
     assert set(document[GAME]) >= {"decisions_per_second", "copy_us", "matches_per_second"}
@@ -208,6 +218,7 @@ def typed(rules: Rules, *lines: str, **options: str) -> str:
     return run("play", rules.id, "--seed", "3", *args, lines="\n".join(lines) + "\n")
 
 
+@pytest.mark.long
 def test_a_match_can_be_played_to_its_end(rules: Rules) -> None:
     told = typed(rules, *["1"] * 3000, against="random")
     assert "wins:" in told or "Nobody wins" in told

@@ -20,10 +20,17 @@ from hexes import Course, Road
 from lettering import Box, Name, Room, overlap, settle
 from points import RADIUS, PointBoard, Way
 
-SIZE = {"city": 21.0, "main-town": 17.5, "refuge": 16.5, "other": 15.5}
+SIZE = {"city": 22.0, "main-town": 18.5, "refuge": 17.5, "other": 16.5}
 FACE = {"city": "700", "main-town": "600", "refuge": "600-italic", "other": "500"}
-SWELL = 1.46  # a small map swells its names this much: they are set where there is room for it
+SWELL = 1.5  # a small map swells its names this much: they are set where there is room for it
 REACH = 41.0  # of a place's own circle
+WALLS = 31.0  # how far walls round a place reach, about: names keep off them
+STAND = {  # half the width, the height and the cost of where pieces stand
+    "city": (80, 104, 2.6),
+    "main-town": (64, 60, 1.8),
+    "refuge": (76, 60, 1.6),
+    "other": (42, 54, 0.8),
+}
 
 ORDER = (
     "sea water-lines land away zone hachures lettering rivers frontier coast waters abroad roads exits"
@@ -140,7 +147,8 @@ def places(b: PointBoard) -> None:
         x, y = b.spot[p["id"]]
         b.use("places", key, (x, y), place=p["id"])
         b.room.add(Point(x, y).buffer(RADIUS[p["type"]] + 7), 20)
-        b.stands.add(box(x - 42, y - 62, x + 42, y - 8), 0.8)
+        wide, high, dear = STAND[p["type"]]
+        b.stands.add(box(x - wide, y - 8 - high, x + wide, y - 8), dear)
     for p in b.data["space"]:
         if p["port"]:
             anchorage(b, b.spot[p["id"]], RADIUS[p["type"]] + 6)
@@ -194,7 +202,10 @@ def place_names(b: PointBoard) -> dict[str, tuple[XY, str, Box]]:
         x, y = b.spot[p["id"]]
         n = Name(p["id"], (x, y), (w, size), size, RADIUS[kind])
         rough = 7 if p["terrain"] == "rough" and kind != "refuge" else 3
-        for bx, base, anchor, taste in spots(x, y, RADIUS[kind] + rough, w, size * 0.72):
+        about = spots(x, y, max(RADIUS[kind] + rough, WALLS), w, size * 0.72)
+        if p["id"] in b.data["sheet"]["foot"]:
+            about = [s for s in about if s[2] == "middle" and s[1] > y]
+        for bx, base, anchor, taste in about:
             one, grown = (swelled(bx, base, anchor, w, size, k) for k in (1, SWELL))
             n.choices.append((taste + b.room.rect(grown), (bx, base), anchor, grown))
             printed[p["id"], (bx, base)] = one
@@ -231,12 +242,12 @@ def swelled(x: float, y: float, anchor: str, w: float, size: float, k: float) ->
 
 
 def hills(b: PointBoard, rivers: list[Course]) -> None:
-    """Hachures, off names, places, roads and rivers; far away only the two blackest classes."""
+    """Hachures, off lettering, places, roads and rivers; far away only the two blackest classes."""
     ridges = [(b.points(r["points"]), r["height"], r["width"] * b.unit) for r in b.data["ridge"]]
     z = relief(b.size, ridges, [c.whole[::4] for c in rivers], cell=3.0, valley=40)
     dry = Room(b.size)
     dry.add(b.frame.difference(b.land.buffer(-5)), 1)
-    clear, on_land = b.room.free(0.5), dry.free()
+    clear, on_land = b.room.free(0.35), dry.free()
     strokes = hachures(
         z, 3.0, 155, 5.1, lambda x, y: on_land(x, y) and clear(x, y), floor=190, longest=30, least=0.22
     )
@@ -260,7 +271,7 @@ def reserve(b: PointBoard) -> None:
     x, y, w, h = b.data["inset"]["frame"]
     b.room.add(box(x - 16, y - 16, x + w + 18, y + h + 18), 50)
     x, y = s["scale_bar"]
-    b.room.add(box(x - 20, y - 56, x + 800, b.size[1]), 50)
+    b.room.add(box(x - 20, y - 70, x + 760, b.size[1]), 50)
     b.room.add(b.frame.difference(b.frame.buffer(-12)), 50)
 
 

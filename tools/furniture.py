@@ -124,7 +124,7 @@ def both(e: dict[str, Any]) -> dict[str, str]:
 
 
 def scale_bar(b: Drawing) -> None:
-    x, y = b.data["sheet"]["scale_bar"]
+    (x, y), grow = b.data["sheet"]["scale_bar"], b.data["sheet"].get("grow", 1)
     for e in b.data["measure"]:
         each, n, dy = e["each"], e["steps"], e["down"]
         step = e["km"] * b.data["sheet"]["units_per_km"] * each
@@ -133,42 +133,45 @@ def scale_bar(b: Drawing) -> None:
             "furniture", "".join(rect(x + i * step, y + dy - 7, step, 7) for i in range(0, n, 2)), "bar-dark"
         )
         for i in range(n + 1):
-            up = -11 if dy else 13
+            up = -7 - 4 * grow if dy else 13 * grow
             b.write(
                 "furniture",
                 {"en": str(i * each), "es": str(i * each)},
                 "scale",
-                12,
+                12 * grow,
                 at=[round(x + i * step, 1), y + dy + up],
                 anchor="middle",
             )
         at = [round(x + n * step + 18, 1), y + dy]
-        b.write("furniture", both(e), "scale-name", 13, at=at, anchor="start")
+        b.write("furniture", both(e), "scale-name", 13 * grow, at=at, anchor="start")
 
 
 def key(b: Drawing) -> None:
-    x, y, w, h = b.data["sheet"]["key"]
+    s = b.data["sheet"]
+    (x, y, w, h), grow = s["key"], s.get("grow", 1)
     plate(b, x, y, w, h)
     b.write(
         "furniture",
         {"en": "EXPLANATION", "es": "EXPLICACIÓN"},
         "title-small",
-        17,
-        at=[x + w / 2, y + 42],
+        17 * grow,
+        at=[x + w / 2, y + 42 * grow],
         anchor="middle",
         spacing=5,
     )
-    b.draw("furniture", f"M{x + 40:g} {y + 56:g}H{x + w - 40:g}", "plate-hair")
+    b.draw("furniture", f"M{x + 40:g} {y + 56 * grow:g}H{x + w - 40:g}", "plate-hair")
     rows = b.data["legend"]
     half = math.ceil(len(rows) / 2)
+    across, down = s.get("key_step", (w / 2 - 4, (h - 116) / half))
     for i, row in enumerate(rows):
-        cx, cy = x + 48 + (i // half) * (w / 2 - 4), y + 92 + (i % half) * ((h - 116) / half)
-        entry(b, row, cx, cy)
+        cx, cy = x + 48 * grow + (i // half) * across, y + 92 * grow + (i % half) * down
+        entry(b, row, cx, cy, grow)
         text = both(row)
-        size = 15.0
-        lines = {k: _two(t) if b.face("500").width(t, size) > w / 2 - 84 else t for k, t in text.items()}
-        drop = 5 - 8 * max(t.count("\n") for t in lines.values())
-        b.write("furniture", lines, "key-text", size, at=[cx + 32, cy + drop], anchor="start")
+        size = 15.0 * grow
+        wide = w - across - 88 * grow
+        lines = {k: _two(t) if b.face("500").width(t, size) > wide else t for k, t in text.items()}
+        drop = (5 - 8 * max(t.count("\n") for t in lines.values())) * grow
+        b.write("furniture", lines, "key-text", size, at=[cx + 32 * grow, cy + drop], anchor="start")
 
 
 def fort_plan(b: Drawing, plan: dict[str, Any]) -> None:
@@ -202,10 +205,11 @@ def _two(t: str) -> str:
     return t[:cut] + "\n" + t[cut + 1 :]
 
 
-def entry(b: Drawing, row: dict[str, Any], x: float, y: float) -> None:
+def entry(b: Drawing, row: dict[str, Any], x: float, y: float, grow: float = 1) -> None:
     how, what = row["how"], row.get("what")
     if how == "sign":
-        b.use("furniture", row["what"], (x, y), **({"scale": row["scale"]} if "scale" in row else {}))
+        scale = round(row.get("scale", 1) * grow, 3)
+        b.use("furniture", row["what"], (x, y), **({"scale": scale} if scale != 1 else {}))
     elif how == "tint":
         b.draw("furniture", rect(x - 24, y - 12, 48, 24), [f"zone {what}", f"zone-sample {what}"])
     elif how == "line":

@@ -24,7 +24,7 @@ class Inset:
         self.b, self.data = b, b.data["inset"]
         self.x, self.y, self.w, self.h = self.data["frame"]
         d = self.data
-        squeeze = math.cos(math.radians((d["north"] + d["south"]) / 2))
+        squeeze = math.cos(math.radians((d["north"] + d["south"]) / 2)) * d.get("stretch", 1)
         self.scale = min(self.w / ((d["east"] - d["west"]) * squeeze), self.h / (d["north"] - d["south"]))
         self.squeeze = squeeze
         self.frame = box(self.x, self.y, self.x + self.w, self.y + self.h)

@@ -2,77 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+import grognard
 from grognard.games.an_impossible_war.board import BOARD, SIDES
-from grognard.games.an_impossible_war.game import make
 from grognard.games.an_impossible_war.position import MARKS
 from grognard.games.an_impossible_war.state import Table, level
-from grognard.kernel.match import Match, from_position, start
+from grognard.kernel.match import from_position, start
+from tests.play import AnyPlay
 
-GAME = make()
+GAME = grognard.load("an-impossible-war").game
 
 
-class Play:
-    """A match with the questions that tests ask."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
+class Play(AnyPlay):
+    """A match with the questions that tests of this game ask."""
 
     @property
     def state(self) -> Table:
         return self.match.state  # type: ignore[return-value]
 
-    @property
-    def ask(self) -> str:
-        """What is being decided, "" when the match is over."""
-        decision = self.match.decision
-        return decision.ask if decision else ""
-
-    @property
-    def side(self) -> str:
-        """Who decides."""
-        decision = self.match.decision
-        return decision.side if decision else ""
-
-    @property
-    def rule(self) -> str:
-        decision = self.match.decision
-        return decision.rule if decision else ""
-
-    @property
-    def offered(self) -> list[str]:
-        """The notations of every legal action."""
-        decision = self.match.decision
-        return [a.notation for a in decision.actions] if decision else []
-
-    def may(self, start: str) -> list[str]:
-        """The legal actions that begin with some words."""
-        return [a for a in self.offered if a == start or a.startswith(start + " ")]
-
     def reach(self, verb: str, unit: str = "") -> set[str]:
         """The last words of the legal actions of a verb (and a unit): where it may go."""
         return {a.split()[-1] for a in self.may(f"{verb} {unit}".strip())}
 
-    def act(self, *notations: str) -> Play:
-        for notation in notations:
-            self.match.act(notation)
-        return self
-
-    def until(self, ask: str, side: str | None = None) -> Play:
-        """Take the last legal action (it ends something, mostly) until something is asked."""
-        for _ in range(500):
-            if self.ask == ask and side in (None, self.side):
-                return self
-            assert self.ask, f"the match ended before {ask!r} was asked"
-            self.act(self.offered[-1])
-        raise AssertionError(f"{ask!r} was never asked")
-
     def strength(self, unit: str) -> int:
         return int(self.state.strength[BOARD.piece[unit]])
-
-    def strengths(self, *units: str) -> list[int]:
-        return [self.strength(u) for u in units]
 
     def place(self, unit: str) -> str:
         return BOARD.place_ids[self.state.place[BOARD.piece[unit]]]
@@ -93,10 +45,6 @@ class Play:
     @property
     def vp(self) -> int:
         return int(self.state.vp)
-
-    def events(self, what: str) -> list[Any]:
-        log = self.state.log
-        return [e for e in log.events if e.what == what] if log else []
 
     def guns(self, side: str, kind: str, place: str) -> int:
         """The strength of a side's Artillery of a kind (field, mountain) in a place."""

@@ -340,6 +340,16 @@ def test_siege_in_form_counts_the_besieging_guns_one_higher():
 
 
 @pytest.mark.card("C16")
+def test_siege_in_form_helps_no_assault_of_a_later_phase():
+    """The Carlist may play second in a Turn and first in the next: no Liberal Supply step lies between."""
+    pieces = "car-nav-2 orduna 2; car-field-1 orduna 1; lib-ln-1 orduna 1 inside; lib-field-1 orduna 1 inside"
+    for once, gone in (("[]", True), ('["in-form"]', False)):
+        m = assault("orduna", pieces, [3, 2, 6, 6], text=f'siege_guns = ["orduna"]\nonce = {once}')
+        m.act("choose car-nav-2")
+        assert (m.place("car-nav-2") == "carlist-bag") is gone
+
+
+@pytest.mark.card("C16")
 def test_the_window_for_siege_in_form_does_not_tell_the_hand():
     m = assault("orduna", BEFORE_ORDUNA, [6] * 9, text=hand("C4") + '\ndeck = ["C16"]')
     assert (m.ask, m.offered) == ("siege-in-form", ["pass"])
@@ -380,6 +390,8 @@ def test_besieged_infantry_and_cavalry_may_sally_unless_they_retreated_inside():
         m = underway(None, f"lib-ln-1 vitoria {marks}; car-nav-1 vitoria", besieged="vitoria")
         assert may_sally(m.state, LIBERAL, at("vitoria")) == allowed
         assert not may_sally(m.state, CARLIST, at("vitoria"))
+    m = underway(None, "lib-ln-cav-1 vitoria inside; car-nav-1 vitoria", besieged="vitoria")
+    assert may_sally(m.state, LIBERAL, at("vitoria"))
     m = underway(None, "lib-field-1 vitoria 1 inside; car-nav-1 vitoria", besieged="vitoria")
     assert not may_sally(m.state, LIBERAL, at("vitoria"))
     m = underway(None, "lib-ln-1 vitoria inside; car-nav-1 vitoria")

@@ -124,6 +124,75 @@ def test_the_carlist_stays_out_of_the_regions_in_1834():
     assert n(m.place("car-nav-1")) < BOARD.spaces
 
 
+# Concentration, countermarch, interception
+
+
+def test_brigades_next_door_are_brought_along_to_outnumber_the_enemy():
+    two_against_two = "car-nav-1 amescoas; car-nav-2 amescoas; lib-ln-1 estella; lib-ln-2 estella"
+    m = marches(actions("carlist", f"{two_against_two}; car-nav-3 salvatierra; {GARRISONS}", ap=1))
+    assert {m.place(f"car-nav-{i}") for i in (1, 2, 3)} == {"estella"}
+    m = marches(actions("carlist", f"{two_against_two}; {GARRISONS}", ap=1))
+    assert "estella" not in {m.place(f"car-nav-{i}") for i in (1, 2)}
+
+
+def test_a_lone_besieger_is_not_called_away():
+    besieger = "car-nav-3 salvatierra"
+    text = 'forts = { liberal = ["salvatierra"] }\nsieges = { salvatierra = "old" }'
+    two_against_two = "car-nav-1 amescoas; car-nav-2 amescoas; lib-ln-1 estella; lib-ln-2 estella"
+    m = marches(actions("carlist", f"{two_against_two}; {besieger}; {GARRISONS}", text, ap=1))
+    assert m.place("car-nav-3") == "salvatierra"
+
+
+def villarreal(pieces: str) -> Play:
+    """A Liberal unit of Vitoria is about to enter Villarreal, and Carlists may intercept."""
+    head = "cp = { carlist = 3, liberal = 0 }\n[cards]\nhand = []"
+    m = actions("liberal", f"{pieces}", head, dice=[3, 6])
+    m.act("activate vitoria")
+    if m.ask == "group":
+        m.act("march")
+    return m.act("step villarreal")
+
+
+def test_the_stronger_intercept_with_as_many_as_are_needed():
+    m = villarreal("lib-ln-1 vitoria 1; car-nav-1 durango; car-nav-2 durango; car-nav-3 durango")
+    goes_on(m, "intercept", "interceptors")
+    assert sorted(m.place(f"car-nav-{i}") for i in (1, 2, 3)) == ["durango", "durango", "villarreal"]
+    assert m.cp("carlist") == 2
+
+
+def test_the_weaker_do_not_intercept():
+    m = villarreal("lib-ln-1 vitoria; car-nav-1 durango 1")
+    assert (m.ask, chosen(m)) == ("intercept", "pass")
+
+
+def test_a_liberal_weighs_an_interception_though_it_is_not_his_first_thought():
+    head = "cp = { carlist = 0, liberal = 3 }\n[cards]\nhand = []"
+    m = actions("carlist", "car-nav-1 laguardia; lib-ln-1 miranda; lib-ln-2 miranda", head)
+    m.act("activate laguardia", "step haro")
+    assert [GAME.notation(a) for a in bot.candidates(m.state)] == ["pass", "intercept miranda"]
+
+
+# Sea and winter
+
+
+def test_a_threatened_city_on_the_coast_gets_its_garrison_by_sea():
+    bilbao = "lib-rg-2 bilbao; lib-rg-3 bilbao; lib-rg-4 bilbao"
+    pieces = f"lib-ln-1 santona; lib-ln-2 santona; {bilbao}; car-gui-1 hernani; car-nav-1 hernani"
+    m = actions("liberal", pieces, ap=0.5)
+    assert chosen(m).startswith("embark")
+    act(m.state, quick(m.state))
+    goes_on(m, "sail")
+    assert "san-sebastian" in {m.place("lib-ln-1"), m.place("lib-ln-2")}
+
+
+def test_nobody_sails_where_nobody_is_wanted():
+    cities = "lib-rg-1 san-sebastian; lib-rg-2 san-sebastian; lib-rg-3 bilbao; lib-rg-4 bilbao"
+    more = (
+        "lib-ln-1 san-sebastian; lib-ln-2 san-sebastian; lib-ln-3 bilbao; lib-ln-4 bilbao; car-nav-1 estella"
+    )
+    assert not chosen(actions("liberal", f"{cities}; {more}; lib-ln-5 santona", ap=0.5)).startswith("embark")
+
+
 # Other choices
 
 

@@ -1,101 +1,63 @@
-"""The drawn board: every space and region of the map is on it, roads join what they should, nothing clashes."""
+"""The drawn board: every space and region of the map is on it, and roads join what they should."""
 
-import gzip
-import json
 import math
 import re
-import tomllib
-import xml.etree.ElementTree as ET
-from importlib.resources import files
-from itertools import combinations, pairwise
-from typing import Any
+from itertools import combinations
 
-import pytest
+from tests.drawing import XY, chart, drawn, inside, layer, lines, strokes, texts
 
-from grognard import board as pictures
-
-DATA = files("grognard.games.an_impossible_war") / "data"
-XY = tuple[float, float]
+BOARD = drawn("an-impossible-war")
+CHART = chart("an-impossible-war")
 
 
-@pytest.fixture(scope="module")
-def board() -> dict[str, Any]:
-    return json.loads((DATA / "board.json").read_text(encoding="utf-8"))
+def sign(id: str) -> XY:
+    """Where a space is drawn."""
+    return next(tuple(u["at"]) for u in layer(BOARD, "places")["uses"] if u.get("place") == id)
 
 
-@pytest.fixture(scope="module")
-def chart() -> dict[str, Any]:
-    return tomllib.loads((DATA / "map.toml").read_text(encoding="utf-8"))
+def plates() -> list[list[float]]:
+    """Left, top, right and bottom of what lies on the sheet: the title, the key, the smaller map."""
+    found: list[list[float]] = []
+    for part in ("furniture", "inset-under"):
+        found += [oblong(p["d"]) for p in layer(BOARD, part)["paths"] if p["class"] == "plate"]
+    return found
 
 
-def lines(d: str) -> list[list[XY]]:
-    """The polylines of a path made of M, l and z."""
-    out: list[list[XY]] = []
-    x = y = 0.0
-    for op, args in re.findall(r"([Mlz])([^Mlz]*)", d):
-        if op == "z":
-            out[-1].append(out[-1][0])
-            continue
-        dx, dy = (float(n) for n in re.findall(r"-?\d*\.?\d+", args))
-        x, y = (dx, dy) if op == "M" else (x + dx, y + dy)
-        if op == "M":
-            out.append([])
-        out[-1].append((x, y))
-    return out
+def oblong(d: str) -> list[float]:
+    """Left, top, right and bottom of a path that is one."""
+    x, y, w, h, _ = (float(n) for n in re.findall(r"-?[\d.]+", d))
+    return [x, y, x + w, y + h]
 
 
-def inside(p: XY, ring: list[XY]) -> bool:
-    hit = False
-    for (ax, ay), (bx, by) in pairwise(ring):
-        if (ay > p[1]) != (by > p[1]) and p[0] < (bx - ax) * (p[1] - ay) / (by - ay) + ax:
-            hit = not hit
-    return hit
+def meet(a: list[float], b: list[float], gap: float = 0) -> bool:
+    """Whether two oblongs lie on each other, or nearer than a gap."""
+    return min(a[2], b[2]) > max(a[0], b[0]) - gap and min(a[3], b[3]) > max(a[1], b[1]) - gap
 
 
-def layer(board: dict[str, Any], id: str) -> dict[str, Any]:
-    return next(entry for entry in board["layers"] if entry["id"] == id)
+def test_every_space_and_region_is_drawn() -> None:
+    found = {id: (s["kind"], s["name"]) for id, s in BOARD["spaces"].items()}
+    wanted = {s["id"]: (s["type"], s["name"]) for s in CHART["space"]}
+    assert found == wanted | {r["id"]: ("region", r["name"]) for r in CHART["region"]}
 
 
-def strokes(board: dict[str, Any], id: str, cls: str) -> list[list[XY]]:
-    return [line for p in layer(board, id)["paths"] if cls in p["class"] for line in lines(p["d"])]
-
-
-def texts(board: dict[str, Any]) -> list[dict[str, Any]]:
-    return [t for entry in board["layers"] for t in entry.get("texts", [])]
-
-
-def sign(board: dict[str, Any], id: str) -> XY:
-    return next(tuple(u["at"]) for u in layer(board, "places")["uses"] if u.get("place") == id)
-
-
-def test_every_space_and_region_is_drawn(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    drawn = {id: (s["kind"], s["name"]) for id, s in board["spaces"].items()}
-    wanted = {s["id"]: (s["type"], s["name"]) for s in chart["space"]}
-    assert drawn == wanted | {r["id"]: ("region", r["name"]) for r in chart["region"]}
-
-
-def test_every_shape_is_closed_on_the_sheet_and_holds_its_pieces(board: dict[str, Any]) -> None:
-    width, height = board["size"]
-    for id, space in board["spaces"].items():
+def test_every_region_holds_its_marker() -> None:
+    for r in CHART["region"]:
+        space = BOARD["spaces"][r["id"]]
         (ring,) = lines(space["shape"])
-        assert ring[0] == ring[-1], id
-        assert all(0 < x < width and 0 < y < height for x, y in ring), id
-        assert inside(tuple(space["at"]), ring), id
-        if space["kind"] == "region":
-            assert inside(tuple(space["marker_at"]), ring), id
+        assert inside(tuple(space["marker_at"]), ring), r["id"]
 
 
-def test_no_two_spaces_lie_on_each_other(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    spots = {s["id"]: sign(board, s["id"]) for s in chart["space"]}
+def test_no_two_spaces_lie_on_each_other() -> None:
+    spots = {s["id"]: sign(s["id"]) for s in CHART["space"]}
     for a, b in combinations(spots, 2):
         assert math.dist(spots[a], spots[b]) > 82, (a, b)
 
 
-def test_every_road_joins_its_two_spaces_and_no_other(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    spots = {s["id"]: sign(board, s["id"]) for s in chart["space"]}
+def test_every_road_joins_its_two_spaces_and_no_other() -> None:
+    spots = {s["id"]: sign(s["id"]) for s in CHART["space"]}
     for kind, cls in (("main", "main-case"), ("secondary", "minor-line")):
-        ways = strokes(board, "roads", cls)
-        links = [link for link in chart["link"] if link["road"] == kind]
+        ways = strokes(BOARD, "roads", cls)
+        links = [link for link in CHART["link"] if link["road"] == kind]
         assert len(ways) == len(links)
         for link, way in zip(links, ways, strict=True):
             assert math.dist(way[0], spots[link["a"]]) < 2, link
@@ -104,79 +66,63 @@ def test_every_road_joins_its_two_spaces_and_no_other(board: dict[str, Any], cha
             assert all(math.dist(p, spots[id]) > 24 for p in way for id in others), link
 
 
-def test_every_connection_leaves_from_its_space_by_its_kind_of_road(
-    board: dict[str, Any], chart: dict[str, Any]
-) -> None:
+def test_every_connection_leaves_from_its_space_by_its_kind_of_road() -> None:
     for kind, cls in (("main", "main-case"), ("secondary", "minor-line")):
-        starts = [way[0] for way in strokes(board, "exits", cls)]
-        wanted = [sign(board, c["space"]) for c in chart["connection"] if c["road"] == kind]
+        starts = [way[0] for way in strokes(BOARD, "exits", cls)]
+        wanted = [sign(c["space"]) for c in CHART["connection"] if c["road"] == kind]
         assert len(starts) == len(wanted)
         assert all(min(math.dist(s, w) for s in starts) < 2 for w in wanted)
 
 
-def test_regions_touch_exactly_where_the_map_links_them(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    rings = {r["id"]: lines(board["spaces"][r["id"]]["shape"])[0] for r in chart["region"]}
-    linked = {frozenset((k["a"], k["b"])) for k in chart["region_link"]}
+def test_regions_touch_exactly_where_the_map_links_them() -> None:
+    rings = {r["id"]: lines(BOARD["spaces"][r["id"]]["shape"])[0] for r in CHART["region"]}
+    linked = {frozenset((k["a"], k["b"])) for k in CHART["region_link"]}
     for a, b in combinations(rings, 2):
         touching = sum(1 for p in rings[a] if min(math.dist(p, q) for q in rings[b]) < 3)
         assert (touching >= 3) == (frozenset((a, b)) in linked), (a, b, touching)
 
 
-def test_the_carlist_zone_holds_its_spaces_and_no_others(
-    board: dict[str, Any], chart: dict[str, Any]
-) -> None:
-    rings = lines(board["clips"]["zone"])
-    for s in chart["space"]:
-        within = sum(inside(sign(board, s["id"]), ring) for ring in rings) % 2 == 1
+def test_the_carlist_zone_holds_its_spaces_and_no_others() -> None:
+    rings = lines(BOARD["clips"]["zone"])
+    for s in CHART["space"]:
+        within = sum(inside(sign(s["id"]), ring) for ring in rings) % 2 == 1
         assert within == (s["zone"] == "carlist"), s["id"]
 
 
-def test_every_port_has_its_anchor(board: dict[str, Any], chart: dict[str, Any]) -> None:
-    anchors = [tuple(u["at"]) for u in layer(board, "places")["uses"] if u["symbol"] == "port"]
-    ports = [sign(board, s["id"]) for s in chart["space"] if s["port"]]
+def test_every_port_has_its_anchor() -> None:
+    anchors = [tuple(u["at"]) for u in layer(BOARD, "places")["uses"] if u["symbol"] == "port"]
+    ports = [sign(s["id"]) for s in CHART["space"] if s["port"]]
     assert len(anchors) == len(ports)
     assert all(min(math.dist(a, p) for a in anchors) < 70 for p in ports)
 
 
-def test_names_do_not_overlap(board: dict[str, Any]) -> None:
-    boxes = [(t["text"], t["box"]) for t in texts(board) if "box" in t]
-    assert len(boxes) == 83 + 9 + 11
-    for (a, p), (b, q) in combinations(boxes, 2):
-        assert p[2] <= q[0] or q[2] <= p[0] or p[3] <= q[1] or q[3] <= p[1], (a, b)
+def test_every_space_region_and_way_out_has_its_name() -> None:
+    assert sum("box" in t for t in texts(BOARD)) == 83 + 9 + 11
 
 
-def test_every_text_is_in_both_languages(board: dict[str, Any]) -> None:
-    for t in texts(board):
-        words = t["text"] if isinstance(t["text"], dict) else {"en": t["text"], "es": t["text"]}
-        assert set(words) == {"en", "es"}, t
-        assert all(words.values()), t
+def test_the_sheet_is_a_quarter_wider_than_high() -> None:
+    wide, high = BOARD["size"]
+    assert 1.2 < wide / high < 1.3
 
 
-def test_everything_drawn_has_its_style(board: dict[str, Any]) -> None:
-    css = (files("grognard.board") / "board.css").read_text(encoding="utf-8")
-    known = set(re.findall(r"\.([a-z][\w-]*)", css))
-    used: set[str] = set()
-    for entry in board["layers"]:
-        for thing in entry.get("paths", []) + entry.get("uses", []) + entry.get("texts", []):
-            mine = thing.get("class", [])
-            used |= set((mine if isinstance(mine, str) else " ".join(mine)).split())
-    for symbol in board["symbols"].values():
-        used |= {c for p in symbol for c in p["class"].split()}
-    assert used <= known, used - known
+def test_nothing_lies_over_a_space_a_road_or_a_name() -> None:
+    on_top = plates()
+    assert len(on_top) == 3
+    roads = strokes(BOARD, "roads", "main-case", "minor-line")
+    leaving = strokes(BOARD, "exits", "main-case", "minor-line", "exit-head")
+    abroad = strokes(BOARD, "abroad", "abroad-line", "abroad-head")
+    for plate in on_top:
+        for s in CHART["space"]:
+            assert not meet(plate, [*sign(s["id"])] * 2, 40), s["id"]
+        assert not any(meet(plate, [*p, *p], 4) for line in [*roads, *leaving, *abroad] for p in line)
+        for t in layer(BOARD, "names")["texts"] + layer(BOARD, "exits")["texts"]:
+            if "space" not in t:  # the names of regions stand on the smaller map
+                assert not meet(plate, t["box"]), t["text"]
 
 
-def test_the_board_is_small_enough_to_send() -> None:
-    assert len(gzip.compress((DATA / "board.json").read_bytes())) < 240_000
-
-
-@pytest.mark.parametrize("theme", ["day", "lamp"])
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_a_picture_of_it_is_well_formed(board: dict[str, Any], theme: Any, lang: Any) -> None:
-    table = {
-        "pieces": [{"side": "carlist", "place": p, "face": False} for p in ("amescoas", "aragon")],
-        "markers": [{"place": "catalonia", "kind": "uprising", "text": "2"}],
-        "lit": ["pamplona", "galicia"],
-        "tinctures": {"carlist": "gules"},
-    }
-    root = ET.fromstring(pictures.render(board, table, theme, lang))
-    assert len(root.findall(".//{http://www.w3.org/2000/svg}path[@class='lit']")) == 2
+def test_the_regions_and_their_pieces_stay_on_the_smaller_map() -> None:
+    left, top, right, bottom = oblong(BOARD["clips"]["inset"])
+    for r in CHART["region"]:
+        space = BOARD["spaces"][r["id"]]
+        around = [*lines(space["shape"])[0], space["at"], space["marker_at"]]
+        assert all(left < x < right and top < y < bottom for x, y in around), r["id"]

@@ -91,6 +91,19 @@ def test_evaders_cannot_be_intercepted():
     assert (m.side, m.ask) == ("liberal", "march")
 
 
+@pytest.mark.rule("12.2.c", "11.3.c", "17.9.r")
+def test_a_train_whose_escort_is_destroyed_in_evading_is_lost_at_once_and_stops_nobody():
+    spaces = ("alsasua", "segura", "onate", "maestu", "amescoas")
+    around = "; ".join(f"lib-ln-{n + 2} {h}" for n, h in enumerate(spaces))
+    m = salvatierra(f"car-nav-1 salvatierra 1; car-st-1 salvatierra; {around}", dice=[6]).act("evade")
+    assert m.ask == "surrounded"
+    m.act("escape alsasua")
+    if m.ask == "take-hit":
+        m.act("hit car-nav-1")
+    assert (m.place("car-nav-1"), m.place("car-st-1")) == ("carlist-bag", "carlist-supply")
+    assert (m.side, m.ask) == ("liberal", "march")
+
+
 @pytest.mark.rule("12.2.b")
 def test_four_units_cannot_evade():
     four = "; ".join(f"car-nav-{n} salvatierra" for n in (1, 2, 3, 4))
@@ -124,9 +137,10 @@ def test_with_a_carlist_fortress_one_unit_may_stay_and_the_group_must_stop():
     three = "car-nav-1 salvatierra; car-nav-2 salvatierra; car-nav-3 salvatierra; car-field-1 salvatierra 1"
     m = salvatierra(three, text=text, dice=[4]).act("evade")
     assert (m.ask, m.rule) == ("stay", "12.2.e")
+    assert m.offered == ["stay car-nav-1", "stay car-nav-2", "stay car-nav-3", "done"]
     m.act("stay car-nav-2")
-    assert m.offered == ["stay car-field-1", "done"]  # only one Inf or Cav; guns with it
-    m.act("done", "escape alsasua")
+    assert m.ask == "retreat"  # one alone: the gun goes with the others
+    m.act("escape alsasua")
     assert [m.place(f"car-nav-{n}") for n in (1, 2, 3)] == ["alsasua", "salvatierra", "alsasua"]
     assert m.place("car-field-1") == "alsasua"
     assert not m.marked("car-nav-2", "inside")  # the combat step decides about it
@@ -134,19 +148,35 @@ def test_with_a_carlist_fortress_one_unit_may_stay_and_the_group_must_stop():
 
 
 @pytest.mark.rule("12.2.e", "12.2.f")
-def test_if_nobody_but_the_garrison_and_its_guns_stays_the_group_may_go_on():
+def test_if_nobody_but_the_garrison_stays_the_group_may_go_on():
     text = 'forts = { carlist = "salvatierra" }'
     m = salvatierra("car-nav-1 salvatierra; car-field-1 salvatierra 1", text=text, dice=[4])
-    m.act("evade", "stay car-field-1", "done", "retreat car-nav-1 alsasua")
-    assert (m.place("car-field-1"), m.guns("carlist", "field", "salvatierra")) == ("salvatierra", 1)
+    m.act("evade", "done", "escape alsasua")
+    assert (m.place("car-nav-1"), m.place("car-field-1")) == ("alsasua", "alsasua")
     assert (m.side, m.ask) == ("liberal", "march")
 
 
-@pytest.mark.rule("12.2.e")
-def test_no_supply_train_stays():
+@pytest.mark.rule("12.2.e", "17.9.j")
+def test_guns_that_nobody_leads_away_remain_with_the_unit_that_stays_or_hide():
+    text = 'forts = { carlist = "salvatierra" }'
+    pieces = "car-nav-1 salvatierra; car-field-1 salvatierra 1; car-knapsack-1 salvatierra"
+    m = salvatierra(pieces, text=text, dice=[4]).act("evade", "stay car-nav-1")
+    assert (m.side, m.offered) == ("carlist", ["slip-away car-field-1", "done"])
+    m.act("done")
+    assert (m.place("car-field-1"), m.place("car-knapsack-1")) == ("salvatierra", "salvatierra")
+    assert (m.side, m.ask) == ("liberal", "actions")  # the group has stopped
+    m = salvatierra(pieces, text=text, dice=[4]).act("evade", "stay car-nav-1", "slip-away car-field-1")
+    assert m.place("car-field-1") == "hidden-artillery"
+    assert (m.side, m.ask) == ("liberal", "actions")
+
+
+@pytest.mark.rule("12.2.e", "11.4.c")
+def test_a_supply_train_may_be_the_unit_that_stays_and_stops_the_group():
     text = 'forts = { carlist = "salvatierra" }'
     m = salvatierra("car-nav-1 salvatierra; car-st-1 salvatierra", text=text, dice=[4]).act("evade")
-    assert m.offered == ["stay car-nav-1", "done"]
+    assert m.offered == ["stay car-nav-1", "stay car-st-1", "done"]
+    m.act("stay car-st-1", "retreat car-nav-1 alsasua")
+    assert (m.place("car-st-1"), m.side, m.ask) == ("salvatierra", "liberal", "actions")
 
 
 @pytest.mark.rule("12.2.e")

@@ -226,6 +226,13 @@ def test_guns_in_a_fortress_are_counted_apart_from_those_before_it():
     )
     stack(m.state, LIBERAL, at("vitoria"))
     assert shown(m, "liberal", "field", "vitoria") == [2, 2]
+    m = underway(
+        None,
+        "lib-field-1 vitoria 1 inside; lib-field-2 vitoria 1 inside; car-nav-1 vitoria",
+        besieged="vitoria",
+    )
+    stack(m.state, LIBERAL, at("vitoria"))
+    assert shown(m, "liberal", "field", "vitoria") == [2]
 
 
 # 11.3 Escort

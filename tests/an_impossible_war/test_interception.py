@@ -309,6 +309,8 @@ def test_the_card_keeps_the_other_rules():
 def test_watchful_countryfolk_live_in_the_carlist_zone():
     m = march("liberal", "lib-ln-1 miranda; car-nav-1 laguardia", "miranda", "haro", cp=0, hand="C4")
     assert m.side == "liberal"  # Haro and Laguardia: Liberal Zone
+    m = march("liberal", "lib-ln-1 miranda; car-nav-1 laguardia", "miranda", "haro", hand="C4")
+    assert m.offered == ["intercept laguardia", "pass"]  # for a CP
     m = march("liberal", "lib-ln-1 calahorra; car-nav-1 estella", "calahorra", "lerin", cp=0, hand="C4")
     assert m.offered == ["play C4", "pass"]
 
@@ -324,7 +326,7 @@ def test_whether_the_hand_holds_the_card_does_not_decide_if_its_owner_is_asked()
 
 @pytest.mark.rule("11.6.a")
 def test_a_lone_supply_train_looks_like_one_that_could():
-    m = to_villarreal("car-st-1 durango", text='forts = { carlist = "durango" }')
+    m = to_villarreal("car-st-1 durango", text='forts = { carlist = "durango" }', hand="C4")
     assert m.offered == ["pass"]
 
 

@@ -268,10 +268,6 @@ def test_a_landing_costs_1_ap_for_one_or_two_units():
 def test_a_landing_is_out_of_a_port_never_out_of_a_region():
     assert not sea("lib-ln-1 andalusia; lib-ln-2 vitoria; car-nav-1 guetaria").may("land")
     assert not sea("lib-ln-1 guetaria; car-nav-1 guetaria").may("land")  # not where they stand
-    text = 'forts = { carlist = "bermeo" }\nsieges = { bermeo = "old" }'
-    assert not sea("lib-ln-1 bermeo; car-nav-2 bermeo inside; car-nav-1 guetaria", text).may(
-        "land"
-    )  # not theirs
 
 
 @pytest.mark.rule("13.2.a")
@@ -311,6 +307,15 @@ def test_no_landing_out_of_bilbao_while_its_port_is_cancelled():
     m = sea("lib-ln-1 san-sebastian inside; car-nav-1 san-sebastian; car-nav-2 guetaria", siege)
     m.act("land guetaria", "add lib-ln-1")  # a besieged port that is open will do
     assert not m.marked("lib-ln-1", "inside")
+
+
+@pytest.mark.rule("13.2.a")
+def test_besiegers_in_a_port_may_land_elsewhere_and_so_end_their_siege():
+    siege = 'forts = { carlist = "guetaria" }\nsieges = { guetaria = "old" }'
+    m = sea("lib-ln-1 guetaria; car-nav-1 guetaria inside; car-nav-2 bermeo", siege)
+    m.act("land bermeo", "add lib-ln-1")
+    assert m.state.siege[BOARD.number["guetaria"]] == 0
+    assert not m.marked("car-nav-1", "inside")
 
 
 @pytest.mark.rule("13.2.c")
@@ -483,6 +488,21 @@ def test_luchana_lands_four_units_at_the_closed_river_for_nothing():
     assert m.state.phase & 32  # Bilbao was besieged as it was played
     assert not m.may("land")
     assert m.state.card[BOARD.card["L25"]] == 6  # removed
+
+
+@pytest.mark.card("L25")
+@pytest.mark.rule("13.2.f", "17.9.k", "17.9.l")
+@pytest.mark.parametrize("where", ["bilbao", "guecho"])
+def test_luchana_opens_the_river_for_the_landing_only(where):
+    pieces = f"lib-ln-1 santona 1; lib-ln-2 santona; car-nav-1 {where}; car-nav-2 {where}; car-par-1 guecho"
+    m = sea(pieces, 'year = 1836\nsieges = { bilbao = "old" }', hand="L25", dice=[6] * 40)
+    m.act("play L25", f"land {where}", "add lib-ln-1", "add lib-ln-2")
+    while m.ask in ("landing", "actions"):
+        m.act("done")
+    while m.ask in ("skirmish-units", "tactical-card"):
+        m.act(m.offered[0])
+    assert (m.side, m.ask) == ("liberal", "surrounded")
+    assert not m.may("sail-away")
 
 
 @pytest.mark.card("L25")

@@ -51,6 +51,20 @@ def test_strength_goes_to_a_unit_of_the_same_arm_with_equal_or_lower_e():
     assert m.place("lib-fr-1") == "removed"
 
 
+@pytest.mark.rule("17.9.u", "18.1.a")
+def test_a_siege_is_over_when_the_last_besieger_gives_himself_up():
+    m = merging(
+        "lib-ln-1 estella; lib-pr-1 estella; lib-ln-cav-1 estella; car-nav-1 lerin; car-nav-2 estella inside",
+        ["lib-ln-1"],
+        forts={"carlist": ["estella"]},
+        sieges={"estella": "old"},
+    )
+    m.act("disband lib-pr-1", "disband lib-ln-1")
+    assert m.marked("car-nav-2", "inside")
+    m.act("disband lib-ln-cav-1")
+    assert not m.marked("car-nav-2", "inside")
+
+
 @pytest.mark.rule("17.9.t")
 def test_three_units_are_needed_and_only_where_someone_retreated_to():
     two = merging("lib-ln-1 tafalla 1; lib-ln-2 tafalla 2; car-nav-1 lerin", ["lib-ln-1"])

@@ -133,6 +133,13 @@ def test_carlists_pay_double_outside_their_zone_and_nothing_reaches_the_besieged
 
 
 @pytest.mark.rule("21.2.a")
+def test_only_what_is_in_the_bag_is_drawn():
+    pieces = "lib-lg-2 liberal-bag; lib-ln-1 vitoria; lib-ln-2 haro; car-nav-1 carlist-bag"
+    m = spend(LIBERAL, 1, pieces).act("draw")
+    assert {a.split()[1] for a in m.may("place")} == {"lib-lg-2"}
+
+
+@pytest.mark.rule("21.2.a")
 def test_a_unit_of_the_bag_is_drawn_blindly_and_stands_at_one():
     bag = "lib-rg-1 liberal-bag; lib-lg-1 liberal-bag"
     m = spend(LIBERAL, 2, bag, dice=[BOARD.piece["lib-lg-1"]])

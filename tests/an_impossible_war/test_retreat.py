@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.an_impossible_war.board import BOARD
 from grognard.games.an_impossible_war.retreat import BATTLE, EVASION
-from tests.an_impossible_war.fighting import OVER, guns, retreat
+from tests.an_impossible_war.fighting import OVER, fight, guns, retreat
 
 CAR, LIB = "carlist", "liberal"
 
@@ -225,6 +225,21 @@ def test_guns_and_trains_go_where_infantry_or_cavalry_has_gone():
     m.act("retreat car-st-1 amescoas")
     assert m.ask == OVER
     assert m.place("car-st-1") == "amescoas"
+
+
+@pytest.mark.rule("17.9.j", "11.3.c")
+def test_a_gun_on_the_road_that_finds_no_room_where_its_escort_goes_falls_to_the_enemy():
+    m = fight(
+        "lib-ln-1 guetaria 1; lib-ln-2 road from=sea:guetaria; lib-field-1 road 1 from=sea:guetaria;"
+        "car-nav-1 guetaria; lib-ln-3 san-sebastian inside; lib-field-2 san-sebastian 1 inside;"
+        "car-bis-1 san-sebastian",
+        used="",
+        sieges={"san-sebastian": "old"},
+        dice=[1, 1, 1, 6],
+    )
+    m.act("escape san-sebastian")
+    assert (m.place("lib-ln-2"), m.guns("liberal", "field", "road")) == ("san-sebastian", 0)
+    assert guns(m, "field", "guetaria") == (1, 0)
 
 
 @pytest.mark.rule("17.9.j", "5.2.a")

@@ -7,24 +7,11 @@ from grognard.games.an_impossible_war.placing import PlaceUnit
 from grognard.games.an_impossible_war.sample import hidden, may_be_laid
 from grognard.games.an_impossible_war.state import DECK, HAND, LAID
 from grognard.games.an_impossible_war.tactics import SKIRMISH, LayCards
-from grognard.kernel.chance import below, key_of
-from grognard.kernel.match import Match, start
 from grognard.kernel.match import sampled as resampled
+from grognard.kernel.match import start
 from tests.an_impossible_war.setting import GAME, position
 from tests.an_impossible_war.sieging import at, underway
-
-
-def wander(match: Match, seed: int, most: int):
-    key = key_of(f"wander {seed}")
-    for n in range(most):
-        yield match
-        if match.decision is None:
-            return
-        match.act(match.decision.actions[below(key, n, len(match.decision.actions))])
-
-
-def offered(match: Match) -> list[str]:
-    return [a.notation for a in match.decision.actions]
+from tests.kernel.playing import offered, wander
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
@@ -49,9 +36,10 @@ def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():
         for p in BOARD.army[CARLIST]:
             assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])
         for n in range(2 * BOARD.size):
-            assert (s.troops[n], s.trains[n], s.counters[n]) == (t.troops[n], t.trains[n], t.counters[n])
+            assert s.troops[n] + s.trains[n] == t.troops[n] + t.trains[n]
+            assert s.counters[n] == t.counters[n]
         for p in BOARD.army[LIBERAL]:
-            if p not in BOARD.troops[LIBERAL] or not hidden(s, p):
+            if p >= BOARD.blocks or not hidden(s, p):
                 assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])
         for c in range(BOARD.cards):
             unseen = (DECK, HAND, LAID)
@@ -85,7 +73,28 @@ def test_partidas_regional_and_foreign_units_are_never_in_the_bag():
     assert all(s.place[BOARD.piece[foreign]] < BOARD.on_map for s in sampled(m, "carlist"))
 
 
-def test_trains_counters_and_what_lies_open_stay():
+@pytest.mark.rule("5.2.a")
+def test_a_train_may_be_any_block_that_leaves_it_an_escort():
+    pieces = (
+        "lib-st-1 haro 2; lib-ln-1 haro 3; lib-ln-2 miranda 2; lib-ln-3 miranda 2 acted; lib-pr-1 tafalla; "
+        "lib-st-2 tudela; lib-lg-1 tudela; lib-lg-2 tudela; lib-ln-4 calahorra; lib-ln-5 calahorra; car-nav-1 calahorra"
+    )
+    m = position('active = "carlist"\nstep = "order"', pieces=pieces)
+    seen = set()
+    for s in sampled(m, "carlist", 60):
+        train = BOARD.piece["lib-st-1"]
+        seen.add((BOARD.place_ids[s.place[train]], bool(s.mark[train])))
+        assert s.strength[train] == 2
+    assert seen == {("haro", False), ("miranda", False), ("miranda", True)}
+    m = position('active = "carlist"\nstep = "order"', pieces=pieces.replace("haro 2;", "haro 2 face;"))
+    assert {int(s.place[BOARD.piece["lib-st-1"]]) for s in sampled(m, "carlist")} == {at("haro")}
+    m = position(
+        'active = "liberal"\nstep = "actions"', pieces=pieces
+    )  # what the other side is asked is left alone
+    assert {int(s.place[BOARD.piece["lib-st-1"]]) for s in sampled(m, "carlist")} == {at("haro")}
+
+
+def test_counters_and_what_lies_open_stay_and_a_train_with_nowhere_to_be():
     m = position(
         'active = "carlist"\nstep = "order"',
         pieces="car-nav-1 estella 2 face; car-st-1 segura 2; car-field-1 segura 1; car-nav-2 segura 2; "

@@ -315,6 +315,20 @@ def test_when_the_relief_is_destroyed_the_besiegers_stay():
     assert m.state.siege[BOARD.number["durango"]]
 
 
+@pytest.mark.rule("16.0.k", "16.0.l", "18.2.d")
+def test_the_besieged_count_even_when_the_relief_is_destroyed():
+    siege = {"forts": {"liberal": ["durango"]}, "sieges": {"durango": "old"}}
+    m = fight(
+        "lib-ln-1 vitoria 1; lib-ln-2 vitoria inside; lib-ln-3 vitoria inside; car-nav-2 vitoria 1",
+        used="miranda vitoria",
+        sieges={"vitoria": "old"},
+        dice=[1],
+    )
+    assert holder(m) == "liberal"  # two besieged, one besieger
+    m = fight("lib-ln-1 durango 1; lib-ln-2 durango inside; car-par-1 durango 1", **siege, dice=[1])
+    assert holder(m) == "liberal"  # a Partida does not count
+
+
 @pytest.mark.rule("16.0.k", "11.4.g")
 def test_an_attacker_that_is_destroyed_has_lost_and_his_waiting_groups_retreat():
     m = fight(

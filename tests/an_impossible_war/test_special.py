@@ -159,6 +159,14 @@ def test_the_die_must_beat_the_inf_cav_and_st_of_the_group(die, made):
     assert (m.place("car-nav-1") == "estella") == made
 
 
+@pytest.mark.rule("12.3.a")
+def test_it_goes_on_only_by_a_road_that_its_last_points_pay_for():
+    five = "; ".join(f"car-{u} irurzun" for u in ("nav-1", "nav-2", "nav-3", "nav-4", "ala-1"))
+    m = activate("carlist", "irurzun", f"{five}; lib-ln-1 estella", dice=[6])
+    m.act("add-all", "march", "step alsasua", "countermarch estella")  # 4 of 5 MP
+    assert m.reach("step") == {"puente-la-reina", "los-arcos"}
+
+
 @pytest.mark.rule("12.3.a", "12.3.b")
 def test_after_success_the_group_goes_on_whole_to_a_free_space():
     m = activate("carlist", "alsasua", f"{ESTELLA}; car-nav-2 alsasua; lib-ln-2 los-arcos", dice=[6])
@@ -269,6 +277,19 @@ def test_the_royal_expedition_is_one_group_of_3_or_4():
 
 
 @pytest.mark.card("C28")
+@pytest.mark.rule("12.1.a", "12.1.d")
+def test_the_royal_expedition_may_concentrate_and_take_along_who_comes():
+    three = "; ".join(f"car-{u} los-arcos" for u in ("nav-1", "nav-2", "nav-3"))
+    m = by_card("C28", "los-arcos", f"{three}; car-ala-1 estella; car-ala-2 estella", "year = 1837")
+    m.act("concentrate car-ala-1")
+    assert not m.may("concentrate")
+    m.act("add car-ala-1", "add car-nav-1", "add car-nav-2")
+    assert "add car-nav-3" in m.offered
+    m.act("march", "step logrono", "step ausejo", "step calahorra", "step alfaro")  # 4 of 6 - 2
+    assert not m.may("step")
+
+
+@pytest.mark.card("C28")
 def test_the_royal_expedition_pays_no_extra_mp_and_rouses_the_region():
     team = "; ".join(f"car-{u} los-arcos" for u in ("nav-1", "nav-2", "nav-3"))
     way = ["step logrono", "step ausejo", "step calahorra", "step alfaro", "step tudela"]  # 5 of 6
@@ -324,7 +345,7 @@ def test_where_a_column_may_start():
     pieces = "car-nav-1 tudela; car-nav-2 estella; car-cas-1 galicia; car-cas-2 castile-leon acted"
     m = actions("carlist", pieces, "year = 1838")
     assert names(column_places(m.state)) == {"galicia"}  # two Expeditions are active
-    m = actions("carlist", "car-nav-1 tudela; car-nav-2 estella; car-cas-1 galicia", "year = 1838")
+    m = actions("carlist", "car-nav-1 tudela; car-nav-2 caparroso; car-cas-1 galicia", "year = 1838")
     assert names(column_places(m.state)) == {"tudela", "galicia"}
     m = actions("carlist", "car-nav-1 tudela; car-cas-1 aragon; car-cas-2 galicia acted", "year = 1838")
     assert names(column_places(m.state)) == {"tudela", "aragon"}  # it joins the one in Aragon

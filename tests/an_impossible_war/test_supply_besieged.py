@@ -245,6 +245,9 @@ def test_siege_in_form_in_the_liberal_supply_step_and_the_militia_after_it():
     assert m.strength("lib-ln-1") == 2
     m = supply("liberal", "lib-ln-1 orduna 2 inside; car-nav-1 orduna", text=hand("C16"), dice=[5], **ORDUNA)
     assert m.ask == OVER  # without Field Artillery there is no siege in form
+    two = pieces.replace("lib-field-1 orduna 1", "lib-field-1 orduna 2")
+    m = supply("liberal", two, text=hand("C16"), dice=[5], **ORDUNA).act("play C16")
+    assert m.strength("lib-ln-1") == 2  # one higher, no more
 
 
 @pytest.mark.card("C16")

@@ -66,6 +66,24 @@ def test_a_card_then_fortresses_then_the_marker():
     assert m.state.fort[BOARD.number["haro"]] == 2  # the Liberal completes his in his own phase
 
 
+@pytest.mark.rule("3.0.f", "14.3.b")
+def test_between_the_marker_and_the_actions_the_carlist_alone_sees_to_his_guns():
+    pieces = "car-field-1 hidden-artillery 1; car-nav-1 estella; lib-ln-1 vitoria; lib-field-1 vitoria"
+    for side, asked in (("carlist", "guns"), ("liberal", "actions")):
+        m = position(f'active = "{side}"\nstep = "card"\n[cards]\ndeck = []', pieces=pieces)
+        assert (m.ask, bool(m.events("ap"))) == (asked, True)
+
+
+@pytest.mark.rule("3.0.f", "19.0.a")
+def test_own_units_are_supplied_when_the_combats_are_over():
+    m = position(
+        'active = "liberal"\nstep = "combat"\nyear = 1835',
+        pieces="lib-ln-1 segura 3; car-nav-1 cervera 3; car-nav-2 cervera 3; car-nav-3 cervera 3",
+    )
+    assert m.strength("lib-ln-1") == 2
+    assert m.strength("car-nav-1") == m.strength("car-nav-2") == m.strength("car-nav-3") == 3
+
+
 @pytest.mark.rule("3.0.h", "3.0.a")
 def test_after_the_check_comes_the_next_turn_or_the_end_of_year():
     m = position('step = "victory"\nturn = 4\nyear = 1835', dice=[3, 3])

@@ -5,7 +5,7 @@ import pytest
 from grognard.games.an_impossible_war.board import BOARD, SIDES
 from grognard.games.an_impossible_war.telling import half
 from grognard.games.an_impossible_war.verbs import PLACE_GUN, to
-from tests.an_impossible_war.field import battle, fighting
+from tests.an_impossible_war.field import battle, fighting, round_over
 from tests.an_impossible_war.fighting import fight
 from tests.an_impossible_war.setting import GAME, begin, position
 
@@ -208,7 +208,43 @@ def test_who_fires_in_a_skirmish_is_secret_until_both_have_chosen():
     assert ids(row(m, "carlist", "liberal")["line"]) == []
 
 
+@pytest.mark.rule("5.2.a")
+def test_who_waits_on_the_roads_is_listed_by_road_not_by_the_pieces_numbers():
+    boxes = []
+    for left, right in (("lib-ln-2", "lib-ln-3"), ("lib-ln-3", "lib-ln-2")):
+        m = fight(
+            "car-nav-1 durango; car-nav-2 durango; lib-ln-1 durango from=villarreal;"
+            f"{left} road from=villaro:durango; {right} road from=vergara:durango"
+        ).until("skirmish-units")
+        boxes.append(box(row(m, "carlist", "liberal"), "On the roads"))
+    assert len(boxes[0]) == 2
+    assert boxes[0] == boxes[1]
+
+
+@pytest.mark.rule("17.7.d")
+def test_who_may_come_to_a_battle_is_told_to_the_owner_alone():
+    """The first piece of all, a Liberal one, is none of them."""
+    m = round_over(
+        "car-nav-1 lerin front face; lib-ln-2 lerin front face; car-nav-2 estella; lib-ln-1 haro",
+        attacker="liberal",
+    ).until("reinforce")
+    assert m.side == "carlist"
+    assert box(row(m, "carlist", "carlist"), "May come") == ["car-nav-2"]
+    assert box(row(m, "liberal", "carlist"), "May come") == []
+
+
 # Questions
+
+
+@pytest.mark.rule("15.0.f")
+def test_every_combat_that_waits_is_counted_also_in_the_first_space_of_the_map():
+    m = position(
+        'active = "liberal"\nstep = "combat"\nyear = 1836',
+        pieces="lib-ln-1 santona from=castro-urdiales:santona; car-nav-1 santona;"
+        "lib-ln-2 haro from=miranda:haro; car-nav-2 haro",
+    )
+    assert m.offered == ["fight santona", "fight haro"]
+    assert GAME.asked(m.state, True, "en")[0].startswith("2 combats")
 
 
 def test_the_side_that_decides_reads_numbers_and_the_other_what_all_may_know():

@@ -127,6 +127,20 @@ def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[tuple[
     return {key: line for key, line in found.items() if key[1] not in ENDS or key[0] not in more}
 
 
+def together(lines: Iterable[Line], apart: int = 3) -> list[Line]:
+    """Lines of one choice, joined where they follow closely in the same match: fewer pages are opened."""
+    joined: list[Line] = []
+    for line in sorted(lines, key=lambda one: (one.scenario, one.seed, len(one.before))):
+        last = joined[-1] if joined else line
+        at = len(line.before) - len(last.before)
+        if line[:2] == last[:2] and 0 < at < len(last.moves) + apart:
+            moves, _ = played(line.scenario, line.seed)
+            joined[-1] = last._replace(moves=moves[len(last.before) : len(line.before) + 1])
+        else:
+            joined.append(line)
+    return joined
+
+
 def asked_of_several(verb: str, seeds: Iterable[int], scenarios: Sequence[str]) -> Line:
     """A choice that several units had: the next answer was another's, with the same verb."""
     for seed, scenario in product(seeds, scenarios):

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 CLOSE, BROAD, APART = 3, 13, 6  # pixels from a piece that are its own: by pointer, by finger, to be safe
 PATIENCE = 30.0  # seconds for anything to happen
-EVEN_HERE = re.compile("We hide nothing|No ocultamos nada")
+SLIP = ".floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de']"  # by its role it is slow to find
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
 SPOT = """([name, slack]) => {
@@ -223,8 +223,7 @@ class Player:
     def _choose_among(self, choice: Json, seq: int) -> None:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
         alike = [c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]]
-        slip = self.page.get_by_role("dialog", name=re.compile("Which of these|Cuál de"))
-        named = slip.get_by_role("button", name=choice["label"], exact=True)
+        named = self.page.locator(SLIP).get_by_role("button", name=choice["label"], exact=True)
         self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0)
         if self.update["seq"] == seq:
             self.press(named.nth(alike.index(choice)))
@@ -236,9 +235,9 @@ class Player:
 
     def draw_curtain(self) -> None:
         """Two people at one screen who hide nothing say so once."""
-        curtain = self.button(EVEN_HERE)
+        curtain = self.page.locator(".curtain")
         if curtain.count():
-            self.press(curtain)
+            self.press(curtain.get_by_role("button").last)
             curtain.wait_for(state="detached")
 
     def choose(self, kind: str, ident: str, label: str) -> None:

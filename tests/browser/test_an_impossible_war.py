@@ -18,6 +18,7 @@ from tests.browser.campaign import (
     first_answers,
     prepare,
     stretch,
+    together,
     turn_with,
 )
 from tests.browser.conftest import PHONE, House, Visit
@@ -124,15 +125,16 @@ def test_every_kind_of_question_can_be_answered_by_clicking(visit: Visit, house:
     assert len({ask for ask, _ in answers}) > 70
     at = visit()
     wrong: dict[str, str] = {}
-    for answer in sorted(answers.keys() - clicked)[part::PARTS]:
-        sit_down(at, house, answers[answer])
-        at.my_turn()
-        assert at.decision["ask"] == answer[0]
-        notation = answers[answer].moves[0].notation
-        try:
-            at.do(notation)
-        except (AssertionError, Error) as error:
-            wrong[f"{answer[0]}: {notation}"] = str(error)[:300]
+    for line in together(answers[answer] for answer in answers.keys() - clicked)[part::PARTS]:
+        sit_down(at, house, line)
+        for move in line.moves:
+            at.my_turn()
+            assert at.decision["ask"] == move.ask
+            try:
+                at.do(move.notation)
+            except (AssertionError, Error) as error:
+                wrong[f"{move.ask}: {move.notation}"] = str(error)[:300]
+                break
     assert not wrong, wrong
 
 

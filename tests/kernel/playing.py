@@ -16,25 +16,48 @@ from grognard.library import Rules
 
 GAMES = [grognard.load(name) for name in grognard.games()]
 GAME = grognard.load("texas-glory")
-LONG = {"an-impossible-war"}  # games whose matches take longer: a third of the seeds will do
+LONG = {"an-impossible-war": 5}  # games whose matches take so many times as many decisions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=[g.id for g in GAMES])
+
+
+def installed_only(first: bool) -> list[pytest.MarkDecorator]:
+    """The first match of a game is played on the source too, the others only on the package as installed."""
+    return [] if first else [pytest.mark.long]
+
+
 every_scenario = pytest.mark.parametrize(
-    ("game", "scenario"), [pytest.param(g, s, id=f"{g.id}-{s}") for g in GAMES for s in g.scenarios]
+    ("game", "scenario"),
+    [
+        pytest.param(g, s, id=f"{g.id}-{s}", marks=installed_only(s == g.scenarios[0]))
+        for g in GAMES
+        for s in g.scenarios
+    ],
 )
 
 
 def every_match(seeds: Sequence[int]) -> pytest.MarkDecorator:
-    """The test for each scenario of each game and each of some seeds."""
+    """The test for each scenario of each game and each of some seeds: a third of them where matches are long."""
     return pytest.mark.parametrize(
         ("game", "scenario", "seed"),
         [
-            pytest.param(game, scenario, seed, id=f"{game.id}-{scenario}-{seed}")
+            pytest.param(
+                game,
+                scenario,
+                seed,
+                id=f"{game.id}-{scenario}-{seed}",
+                marks=installed_only((scenario, seed) == (game.scenarios[0], seeds[0])),
+            )
             for game in GAMES
             for scenario in game.scenarios
             for seed in (seeds[: (len(seeds) + 2) // 3] if game.id in LONG else seeds)
         ],
     )
+
+
+def pace(game: Rules) -> int:
+    """Of how many decisions one is looked at closely, so that a long match costs no more than a short one."""
+    return LONG.get(game.id, 1)
 
 
 def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:

@@ -11,7 +11,7 @@ import pytest
 from tests.table.postgres import MISSING, binaries
 from tools.crash import database_for, report, run
 
-KILLS = int(os.environ.get("GROGNARD_KILLS", "10"))
+KILLS = int(os.environ.get("GROGNARD_KILLS", "5"))
 
 
 @pytest.mark.slow

@@ -340,7 +340,7 @@ async def printed_matter(server: Server) -> None:
     assert all(len(bodies) == 1 for bodies in told.values())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(EVENINGS))
 def test_nothing_hidden_is_on_the_wire(tmp_path: Path, number: int) -> None:
     database = f"sqlite:///{tmp_path / 'table.db'}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import grognard
 from grognard.games.texas_glory.board import BOARD
 from grognard.games.texas_glory.position import MARKS
@@ -11,53 +9,23 @@ from grognard.games.texas_glory.telling import CALENDAR
 from grognard.games.texas_glory.view import stage
 from grognard.kernel.match import Match
 from grognard.kernel.table import View
+from tests.play import AnyPlay
 
 GAME = grognard.load("texas-glory")
 FORMAL = ("command", "burn-gain", "take-hit", "bombard", "answer-bombardment", "cos-leads")
 
 
-class Play:
-    """A match with the questions that tests ask."""
+class Play(AnyPlay):
+    """A match with the questions that tests of this game ask."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.formalities()
 
     def formalities(self) -> None:
         """Answer what is asked only so that the enemy learns nothing: there is no other answer."""
         while self.ask in FORMAL and len(self.offered) == 1 and not self.may("fire"):
             self.match.act(self.offered[0])
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
-
-    @property
-    def ask(self) -> str:
-        """What is being decided, "" when the match is over."""
-        decision = self.match.decision
-        return decision.ask if decision else ""
-
-    @property
-    def side(self) -> str:
-        """Who decides."""
-        decision = self.match.decision
-        return decision.side if decision else ""
-
-    @property
-    def rule(self) -> str:
-        decision = self.match.decision
-        return decision.rule if decision else ""
-
-    @property
-    def offered(self) -> list[str]:
-        """The notations of every legal action."""
-        decision = self.match.decision
-        return [a.notation for a in decision.actions] if decision else []
-
-    def may(self, start: str) -> list[str]:
-        """The legal actions that begin with some words."""
-        return [a for a in self.offered if a == start or a.startswith(start + " ")]
 
     def reach(self, verb: str, block: str) -> set[str]:
         """Where a block may go by a verb: move, force, attack, force-attack, sail, sea-attack, retreat, regroup."""
@@ -69,23 +37,11 @@ class Play:
             self.formalities()
         return self
 
-    def until(self, ask: str, side: str | None = None) -> Play:
-        """Take the first legal action (the last, where it ends something) until something else is asked."""
-        for _ in range(500):
-            if self.ask == ask and side in (None, self.side):
-                return self
-            assert self.ask, f"the match ended before {ask!r} was asked"
-            self.act(self.offered[-1])
-        raise AssertionError(f"{ask!r} was never asked")
-
     def passes(self, times: int) -> Play:
         """So many Battle Turns are passed."""
         for _ in range(times):
             self.act(self.may("pass")[0])
         return self
-
-    def strengths(self, *blocks: str) -> list[int]:
-        return [self.strength(b) for b in blocks]
 
     def strength(self, block: str) -> int:
         return int(self.state.strength[BOARD.block[block]])
@@ -95,10 +51,6 @@ class Play:
 
     def marked(self, block: str, mark: str) -> bool:
         return bool(self.state.mark[BOARD.block[block]] & MARKS[mark])
-
-    def events(self, what: str) -> list[Any]:
-        log = self.state.log
-        return [e for e in log.events if e.what == what] if log else []
 
     def seen(self, side: str | None = None) -> View:
         """The table as a side sees it."""

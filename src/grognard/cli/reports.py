@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import mean
+from textwrap import shorten
 from typing import Any
 
 from rich.console import RenderableType
@@ -13,6 +14,8 @@ from grognard.cli.speech import Voice
 from grognard.lab.simulation import Report
 from grognard.lab.soaking import MOST_TOLD, Soaked
 from grognard.library import Rules
+
+MOST_CLAUSES = 900  # characters of their list: a message holds no more than 1000
 
 
 def table(voice: Voice, title: str, *columns: str) -> Table:
@@ -119,7 +122,8 @@ def soak_tables(voice: Voice, soaked: Soaked) -> list[RenderableType]:
         options = ", ".join(f"{o}={'on' if v else 'off'}" for o, v in f.options.items())
         parts.append(Text(f"{where}{' (' + options + ')' if options else ''}: {f.what}", style="red"))
     if soaked.never:
-        parts.append(Text(voice.say("soak-never", clauses=", ".join(soaked.never))))
+        never = shorten(", ".join(soaked.never), MOST_CLAUSES, placeholder=" …")
+        parts.append(Text(voice.say("soak-never", clauses=never)))
     total = len(soaked.exercised) + len(soaked.never)
     summary = voice.say(
         "soak-summary",

@@ -256,6 +256,16 @@ class Game(ABC):
         """What to click for an action of the pending decision, where that depends on what else can be done there."""
         return self.target(action)
 
+    def rare(self, s: State, action: int) -> bool:
+        """Whether an action is grave or seldom meant, so that a click on its target asks again."""
+        return False
+
+    def role(self, s: State, action: int) -> str:
+        """What kind of choice an action is: it ends a step, it is rare, or nothing of the sort."""
+        if self.verbs[verb(action)].name in self.ends:
+            return "end"
+        return "rare" if self.rare(s, action) else ""
+
     def origin(self, action: int) -> str:
         """The piece that does an action, where something else is clicked for it."""
         holes = self.verbs[verb(action)].arguments
@@ -308,21 +318,28 @@ class Game(ABC):
             self._sentences[key] = known
         return known
 
+    def many(self, kind: str, number: int, lang: str) -> int:
+        """1 where a piece's name is a plural and wants a verb in the plural: "the Lancers march"."""
+        return 0
+
     def entry(self, event: Event, side: int, lang: str) -> Entry:
-        """An event as a side reads it."""
+        """An event as a side reads it; `$many` in its message is the number of the piece it is about."""
         known = event.known_to(side)
         said: dict[str, str | int] = {}
         named: dict[str, Part] = {}
-        whose, place = self.doers.get(event.what, ""), ""
+        whose, place, many = self.doers.get(event.what, ""), "", 0
         for a, value in zip(self.event_arguments[event.what], event.args, strict=False):
             if not a.kind:
                 said[a.name] = value
                 continue
             said[a.name] = a.kind
             named[a.name] = self.part(event, a, value, known, lang)
+            if a.name == a.kind and named[a.name].id:
+                many = max(many, self.many(a.kind, value, lang))
             whose = whose or self.owner(a.kind, value)
             if named[a.name].kind == "space":
                 place = named[a.name].id  # the last: where something moved to
+        said["many"] = many
         stretches = self.sentence(f"log-{event.what}", lang, said)
         parts = [named[t[1:-1]] if t.startswith("{") else Part(t) for t in stretches if t]
         head = parts[0].text[:1].upper() + parts[0].text[1:]

@@ -350,7 +350,7 @@ class Match:
             label=self.game.called(self.state, code, lang),
             target=Thing(kind, ident),
             rule=self.game.clause_of(self.state, code),
-            role="end" if self.game.verbs[verb(code)].name in self.game.ends else "",
+            role=self.game.role(self.state, code),
             origin=self.game.origin(code),
             cost=self.game.cost(self.state, code),
         )

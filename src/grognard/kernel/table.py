@@ -322,7 +322,7 @@ class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     label: str
     target: Thing
     rule: str = ""
-    role: str = ""  # end: it ends a step
+    role: str = ""  # end: it ends a step; rare: grave or seldom meant, so it is left to the table
     origin: str = ""  # the piece that does it, where a space is the target
     cost: str = ""  # what it takes, short enough to stand beside its target
 

@@ -160,6 +160,11 @@ export class Chart {
     return this.board.spaces[place?.space ?? id]?.kind ?? '';
   }
 
+  /** Whether a space is no more than the sign of a town on its roads. */
+  isTown(id: string): boolean {
+    return !['hex', 'box', 'region'].includes(this.kind(id));
+  }
+
   name(id: string): Text | undefined {
     return this.where(id)?.name;
   }

@@ -14,6 +14,7 @@ export interface Hit {
   stack?: Stack;
 }
 
+const SIGN = 22; // pixels round the sign of a town that are its own
 const FACE = 43 / 48;
 export const seatBox = (seat: Seat): Box => [
   seat.x,
@@ -42,8 +43,11 @@ export function under(p: Point, stacks: Stack[], chart: Chart, k: number, slack:
       best = { thing: { kind: 'piece', id: seat.piece.id }, space: stack.space, box, ...whole };
     }
   }
-  if (best) return best;
   const space = chart.find([p[0] / k, p[1] / k], 30 / k);
+  // beside a piece, but on the sign of another place: that is meant
+  const [x, y] = space ? chart.sign(space) : p;
+  const onSign = !!space && chart.isTown(space) && Math.hypot(x * k - p[0], y * k - p[1]) < SIGN;
+  if (best && (!least || !onSign || best.space === space)) return best;
   return space ? spaceHit(space, chart, k) : null;
 }
 

@@ -3,6 +3,7 @@
  * map's corner at a given zoom, because wood does not shrink as fast as paper.
  */
 import type { Piece } from '../lib/document';
+import type { Point } from '../lib/board';
 import { shared, type Box, type Chart } from './geometry';
 
 export type Detail = 'far' | 'mid' | 'near';
@@ -28,6 +29,9 @@ export interface Stack {
   box: Box;
 }
 
+/** Under the sign of its place, where a stack over it would hide another. */
+const HANGING = 2;
+const NEAR = 7; // pixels
 const MOST = 6;
 const LEAST = 24;
 /** A block on a region is no larger than this, in map units: a region is a small drawing of a large country. */
@@ -45,13 +49,14 @@ export const detail = (size: number): Detail => (size < 30 ? 'far' : size <= 58 
 
 const small = (piece: Piece): boolean => piece.kind === 'counter' || piece.kind === 'disc';
 
-/** Every stack on the board; walls are no part of one. Pieces in `front` stand in the front row; one block for many shows one that is `lit`. */
+/** Every stack on the board; walls are no part of one. Pieces in `front` stand in the front row; one block for many shows one that is `lit`; the signs of `goals` stay free to be pressed. */
 export function arrange(
   pieces: Piece[],
   chart: Chart,
   k: number,
   front: ReadonlySet<string>,
   lit: ReadonlySet<string>,
+  goals: string[],
 ): Stack[] {
   const groups = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -62,7 +67,8 @@ export function arrange(
     else groups.set(key, [piece]);
   }
   const full = blockSize(k);
-  const taken = new Map<string, number>(); // how far down a space is full
+  const signs = goals.flatMap((id) => (chart.isTown(id) ? [{ id, at: chart.sign(id) }] : []));
+  const taken = new Map<string, Box>(); // where a side stands already
   const done: Stack[] = [];
   const order = [...groups.values()].sort((a, b) => weight(a, front) - weight(b, front));
   const upper = new Map<string, Piece[]>();
@@ -104,7 +110,7 @@ export function arrange(
     const inBox = chart.kind(id) === 'box';
     const inRegion = chart.kind(id) === 'region';
     const [x, y] = inBox ? share(group, space) : chart.at(id);
-    const foot = inBox || inRegion ? undefined : taken.get(space);
+    const first = inBox || inRegion ? undefined : taken.get(space);
     const sorted = [...group].sort((a, b) => Number(front.has(b.id)) - Number(front.has(a.id)));
     const blocks = sorted.filter((p) => !small(p)).length;
     const size = inBox
@@ -114,16 +120,26 @@ export function arrange(
         : full;
     const aside = inRegion ? beside(group, space, size) : 0;
     const shapes = blocks > MOST || crowded(k) ? [0] : blocks > 2 ? [blocks === 4 ? 2 : 3, 2, 0] : [3, 0];
-    let best: Stack | null = null;
-    for (const columns of shapes) {
-      const first = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
-      const shown = columns ? sorted : [...sorted].sort((a, b) => first(b) - first(a));
-      const stack = stand(shown, id, space, x * k + aside, y * k, size, columns, foot, k);
-      best = stack;
-      if (!done.some((other) => clash(stack, other))) break;
+    const wanted = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
+    let [best, least] = [null as Stack | null, Infinity];
+    const rows = shapes.filter(Boolean);
+    const alone = chart.isTown(id) ? [0, HANGING] : [0];
+    const spots = first
+      ? [...among(rows, [0, 1, -1]), ...among([0], [0, 1, -1])]
+      : [...among(rows, alone), [0, 0]];
+    for (const [columns, where] of spots) {
+      const shown = columns ? sorted : [...sorted].sort((a, b) => wanted(b) - wanted(a));
+      const apart = first && where ? (first[2] - first[0] + broad(blocks, columns, size)) / 2 + 3 : 0;
+      const below = where === HANGING ? y * k : where ? undefined : first?.[3];
+      const at = x * k + aside + (apart && where * apart);
+      const stack = stand(shown, id, space, at, y * k, size, columns, below, k);
+      const covers = signs.filter((sign) => sign.id !== space && holds(stack.box, sign.at, k)).length;
+      const hidden = done.reduce((sum, other) => sum + hides(stack, other), covers);
+      if (!first || hidden < least) [best, least] = [stack, hidden];
+      if (!hidden) break;
     }
     const stack = best as Stack;
-    taken.set(space, Math.max(foot ?? 0, stack.box[3]));
+    taken.set(space, stack.box);
     return stack;
   }
 }
@@ -140,9 +156,23 @@ function weight(group: Piece[], front: ReadonlySet<string>): number {
   return group.length - (group.some((p) => front.has(p.id)) ? 100 : 0);
 }
 
-function clash(a: Stack, b: Stack): boolean {
+/** Every shape in every place. */
+const among = (shapes: number[], where: number[]): number[][] =>
+  where.flatMap((at) => shapes.map((columns) => [columns, at]));
+
+/** Whether a box on the screen lies over a sign of the map, or all but. */
+const holds = ([l, t, r, b]: Box, [x, y]: Point, k: number): boolean =>
+  x * k > l - NEAR && x * k < r + NEAR && y * k > t - NEAR && y * k < b + NEAR;
+
+/** How broad a stack's rows are. */
+const broad = (blocks: number, columns: number, size: number): number =>
+  Math.min(columns || 1, Math.max(1, blocks)) * size * (FACE + 0.06);
+
+/** How much of the smaller of two stacks the other hides, where it is worth a word. */
+function hides(a: Stack, b: Stack): number {
   const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
-  return shared(a.box, b.box) > 0.1 * Math.min(area(a.box), area(b.box));
+  const part = shared(a.box, b.box) / Math.min(area(a.box), area(b.box));
+  return part > 0.1 ? part : 0;
 }
 
 /** One stack: `columns` blocks in a row, or 0 for one block with a count. */

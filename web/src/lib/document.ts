@@ -282,7 +282,7 @@ export interface Choice {
   label: string;
   target: Thing;
   rule?: string;
-  role?: string; // end: it ends a step
+  role?: string; // end: it ends a step; rare: grave or seldom meant, so it is left to the table
   origin?: string; // the piece that does it, where a space is the target
   cost?: string; // what it takes, short enough to stand beside its target
 }

@@ -1,5 +1,5 @@
 /** How large the blocks of a fight may be: one size for both sides, as large as the panel allows. */
-import type { Row } from '../lib/document';
+import type { Row, Slot } from '../lib/document';
 
 export interface Fit {
   size: number; // of a block, in pixels
@@ -7,8 +7,9 @@ export interface Fit {
 }
 
 export interface Span {
-  row: Row;
+  line: Slot[];
   wide: number; // what its line has, in pixels
+  least: number; // what it takes in height in any case
 }
 
 interface Measure {
@@ -18,27 +19,65 @@ interface Measure {
   sizes: number[];
 }
 
-export const GAP = { narrow: 6, broad: 9 };
-const NARROW: Measure = { gap: GAP.narrow, slot: 22, empty: 0, sizes: [64, 60, 56, 52, 48, 44, 40, 36] };
+export const GAP = 9; // between blocks
+const NARROW: Measure = {
+  gap: GAP,
+  slot: 18,
+  empty: 0,
+  sizes: [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36],
+};
 const BROAD: Measure = {
-  gap: GAP.broad,
-  slot: 36,
-  empty: 52,
-  sizes: [108, 100, 92, 84, 76, 70, 64, 58, 52, 46, 40],
+  gap: GAP,
+  slot: 20,
+  empty: 28,
+  sizes: [112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 46, 40],
 };
 const RANKS = [1, 2, 3, 4];
+const RANK = 10;
 const FAIR = 76; // one rank is kept to down to this size
 
-/** How wide the boxes behind a line are. */
-export function rear(row: Row): number {
-  if (!row.boxes?.length) return 0;
-  return row.boxes.some((box) => (box.pieces?.length ?? 0) > 2) ? 158 : 100;
+/** The boxes shown behind a line: of more than two, those with something in them. */
+export function behind(row: Row): Slot[] {
+  const all = row.boxes ?? [];
+  return all.length > 2 ? all.filter((box) => box.pieces?.length) : all;
 }
+
+/** How wide the boxes behind a line are; low: of little height. */
+export function rear(row: Row, low: boolean): number {
+  const boxes = behind(row);
+  if (!boxes.length) return 0;
+  if (boxes.length > 2) return low ? 196 : 216;
+  return !low && boxes.some((box) => (box.pieces?.length ?? 0) > 1) ? 154 : 108;
+}
+
+/** The size of the pieces of a box behind a line. */
+export function inBox(row: Row, box: Slot, low: boolean): number {
+  if (behind(row).length > 2) return low ? 30 : 42;
+  return low || (box.pieces?.length ?? 0) > 2 ? 42 : 60;
+}
+
+/** How tall the boxes behind a line are at least. */
+export function rearHeight(row: Row, low: boolean): number {
+  const boxes = behind(row);
+  const paired = boxes.length > 2;
+  const heights = boxes.map((box, i) => {
+    const alone = !paired || (boxes.length % 2 === 1 && i === boxes.length - 1);
+    const wide = (alone ? rear(row, low) : rear(row, low) / 2) - 18;
+    const side = inBox(row, box, low) + 6;
+    const lines = Math.ceil((box.pieces?.length ?? 0) / Math.max(1, Math.floor((wide + 6) / side)));
+    return 40 + lines * side;
+  });
+  const step = paired ? 2 : 1;
+  return heights.reduce((sum, _, i) => sum + (i % step ? 0 : Math.max(...heights.slice(i, i + step))), 0);
+}
+
+/** All of a line in one tray, as a small screen shows it. */
+export const tray = (row: Row): Slot[] => [{ pieces: (row.line ?? []).flatMap((slot) => slot.pieces ?? []) }];
 
 /** The fewest ranks in which a line of blocks of this size goes into its width, or nothing. */
 function ranks(span: Span, size: number, by: Measure): number | undefined {
   return RANKS.find((deep) => {
-    const taken = (span.row.line ?? []).map((slot) => {
+    const taken = span.line.map((slot) => {
       const files = Math.ceil((slot.pieces?.length ?? 0) / deep);
       return files ? files * (size + by.gap) + by.slot : by.empty;
     });
@@ -58,13 +97,15 @@ export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean,
       : BROAD;
   const tried = by.sizes.map((size) => {
     const deep = spans.map((span) => ranks(span, size, by) ?? 0);
-    const height = deep.reduce((sum, n) => sum + n * (size + by.gap), 0);
+    const height = deep.reduce((sum, n, i) => sum + Math.max(n * (size + by.gap), spans[i].least), 0);
     return { size, deep, goes: deep.every(Boolean) && height <= tall };
   });
   const going = tried.filter((one) => one.goes);
   const flat = going.find((one) => one.size >= FAIR && one.deep.every((n) => n === 1));
   const two = narrow ? undefined : going.find((one) => one.deep.every((n) => n <= 2));
-  const best = flat ?? two ?? going[0];
+  // fewer ranks are worth somewhat smaller blocks
+  const worth = (one: Fit): number => one.size - RANK * Math.max(...one.deep);
+  const best = flat ?? two ?? going.sort((a, b) => worth(b) - worth(a))[0];
   if (best) return best;
   const least = by.sizes[by.sizes.length - 1];
   return { size: least, deep: spans.map((span) => ranks(span, least, by) ?? 4) };

@@ -95,14 +95,25 @@ export interface Together {
   more: number; // those that have none
 }
 
-/** The part in which an entry differs from another that tells of the same move; -1 for none, null for another matter. */
+/**
+ * The part in which an entry differs from another that tells the same of another piece, in the same move or the same
+ * place; -1 for none, null for another matter.
+ */
 function difference(a: Entry, b: Entry): number | null {
-  if (!a.move || !b.move || a.what !== b.what || a.side !== b.side || a.dice?.length || b.dice?.length)
-    return null;
-  if (a.move.start !== b.move.start || a.move.to !== b.move.to || a.parts.length !== b.parts.length)
-    return null;
-  const differ = a.parts.flatMap((part, i) => (part.text === b.parts[i].text ? [] : [i]));
-  return differ.length > 1 ? null : (differ[0] ?? -1);
+  const alone = (one: Entry): boolean => !!one.dice?.length || !!one.result || !!one.level;
+  if (a.what !== b.what || a.side !== b.side || a.rule !== b.rule || alone(a) || alone(b)) return null;
+  if (a.parts.length !== b.parts.length || a.place !== b.place) return null;
+  if (a.move?.start !== b.move?.start || a.move?.to !== b.move?.to) return null;
+  const numbers = (part: Part): string => part.text.replace(/[^\d½]+/g, ' ');
+  const differ = a.parts.flatMap((part, i) => {
+    const other = b.parts[i];
+    const named = part.kind || other.kind;
+    // a verb follows the number of its piece: only what is counted may not differ
+    return (named ? part.text === other.text : numbers(part) === numbers(other)) ? [] : [i];
+  });
+  const [only] = differ;
+  if (only === undefined) return a.move ? -1 : null;
+  return differ.length === 1 && [a, b].some((one) => one.parts[only].kind === 'piece') ? only : null;
 }
 
 /** The entries from one on, a group's move told once. */
@@ -112,7 +123,7 @@ export function together(entries: Entry[], first: number): Together[] {
     const last = found.at(-1);
     const part = last ? difference(last.entry, entry) : null;
     if (!last || part === null) found.push({ n: first + i, entry, also: [], more: 0 });
-    else if (part < 0) last.more += 1;
+    else if (part < 0 || !entry.parts[part].id) last.more += 1;
     else last.also.push(entry.parts[part]);
   });
   return found;

@@ -26,13 +26,14 @@ function letter(label: string, used: Map<string, Choice>): string {
 
 export function offered(table: TableState): Offer {
   const all = table.offers;
-  const few = all.length <= MOST;
+  const usual = all.filter((choice) => choice.role !== 'rare');
+  const few = usual.length <= MOST;
   const buttons = all.filter(isButton);
   const order = (list: Choice[]): Choice[] => [
     ...list.filter((choice) => choice.role !== 'end'),
     ...list.filter((choice) => choice.role === 'end'),
   ];
-  const candidates = order(few ? all : buttons);
+  const candidates = order(few ? usual : buttons);
   const most = candidates.length > MOST + 1 ? MOST : candidates.length;
   const shown = [...candidates.filter((choice) => choice.role !== 'end').slice(0, most)];
   for (const choice of candidates) if (choice.role === 'end') shown.push(choice);
@@ -44,12 +45,14 @@ export function offered(table: TableState): Offer {
     else if (digit <= 9) keys.set(String(digit++), choice);
   }
   const things = new Set(
-    all.filter((choice) => !isButton(choice)).map(({ target }) => `${target.kind}:${target.id}`),
+    all
+      .filter((choice) => !isButton(choice) && !shown.includes(choice))
+      .map(({ target }) => `${target.kind}:${target.id}`),
   );
   return {
     shown,
     hidden: candidates.filter((choice) => !shown.includes(choice)),
-    onTable: few ? 0 : things.size,
+    onTable: things.size,
     keys,
   };
 }

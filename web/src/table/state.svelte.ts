@@ -216,7 +216,7 @@ export class TableState {
     return (this.decision?.actions ?? []).filter((choice) => choice.origin === thing.id);
   }
 
-  /** Chooses a thing: picks up a piece that can do several, acts if it means one action, else offers or says why not. */
+  /** Chooses a thing: picks up a piece that can do several, acts if it means one action that is not grave, else offers or says why not. */
   choose(thing: Thing): void {
     this.reasons = null;
     const aimed = this.held && this.held !== thing.id ? this.choices(thing) : [];
@@ -226,9 +226,9 @@ export class TableState {
     }
     if (this.held && !aimed.length) this.held = null;
     const choices = aimed.length ? aimed : this.choices(thing);
-    if (choices.length === 1) {
+    if (choices.length === 1 && choices[0].role !== 'rare') {
       this.act(choices[0].notation);
-    } else if (choices.length > 1) {
+    } else if (choices.length) {
       this.choosing = { thing, choices };
     } else {
       this.choosing = null;

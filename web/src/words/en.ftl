@@ -299,6 +299,8 @@ board-can = can be chosen: { $what }
 
 panel-with = with
 panel-with-more = with { $n } more
+panel-and-more = and { $n } more
+panel-likewise = likewise
 panel-hidden = Hidden piece, { $side }
 panel-strength-now = Strength now
 panel-strength-of = strength { $n } of { $of }

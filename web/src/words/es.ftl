@@ -299,6 +299,8 @@ board-can = se puede elegir: { $what }
 
 panel-with = con
 panel-with-more = con { $n } más
+panel-and-more = y { $n } más
+panel-likewise = también
 panel-hidden = Pieza oculta, { $side }
 panel-strength-now = Fuerza actual
 panel-strength-of = fuerza { $n } de { $of }

@@ -28,6 +28,7 @@ from grognard.games.an_impossible_war.skirmish import Skirmish
 from grognard.games.an_impossible_war.state import (
     CHOSEN,
     EGUIA,
+    IN_FORM,
     INSIDE,
     LANDED,
     RETREATED,
@@ -87,9 +88,10 @@ def assaulters(s: Table, side: i64, h: i64) -> list[int]:
 
 
 def besieging_field(s: Table, h: i64) -> i64:
-    """The Field Artillery before a Fortress, one more with card C16 [18.1.k]."""
+    """The Field Artillery before a Fortress, one more with card C16 if it was played in this phase [18.1.k]."""
     side = 1 - fort_owner(s, h)
-    return guns_at(s, side, h, FIELD, False) + (1 if side == CARLIST and h in s.siege_guns else 0)
+    more = side == CARLIST and s.phase & IN_FORM != 0 and h in s.siege_guns
+    return guns_at(s, side, h, FIELD, False) + (1 if more else 0)
 
 
 def besieged_field(s: Table, h: i64) -> i64:
@@ -147,6 +149,7 @@ class Assault(Frame[Table]):
             if chosen == PLAY:
                 play_card(s, C16)
                 s.siege_guns.append(int(self.space))
+                s.phase = s.phase | IN_FORM
                 s.note("siege-in-form", "18.1.k", self.space)
             self.begin(s)
         elif chosen == CHOOSE:

@@ -25,7 +25,7 @@ from grognard.games.an_impossible_war.board import (
     TRAIN,
 )
 from grognard.games.an_impossible_war.control import besieged, fort_owner
-from grognard.games.an_impossible_war.state import FORT, INSIDE, Table, count, goal, is_region
+from grognard.games.an_impossible_war.state import ACTED, FORT, INSIDE, Table, count, goal, is_region
 from grognard.games.an_impossible_war.supply import port_supplies, space_supply
 from grognard.parts.vectors import numbers
 
@@ -69,23 +69,32 @@ def far(a: i64, b: i64) -> i64:
     return REACH[a * BOARD.on_map + b]
 
 
-def floats(size: int) -> vec[float]:
-    """A vector of zeros."""
+def floats(size: int, value: float = 0.0) -> vec[float]:
+    """A vector of equal numbers."""
     v = vec[float]()
     for _ in range(size):
-        v = append(v, 0.0)
+        v = append(v, value)
     return v
 
 
+def _qualities() -> vec[float]:
+    """What a point of strength is worth, of each piece."""
+    v = floats(BOARD.pieces)
+    for p in range(BOARD.pieces):
+        v[p] = 0.6 if BOARD.partida[p] != 0 else 0.5 + 0.5 * float(BOARD.e[p]) + 0.1 * float(BOARD.m[p] - 7)
+    return v
+
+
+_QUALITY: Final = _qualities()
 _NO_POWERS: Final = floats(2 * BOARD.on_map)
+_UNKNOWN: Final = floats(2 * BOARD.on_map, -1.0)
 _NO_NUMBERS: Final = numbers(2 * BOARD.on_map)
+_UNTOLD: Final = numbers(2 * BOARD.on_map, -1)
 
 
 def quality(p: i64) -> float:
     """What a point of a unit's strength is worth beside another's."""
-    if BOARD.partida[p] != 0:
-        return 0.6
-    return 0.5 + 0.5 * float(BOARD.e[p]) + 0.1 * float(BOARD.m[p] - 7)
+    return _QUALITY[p]
 
 
 def power(s: Table, p: i64) -> float:
@@ -100,12 +109,16 @@ class Eyes:
         self.power = _NO_POWERS[:]  # of Inf and Cav outside Fortresses
         self.inside = _NO_POWERS[:]
         self.number = _NO_NUMBERS[:]  # Inf and Cav outside that count in a Skirmish
+        self.ready = _NO_POWERS[:]  # of those outside who have not acted in this phase
+        self.fresh = _NO_NUMBERS[:]  # how many they are
         self.troops = _NO_NUMBERS[:]  # all Inf and Cav, those on the roads into the place too
         self.steps = _NO_NUMBERS[:]  # strength of Inf and Cav inside
         self.guns = _NO_NUMBERS[:]  # Field Artillery outside
         self.shut_guns = _NO_NUMBERS[:]
         self.stores = _NO_NUMBERS[:]  # units that Supply Trains and Knapsacks outside can feed
         self.held: list[list[int]] = [[], []]  # the places where a side has units outside
+        self.threat = _UNKNOWN[:]  # what a side could throw on a place, once it was asked
+        self.supply = _UNTOLD[:]  # how many units of a side a place feeds, once it was asked
 
 
 def look(s: Table) -> Eyes:
@@ -132,6 +145,9 @@ def look(s: Table) -> Eyes:
             eyes.power[row] += power(s, p)
             if BOARD.partida[p] == 0:
                 eyes.number[row] += 1
+                if s.mark[p] & ACTED == 0:
+                    eyes.ready[row] += power(s, p)
+                    eyes.fresh[row] += 1
         elif kind == FIELD:
             if shut:
                 eyes.shut_guns[row] += s.strength[p]
@@ -149,12 +165,25 @@ def force(eyes: Eyes, side: i64, h: i64) -> float:
 
 def threat(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power that a side could throw on a place in a march; the further away, the less of it will come."""
+    row = side * BOARD.on_map
+    total = eyes.threat[row + h]
+    if total >= 0.0:
+        return total
     total = 0.0
     for place in eyes.held[side]:
         d = far(place, h)
         if d <= MARCH:
-            total += eyes.power[side * BOARD.on_map + place] * (1.0 - 0.1 * float(d))
+            total += eyes.power[row + place] * (1.0 - 0.1 * float(d))
+    eyes.threat[row + h] = total
     return total
+
+
+def supply(s: Table, eyes: Eyes, side: i64, h: i64) -> i64:
+    """How many units of a side a place feeds."""
+    row = side * BOARD.on_map + h
+    if eyes.supply[row] < 0:
+        eyes.supply[row] = space_supply(s, side, h)
+    return eyes.supply[row]
 
 
 # What places are worth
@@ -246,7 +275,7 @@ def hunger(s: Table, eyes: Eyes, side: i64, h: i64, troops: i64, stores: i64) ->
     """What so many units would lose for want of supply in a place, with what they bring along."""
     if is_region(h) and side == CARLIST:
         return 0.5 * STEP * float(max(0, troops - stores))
-    need = troops - space_supply(s, side, h)
+    need = troops - supply(s, eyes, side, h)
     if need <= 0:
         return 0.0
     if stores > 0:

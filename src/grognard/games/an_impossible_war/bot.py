@@ -60,7 +60,8 @@ TRIED: Final = frozenset(
         "retreat",
     }
 )
-BEST_ACTIONS: Final = 4  # of the Actions step that are tried
+BEST_ACTIONS: Final = 3  # of the Actions step that are tried
+TRAILING: Final = 0.4  # what is worth less of the best is not tried: the rest of the phase will come to it
 MOST_TRIED: Final = 4
 LAST_YEAR: Final = [scenario.last_year for scenario in DATA.scenarios]
 
@@ -158,10 +159,12 @@ def best_actions(s: Table, side: i64, actions: list[int]) -> list[int]:
     """The few best of the Actions step."""
     weighed = weigh_actions(s, side, actions)
     found: list[int] = []
+    top = 0.0
     while weighed.actions and len(found) < BEST_ACTIONS:
         n = weighed.best()
-        if weighed.values[n] <= 0.0 and found:
+        if found and weighed.values[n] <= TRAILING * top:
             break
+        top = max(top, weighed.values[n])
         found.append(weighed.actions[n])
         del weighed.actions[n]
         del weighed.values[n]

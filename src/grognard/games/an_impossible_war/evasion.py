@@ -6,17 +6,16 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, REFUGE, TRAIN
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, FIELD, LIBERAL, MOUNTAIN, REFUGE, TRAIN
 from grognard.games.an_impossible_war.cards import play_card
 from grognard.games.an_impossible_war.control import besieged, fort_owner
 from grognard.games.an_impossible_war.guns import escort
 from grognard.games.an_impossible_war.hands import holds
-from grognard.games.an_impossible_war.retreat import EVASION, Retreat
+from grognard.games.an_impossible_war.retreat import EVASION, Retreat, slip_away
 from grognard.games.an_impossible_war.state import (
     GROUP,
     INSIDE,
     Table,
-    blocks,
     clear_mark,
     is_troop,
     outside,
@@ -25,7 +24,7 @@ from grognard.games.an_impossible_war.state import (
     set_mark,
     within,
 )
-from grognard.games.an_impossible_war.verbs import DONE_, EVADE, PASS, PLAY, STAY, of, plain
+from grognard.games.an_impossible_war.verbs import DONE_, EVADE, PASS, PLAY, SLIP_AWAY, STAY, of, plain
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
 
@@ -40,21 +39,17 @@ GONE: Final = 3
 
 
 class Evade(Frame[Table]):
-    """A Liberal group (marked GROUP) has entered a space with Carlists [12.2]; leaves 1 if no block of them is left.
+    """A Liberal group (marked GROUP) has entered a space with Carlists [12.2]."""
 
-    `way` is how it came: a way of the board, or BOARD.ways + space by sea.
-    """
+    fields: ClassVar[str] = "space intercepted stage"
 
-    fields: ClassVar[str] = "space way intercepted stage"
-
-    def __init__(self, space: i64, way: i64, intercepted: bool, stage: i64 = DECLARE) -> None:
+    def __init__(self, space: i64, intercepted: bool, stage: i64 = DECLARE) -> None:
         self.space = space
-        self.way = way
         self.intercepted = intercepted
         self.stage = stage
 
     def copy(self) -> Evade:
-        return Evade(self.space, self.way, self.intercepted, self.stage)
+        return Evade(self.space, self.intercepted, self.stage)
 
     def step(self, s: Table) -> Decision | None:
         if self.stage == DECLARE:
@@ -67,9 +62,18 @@ class Evade(Frame[Table]):
                 return s.ask(CARLIST, "stay", "12.2.e", [of(STAY, p) for p in stay] + [plain(DONE_)])
             self.stage = LEAVING
         if self.stage == LEAVING:
+            return self.lead_away(s)
+        return self.close(s)
+
+    def lead_away(self, s: Table) -> Decision | None:
+        """All retreat who do not stay [12.2.c]; guns that nobody is left to lead remain with him, or hide [17.9.j]."""
+        left = outside(s, CARLIST, self.space)
+        if any(is_troop(p) for p in left):
             self.stage = GONE
-            if outside(s, CARLIST, self.space):
-                return s.enter(Retreat(self.space, CARLIST, EVASION))
+            return s.enter(Retreat(self.space, CARLIST, EVASION))
+        guns = [of(SLIP_AWAY, p) for p in left if FIELD <= BOARD.kind[p] <= MOUNTAIN]
+        if guns:
+            return s.ask(CARLIST, "stay", "17.9.j", guns + [plain(DONE_)])
         return self.close(s)
 
     def answers(self, s: Table) -> list[int]:
@@ -92,8 +96,10 @@ class Evade(Frame[Table]):
         elif chosen == STAY:
             set_mark(s, first(a), INSIDE)
             s.note("stays", "12.2.e", first(a), self.space, known=seen_by(s, first(a)))
+        elif chosen == SLIP_AWAY:
+            slip_away(s, first(a), self.space)
         elif chosen == DONE_:
-            self.stage = LEAVING
+            self.stage = LEAVING if self.stage == STAYING else GONE
         elif self.evades(s, a):
             self.stage = STAYING if fort_owner(s, self.space) == CARLIST else LEAVING
         else:
@@ -119,7 +125,7 @@ class Evade(Frame[Table]):
             for p in within(s, CARLIST, self.space):
                 clear_mark(s, p, INSIDE)
         escort(s, CARLIST, self.space)
-        return s.leave(1 if blocks(s, CARLIST, self.space) == 0 else 0)
+        return s.leave()
 
 
 def can_evade(s: Table, h: i64) -> bool:
@@ -127,7 +133,7 @@ def can_evade(s: Table, h: i64) -> bool:
 
     Up to three Inf, Cav and ST, any number in a Refuge; no unbesieged Liberal is there but the group that enters.
     """
-    if h >= BOARD.spaces or BOARD.zone[h] != CARLIST:
+    if BOARD.zone[h] != CARLIST:
         return False
     number = evaders(s, h)
     if number == 0 or (number > MOST and BOARD.type[h] != REFUGE):
@@ -148,12 +154,8 @@ def evaders(s: Table, h: i64) -> i64:
 
 
 def stayers(s: Table, h: i64) -> list[int]:
-    """Who may stay in the Fortress: one Inf or Cav; Artillery and Knapsacks with it or the Garrison [R42]."""
-    taken = False
+    """Who may stay in the Fortress: one unit alone, Inf, Cav or ST [12.2.e, R42]."""
     for p in within(s, CARLIST, h):
-        taken = taken or is_troop(p)
-    found: list[int] = []
-    for p in outside(s, CARLIST, h):
-        if BOARD.kind[p] > TRAIN or (is_troop(p) and not taken):
-            found.append(p)
-    return found
+        if BOARD.kind[p] <= TRAIN:
+            return []
+    return [p for p in outside(s, CARLIST, h) if BOARD.kind[p] <= TRAIN]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.assault import (
@@ -22,9 +24,12 @@ from grognard.games.an_impossible_war.assess import (
     town_value,
 )
 from grognard.games.an_impossible_war.battlefield import battlefield
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, CITY, LIBERAL, MAIN_TOWN
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, CITY, LIBERAL, MAIN_TOWN, REFUGE
 from grognard.games.an_impossible_war.control import fort_owner, friendly
+from grognard.games.an_impossible_war.interception import Attempts
+from grognard.games.an_impossible_war.marching import wanted_here
 from grognard.games.an_impossible_war.state import (
+    CHOSEN,
     DEMORALIZED,
     FRONT,
     GROUP,
@@ -34,9 +39,11 @@ from grognard.games.an_impossible_war.state import (
     count,
     is_region,
     troops_at,
+    troops_outside,
     within,
 )
 from grognard.games.an_impossible_war.verbs import (
+    ADD,
     ASSAULT,
     CHARGE,
     ESCAPE,
@@ -44,6 +51,7 @@ from grognard.games.an_impossible_war.verbs import (
     FALL_BACK,
     FIRE,
     GO_ON,
+    INTERCEPT,
     KEEP,
     RETREAT,
     SAIL_AWAY,
@@ -53,6 +61,8 @@ from grognard.games.an_impossible_war.verbs import (
     WITHDRAW,
 )
 from grognard.kernel.actions import first, second, verb
+
+PARTY: Final = 3  # units that try to intercept, at most
 
 
 def strongest(s: Table, actions: list[int], wanted: i64) -> int:
@@ -149,6 +159,100 @@ def sortie(s: Table, side: i64, actions: list[int]) -> int:
         if mine > theirs and eyes.inside[row] > 0.8 * force(eyes, 1 - side, h):
             return a
     return actions[-1]
+
+
+# Interception
+
+
+def intercept(s: Table, side: i64, actions: list[int]) -> int:
+    """In the way of a group, where as strong a party as it is can be spared for it.
+
+    Only the Carlist does so at once: Liberals who leave their towns for it lose more by it than they gain.
+    """
+    frame = s.stack[-1]
+    assert isinstance(frame, Attempts)
+    best = actions[-1]
+    if frame.tried or side == LIBERAL:
+        return best
+    eyes = look(s)
+    enemy = 1 - side
+    goal, origin = BOARD.end[frame.way], BOARD.start[frame.way]
+    against, theirs = marchers(s, enemy, origin)
+    at_stake = (
+        8.0
+        + 0.25 * town_value(goal)
+        + (0.15 * fortress_value(s, goal) if fort_owner(s, goal) == side else 0.0)
+    )
+    most = 0.0
+    for a in actions:
+        h: i64 = -1
+        if verb(a) == INTERCEPT:
+            h = first(a)
+        if h < 0 or count(s, enemy, h) > 0:
+            continue
+        size = min(theirs, party_most(s, side, h))
+        own = best_power(s, side, h, size)
+        rest = force(eyes, side, h) - own
+        if own < 1.1 * against or rest < wanted_here(s, eyes, side, h):
+            continue
+        if h < BOARD.spaces and town_value(h) > 0.0 and rest < 1.0 and BOARD.zone[h] == enemy:
+            continue
+        sure = side == CARLIST and (BOARD.type[h] == REFUGE or BOARD.type[goal] == REFUGE)
+        chance = 1.0 if sure else float(6 - size) / 6.0
+        value = chance * (at_stake + 1.5 * (own - against)) - 6.0
+        if value > most:
+            most = value
+            best = a
+    return best
+
+
+def marchers(s: Table, side: i64, h: i64) -> tuple[float, i64]:
+    """The power and number of the group on the march."""
+    total = 0.0
+    number: i64 = 0
+    for p in troops_at(s, side, h):
+        if s.mark[p] & GROUP != 0:
+            total += power(s, p)
+            number += 1
+    return total, number
+
+
+def party_most(s: Table, side: i64, h: i64) -> i64:
+    """How many of a place may try: three at most, or the die will hardly be above their number."""
+    return min(PARTY, count(s, side, h))
+
+
+def best_power(s: Table, side: i64, h: i64, size: i64) -> float:
+    """The power of so many of the strongest units outside in a place."""
+    powers = [power(s, p) for p in troops_outside(s, side, h)]
+    powers.sort()
+    total = 0.0
+    for n in range(min(int(size), len(powers))):
+        total += powers[len(powers) - 1 - n]
+    return total
+
+
+def interceptors(s: Table, side: i64, actions: list[int]) -> int:
+    """As many as the enemies are, the strongest first; guns and stores stay."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Attempts)
+    _, theirs = marchers(s, 1 - side, BOARD.start[frame.way])
+    named: i64 = 0
+    for p in troops_outside(s, side, frame.origin):
+        if s.mark[p] & CHOSEN != 0:
+            named += 1
+    most = min(theirs, PARTY)
+    if frame.origin in frame.free:
+        most = theirs + 1
+    if named >= most:
+        return actions[-1]
+    best = actions[-1]
+    power_of_best = 0.0
+    for a in actions:
+        if verb(a) == ADD and BOARD.kind[first(a)] <= CAVALRY and power(s, first(a)) > power_of_best:
+            power_of_best = power(s, first(a))
+            best = a
+    return best
 
 
 def evade(s: Table, actions: list[int]) -> int:

@@ -16,9 +16,9 @@ from grognard.games.an_impossible_war.notes import CHAPTERS, DOERS, EVENTS, LEVE
 from grognard.games.an_impossible_war.sample import deal_again
 from grognard.games.an_impossible_war.scenario import SCENARIOS, set_up
 from grognard.games.an_impossible_war.state import Table
-from grognard.games.an_impossible_war.telling import Voice, counts, spot
+from grognard.games.an_impossible_war.telling import Voice, counts, plural, spot
 from grognard.games.an_impossible_war.turn import DEAL, War
-from grognard.games.an_impossible_war.verbs import PATTERNS
+from grognard.games.an_impossible_war.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.why import clause_of, tries, why_not
 from grognard.kernel.actions import first, second, third, verb
 from grognard.kernel.clauses import load_clauses
@@ -124,15 +124,23 @@ class AnImpossibleWar(Game):
 
     def called(self, s: State, action: int, lang: str) -> str:
         pending = s.decision
-        own = f"{self.verbs[verb(action)].name}-at-{pending.ask}" if pending is not None else ""
+        template = self.verbs[verb(action)]
+        own = f"{template.name}-at-{pending.ask}" if pending is not None else ""
         if prompts.all_march(cast(Table, s), action):
             own = "march-of-all"
-        if self.words.has(own, lang):
-            values = (first(action), second(action), third(action))
-            holes = self.verbs[verb(action)].arguments
-            named = {hole.name: self.name(hole.kind, v, lang) for hole, v in zip(holes, values, strict=False)}
-            return self.voices[lang].say(own, **named)
-        return prompts.capital(self.label(action, lang))
+        brief = verb(action) in prompts.IN_LINE
+        if not self.words.has(own, lang):
+            if not brief:
+                return prompts.capital(self.label(action, lang))
+            own = f"act-{template.name}"
+        values = (first(action), second(action), third(action))
+        named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
+        if brief:
+            named = {name: view.short(told) for name, told in named.items()}
+        return prompts.capital(self.voices[lang].say(own, **named))
+
+    def many(self, kind: str, number: int, lang: str) -> int:
+        return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0
 
     def cost(self, s: State, action: int) -> str:
         return prompts.cost(cast(Table, s), action)
@@ -152,6 +160,9 @@ class AnImpossibleWar(Game):
     def pointed(self, s: State, action: int) -> tuple[str, str]:
         place = prompts.ground(cast(Table, s), action)
         return ("space", place) if place else self.target(action)
+
+    def rare(self, s: State, action: int) -> bool:
+        return verb(action) == FORCE or bool(prompts.ground(cast(Table, s), action))
 
     def tries(self, s: State, kind: str, number: int) -> list[int]:
         found = tries(cast(Table, s), kind, number)

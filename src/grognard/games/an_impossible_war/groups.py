@@ -29,6 +29,7 @@ from grognard.games.an_impossible_war.state import (
     blocks,
     clear_mark,
     count,
+    in_column,
     is_region,
     is_troop,
     open_first,
@@ -159,7 +160,7 @@ def set_out(s: Table, group: list[int]) -> None:
 def bring(s: Table, group: list[int], origin: i64, way: i64, wait: bool) -> None:
     """A group comes to the end of a way, or waits on it [11.4.f]; what it leaves is no longer besieged by it."""
     h = BOARD.end[way]
-    for p in open_first(s, group):
+    for p in in_column(s, group):
         if wait:
             s.note("wait", "11.4.f", p, origin, h, known=seen_by(s, p))
         else:

@@ -9,14 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war import fighting, marching, spending
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL
+from grognard.games.an_impossible_war import fighting, marching, orders, sailing, spending
+from grognard.games.an_impossible_war.board import CARLIST, LIBERAL
 from grognard.games.an_impossible_war.plan import make_plan
 from grognard.games.an_impossible_war.state import Table, count, level
 from grognard.games.an_impossible_war.verbs import (
     ACTIVATE,
     ADD,
-    ADD_ALL,
     ANSWER,
     APPLY,
     CHOOSE,
@@ -30,7 +29,6 @@ from grognard.games.an_impossible_war.verbs import (
     PLAY,
     RALLY,
     REINFORCE,
-    SAIL,
     STEP_UP,
     SUPPORT,
 )
@@ -55,7 +53,7 @@ CARDS: Final = frozenset(
 CHEAPEST: Final = frozenset(
     {"take-hit", "battle-hit", "suppress-loss", "durango-decree", "cholera", "weaken-unit"}
 )
-NEVER: Final = frozenset({"step-back", "merge", "regroup", "companions", "redeploy", "stay", "expedition-on"})
+NEVER: Final = frozenset({"step-back", "merge", "regroup", "companions", "stay", "expedition-on"})
 
 
 def quick(s: Table) -> int:
@@ -70,9 +68,9 @@ def quick(s: Table) -> int:
     if ask == "actions":
         return spending.best_action(s, side, actions)
     if ask == "group":
-        return marching.pick_group(s, side, actions)
+        return orders.pick_group(s, side, actions)
     if ask == "march":
-        return marching.go_on(s, side, actions)
+        return orders.go_on(s, side, actions)
     if ask in CHEAPEST:
         return fighting.cheapest(s, actions)
     if ask in CARDS:
@@ -105,6 +103,10 @@ def in_combat(s: Table, side: i64, decision: Decision) -> int:
         return fighting.assault(s, side, actions)
     if ask == "sorties":
         return fighting.sortie(s, side, actions)
+    if ask == "intercept":
+        return fighting.intercept(s, side, actions)
+    if ask == "interceptors":
+        return fighting.interceptors(s, side, actions)
     if ask == "evade":
         return fighting.evade(s, actions)
     if ask == "keep-fortress":
@@ -132,13 +134,7 @@ def answer_charge(actions: list[int]) -> int:
 def at_leisure(s: Table, side: i64, decision: Decision) -> int:
     """The choices of the calendar, the reinforcements and the cards."""
     actions, ask = decision.actions, decision.ask
-    if (
-        ask == "place-unit"
-        or ask == "arrive"
-        or ask == "return-partida"
-        or ask == "redeploy-to"
-        or ask == "roam"
-    ):
+    if ask == "place-unit" or ask == "arrive" or ask == "return-partida" or ask == "roam":
         return spending.place_unit(s, side, actions)
     if ask == "place-gun":
         return spending.place_gun(s, side, actions)
@@ -148,10 +144,8 @@ def at_leisure(s: Table, side: i64, decision: Decision) -> int:
         return go_first(side, actions)
     if ask == "answer-challenge":
         return actions[0] if verb(actions[0]) == ANSWER and s.cp[side] >= 2 else actions[-1]
-    if ask == "challenge" or ask == "intercept":
+    if ask == "challenge":
         return actions[-1]
-    if ask == "interceptors":
-        return willing(actions, ADD_ALL)
     if ask == "raise-region":
         return highest(s, actions)
     if ask == "muster" or ask == "calm":
@@ -161,9 +155,13 @@ def at_leisure(s: Table, side: i64, decision: Decision) -> int:
     if ask == "suppress":
         return willing(actions, CHOOSE)
     if ask == "landing":
-        return willing(actions, ADD)
+        return fighting.strongest(s, actions, ADD)
     if ask == "sail":
-        return best_harbour(s, actions)
+        return sailing.sail(s, actions)
+    if ask == "redeploy":
+        return sailing.redeploy(s, side, actions)
+    if ask == "redeploy-to":
+        return sailing.redeploy_to(s, side, actions)
     if ask == "free-activation":
         return freely(s, actions)
     for wanted in WILLING:
@@ -211,21 +209,6 @@ def crowded(s: Table, side: i64, actions: list[int]) -> int:
         if value > most:
             most = value
             best = a
-    return best
-
-
-def best_harbour(s: Table, actions: list[int]) -> int:
-    """The port where troops are wanted most."""
-    plan = make_plan(s, LIBERAL)
-    best = actions[0]
-    most = -1e9
-    for a in actions:
-        if verb(a) == SAIL:
-            h = first(a)
-            value = plan.prize[h] - (20.0 if h >= BOARD.spaces else 0.0)
-            if value > most:
-                most = value
-                best = a
     return best
 
 

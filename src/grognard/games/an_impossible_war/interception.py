@@ -17,8 +17,8 @@ from grognard.games.an_impossible_war.state import (
     Table,
     blocks,
     clear_mark,
+    in_column,
     is_troop,
-    open_first,
     outside,
     pieces_at,
     put,
@@ -264,7 +264,7 @@ def succeeds(s: Table, side: i64, h: i64, to: i64, free: bool) -> bool:
 def move_in(s: Table, side: i64, h: i64, to: i64) -> None:
     """Interceptors move before the enemy enters, and defend [11.6.m]; besiegers that leave may end a siege [R40]."""
     way = way_between(h, to)
-    for p in open_first(s, outside(s, side, h)):
+    for p in in_column(s, outside(s, side, h)):
         if s.mark[p] & CHOSEN != 0:
             put(s, p, to)
             s.via[p] = way

@@ -304,7 +304,7 @@ class March(Frame[Table]):
         raze_unfinished(s, self.side, h)
         if self.side == LIBERAL and BOARD.zone[h] == CARLIST and units(s, CARLIST, h) > 0:
             if troops_among(group_at(s, self.side, h)) > 0:
-                s.enter(Evade(h, self.way, met))
+                s.enter(Evade(h, met))
         return None
 
     def settle(self, s: Table) -> Decision | None:

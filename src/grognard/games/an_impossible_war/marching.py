@@ -7,9 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.assess import (
+    Eyes,
     chance_to_win,
     exposure,
+    far,
     force,
+    fortress_value,
     hunger,
     power,
 )
@@ -24,36 +27,30 @@ from grognard.games.an_impossible_war.board import (
     TRAIN,
 )
 from grognard.games.an_impossible_war.control import fort_owner
-from grognard.games.an_impossible_war.groups import group_at, size_modifier, slowest, stops
-from grognard.games.an_impossible_war.march import March
-from grognard.games.an_impossible_war.movement import Activation
-from grognard.games.an_impossible_war.plan import Plan, holding, make_plan, pull
+from grognard.games.an_impossible_war.groups import size_modifier, slowest, stops
+from grognard.games.an_impossible_war.plan import Plan, holding, pull
+from grognard.games.an_impossible_war.special import (
+    CONCENTRATION_MOST,
+    CONCENTRATION_POINTS,
+)
 from grognard.games.an_impossible_war.state import (
     ACTED,
     ACTIVE,
-    GROUP,
     INSIDE,
     Table,
     count,
     is_region,
     pieces_at,
+    troops_at,
 )
 from grognard.games.an_impossible_war.supply import general_limit
-from grognard.games.an_impossible_war.verbs import (
-    ADD,
-    ADD_ALL,
-    DONE_,
-    FORCE,
-    MARCH,
-    PLAY,
-    STEP,
-)
-from grognard.kernel.actions import first, verb
 from grognard.parts.vectors import numbers
 
 CARLIST_MARCH: Final = 6
 LIBERAL_MARCH: Final = 4  # of a middling die
 KEEP: Final = 12.0  # from what worth on a place is not left empty
+SECOND: Final = 4  # how far a second group comes from
+COMPANY: Final = 3.0  # what a unit must add that is brought along
 NEAR: Final = 0.75  # what being near a prize is worth beside having it
 _UNREACHED: Final = numbers(BOARD.on_map, 99)
 _NOWHERE: Final = numbers(BOARD.on_map, -1)
@@ -84,7 +81,7 @@ class Force:
 # Who goes
 
 
-def company(s: Table, plan: Plan, side: i64, h: i64) -> list[int]:
+def company(s: Table, eyes: Eyes, side: i64, h: i64) -> list[int]:
     """The pieces of a place that would go together: all that may, but those who keep what must be kept."""
     free: list[int] = []
     kept = 0.0
@@ -99,7 +96,7 @@ def company(s: Table, plan: Plan, side: i64, h: i64) -> list[int]:
             stays += 1
     if side == CARLIST and is_region(h):
         return free
-    wanted = wanted_here(s, plan, side, h)
+    wanted = wanted_here(s, eyes, side, h)
     going = [p for p in free if BOARD.kind[p] <= CAVALRY]
     while kept < wanted and len(going) > 1:
         keeper = weakest(s, going)
@@ -124,9 +121,9 @@ def company(s: Table, plan: Plan, side: i64, h: i64) -> list[int]:
     return going
 
 
-def wanted_here(s: Table, plan: Plan, side: i64, h: i64) -> float:
+def wanted_here(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """The power that should stay in a place."""
-    value = holding(s, plan.eyes, side, h)
+    value = holding(s, eyes, side, h)
     if value < KEEP:
         return 0.0
     if not is_region(h) and BOARD.type[h] == CITY:
@@ -175,7 +172,18 @@ def stand_value(s: Table, plan: Plan, body: Force, origin: i64, h: i64, left: fl
     value = prize
     against = force(eyes, enemy, h)
     if against > 0.0 and not is_region(h) and h != origin:
-        chance = chance_to_win(own, number, against, eyes.number[enemy * BOARD.on_map + h])
+        theirs = eyes.number[enemy * BOARD.on_map + h]
+        chance = chance_to_win(own, number, against, theirs)
+        if side == CARLIST:  # a Liberal group's die may leave it on the road
+            friends = eyes.power[row]
+            if friends > 0.0:
+                alone = chance_to_win(friends, eyes.number[row], against, theirs)
+                stake = 35.0 + 1.5 * (against + friends) + 0.5 * fortress_value(s, h)
+                return max(0.0, chance - alone) * stake - 150.0 * float(
+                    max(0, troops - general_limit(side, h))
+                )
+            if s.ap >= 4:
+                chance += 0.5 * (supported(eyes, side, origin, h, own, number) - chance)
         value = chance * (prize + 14.0 + 1.5 * against) - (1.0 - chance) * (25.0 + 1.5 * body.power) - 10.0
     near = NEAR * pull(s, plan, h, own, number, h)
     value = max(value, near)
@@ -187,6 +195,22 @@ def stand_value(s: Table, plan: Plan, body: Force, origin: i64, h: i64, left: fl
     return value
 
 
+def supported(eyes: Eyes, side: i64, origin: i64, h: i64, own: float, number: i64) -> float:
+    """How likely an attack succeeds if another group comes after the first: the strongest in reach."""
+    most = 0.0
+    best: i64 = -1
+    for place in eyes.held[side]:
+        row = side * BOARD.on_map + place
+        if place != origin and place != h and eyes.ready[row] > most and far(place, h) <= SECOND:
+            most = eyes.ready[row]
+            best = row
+    if best >= 0:
+        own += most
+        number += eyes.fresh[best]
+    enemy = (1 - side) * BOARD.on_map + h
+    return chance_to_win(own, number, eyes.power[enemy], eyes.number[enemy])
+
+
 class Journey:
     """Where a group can go, and where it should."""
 
@@ -195,7 +219,8 @@ class Journey:
         self.before = _NOWHERE[:]
         self.reached: list[int] = []
         self.goal: i64 = -1
-        self.gain = 0.0
+        self.stay = 0.0  # what it is worth to stay
+        self.gain = 0.0  # what the goal is worth beside that
 
 
 def survey(s: Table, side: i64, origin: i64, points: i64) -> Journey:
@@ -231,7 +256,7 @@ def best_journey(s: Table, plan: Plan, group: list[int], origin: i64, points: i6
         left = holding(s, plan.eyes, side, origin)
     stay = stand_value(s, plan, body, origin, origin, left)
     tour.goal = origin
-    tour.gain = 0.0
+    tour.stay = stay
     seen = _NOWHERE[:]
     for h in tour.reached:
         if h == origin or seen[h] == 1:
@@ -261,24 +286,66 @@ def next_step(tour: Journey, origin: i64) -> i64:
     return h
 
 
-def marching_points(side: i64, group: list[int]) -> i64:
-    """What a group is likely to march."""
+def marching_points(side: i64, group: list[int], more: i64 = 0) -> i64:
+    """What a group is likely to march, with so many points more."""
     size: i64 = 0
     for p in group:
         if BOARD.kind[p] <= TRAIN:
             size += 1
     base = CARLIST_MARCH if side == CARLIST else LIBERAL_MARCH
-    return slowest(group, base + size_modifier(size))
+    return slowest(group, base + more + size_modifier(size))
 
 
 def activation_gain(s: Table, plan: Plan, h: i64) -> float:
     """What activating a place would bring."""
-    group = company(s, plan, plan.side, h)
+    group = company(s, plan.eyes, plan.side, h)
     if not group:
         return 0.0
     if is_region(h):
         return region_gain(s, plan, group, h)
-    return best_journey(s, plan, group, h, marching_points(plan.side, group)).gain
+    alone = best_journey(s, plan, group, h, marching_points(plan.side, group))
+    if plan.side == LIBERAL:
+        return alone.gain
+    return max(alone.gain, together_gain(s, plan, alone, group, h, CONCENTRATION_POINTS, []))
+
+
+# Concentration
+
+
+def together_gain(
+    s: Table, plan: Plan, alone: Journey, group: list[int], h: i64, points: i64, drawn: list[int]
+) -> float:
+    """What a march would bring if the units next door came along, who would stand better alone for nothing."""
+    more = spared(s, plan.eyes, h, drawn)
+    if not more:
+        return 0.0
+    both = group + more
+    tour = best_journey(s, plan, both, h, marching_points(CARLIST, both, points))
+    if tour.goal == h:
+        return 0.0
+    return tour.gain + tour.stay - alone.stay - COMPANY * float(len(more))
+
+
+def spared(s: Table, eyes: Eyes, h: i64, drawn: list[int]) -> list[int]:
+    """The Carlists next door who can be brought to a place: one of each space, where enough stay [12.1.a]."""
+    found: list[int] = []
+    if h >= BOARD.spaces or BOARD.zone[h] != CARLIST:
+        return found
+    room = CONCENTRATION_MOST - count(s, CARLIST, h)
+    for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
+        near = BOARD.end[way]
+        if room <= 0 or near in drawn or BOARD.zone[near] != CARLIST or count(s, CARLIST, near) == 0:
+            continue
+        best: int = -1
+        most = 0.0
+        for p in troops_at(s, CARLIST, near):
+            if s.mark[p] & (ACTED | INSIDE) == 0 and power(s, p) > most:
+                most = power(s, p)
+                best = p
+        if best >= 0 and force(eyes, CARLIST, near) - most >= wanted_here(s, eyes, CARLIST, near):
+            found.append(best)
+            room -= 1
+    return found
 
 
 def region_gain(s: Table, plan: Plan, group: list[int], h: i64) -> float:
@@ -305,131 +372,6 @@ def best_region(s: Table, plan: Plan, group: list[int], h: i64) -> i64:
         if value > most:
             most = value
             best = BOARD.end[way]
-    return best
-
-
-# The questions
-
-
-def pick_group(s: Table, side: i64, actions: list[int]) -> int:
-    """Add who should go, then march; or let it be."""
-    frame = s.stack[-1]
-    assert isinstance(frame, Activation)
-    h = frame.space
-    plan = make_plan(s, side)
-    wanted = company(s, plan, side, h)
-    if not wanted:
-        return actions[-1]
-    region = is_region(h)
-    step: i64 = -1
-    if region:
-        step = best_region(s, plan, wanted, h)
-        if step < 0:
-            return actions[-1]
-    elif best_journey(s, plan, wanted, h, marching_points(side, wanted)).gain <= 0.0:
-        return actions[-1]
-    add_all: int = -1
-    missing: int = -1
-    free = 0
-    for a in actions:
-        chosen = verb(a)
-        if chosen == ADD_ALL:
-            add_all = a
-        elif chosen == ADD:
-            free += 1
-            if missing < 0 and first(a) in wanted:
-                missing = a
-    if missing >= 0:
-        lacking = len([p for p in wanted if s.mark[p] & GROUP == 0])
-        return add_all if add_all >= 0 and lacking == free else missing
-    for a in actions:
-        if verb(a) == STEP and first(a) == step:
-            return a
-    for a in actions:
-        if verb(a) == MARCH:
-            return a
-    return actions[-1]
-
-
-def go_on(s: Table, side: i64, actions: list[int]) -> int:
-    """The next step of a march, or its end."""
-    frame = s.stack[-1]
-    assert isinstance(frame, March)
-    here = frame.here
-    group = group_at(s, side, here)
-    plan = make_plan(s, side)
-    done: int = -1
-    for a in actions:
-        if verb(a) == DONE_:
-            done = a
-    if is_region(here):
-        return leave_region(s, plan, group, here, actions, done)
-    points = slowest(group, frame.base(group)) - frame.spent
-    tour = best_journey(s, plan, group, here, points)
-    if tour.goal != here and tour.gain > 0.0:
-        step = next_step(tour, here)
-        for a in actions:
-            if verb(a) == STEP and first(a) == step:
-                return a
-    forced = forced_step(s, plan, group, here, actions)
-    if forced >= 0:
-        return forced
-    if frame.size < 0 and side == CARLIST and still_free(s, here) > 1:
-        return best_first_step(s, plan, group, here, actions, done)
-    if done >= 0:
-        return done
-    return best_first_step(s, plan, group, here, actions, done)
-
-
-def still_free(s: Table, h: i64) -> i64:
-    """How many pieces of the activated place have not moved: with more than one, its owner would be asked again."""
-    total: i64 = 0
-    for p in pieces_at(s, CARLIST, h):
-        if s.mark[p] & ACTIVE != 0:
-            total += 1
-    return total
-
-
-def forced_step(s: Table, plan: Plan, group: list[int], here: i64, actions: list[int]) -> int:
-    """A Forced March, where it brings much."""
-    body = Force(s, group)
-    best: int = -1
-    most = 30.0 + 3.0 * float(body.troops)
-    stay = stand_value(s, plan, body, here, here, holding(s, plan.eyes, plan.side, here))
-    for a in actions:
-        if verb(a) == FORCE:
-            value = stand_value(s, plan, body, here, first(a), 0.0) - stay
-            if value > most:
-                most = value
-                best = a
-    return best
-
-
-def best_first_step(s: Table, plan: Plan, group: list[int], here: i64, actions: list[int], done: int) -> int:
-    """The best of the next steps, where the group must go."""
-    body = Force(s, group)
-    best: int = done if done >= 0 else actions[0]
-    most = -1e9
-    for a in actions:
-        if verb(a) == STEP:
-            value = stand_value(s, plan, body, here, first(a), 0.0)
-            if value > most:
-                most = value
-                best = a
-    return best
-
-
-def leave_region(s: Table, plan: Plan, group: list[int], here: i64, actions: list[int], done: int) -> int:
-    """An Expedition goes to the next region, a Liberal group to the North."""
-    step = best_region(s, plan, group, here)
-    best: int = done if done >= 0 else actions[0]
-    for a in actions:
-        if verb(a) == STEP and first(a) == step:
-            return a
-        if verb(a) == PLAY and step >= 0 and plan.side == CARLIST:
-            return a
-    if step >= 0 or done < 0:
-        return best_first_step(s, plan, group, here, actions, done)
     return best
 
 

@@ -31,7 +31,7 @@ EVENTS: Final = {
     "raised": "unit space",
     "built": "unit space",
     # Uprisings and regions
-    "uprising-roll": "total",
+    "uprising-roll": "total nothing",
     "uprising": "space level",
     "inspire": "space needed",
     "pursuit": "space marker",
@@ -44,7 +44,7 @@ EVENTS: Final = {
     "suppress": "space taking result",
     "recruit": "space points",
     # Victory
-    "vp": "side points vp",
+    "vp": "side points leader:side lead",
     "captured": "side space",
     "prestige": "spaces prestige negative",
     "expedition-destroyed": "space",

@@ -49,11 +49,13 @@ from grognard.games.an_impossible_war.state import (
     waiting,
 )
 from grognard.games.an_impossible_war.telling import Voice, spot
-from grognard.kernel.actions import first
+from grognard.games.an_impossible_war.verbs import DONE_
+from grognard.kernel.actions import first, verb
 from grognard.kernel.log import REVEALED
 from grognard.kernel.table import Line, Panel, Piece, Row, Slot
 
 DIE = 6
+MOST_TOLD = 3  # hits whose chances are told
 BATTLE, SKIRMISH, SORTIE, ASSAULT, REGION = "battle", "skirmish", "sortie", "assault", "region"
 CITED = {BATTLE: "17.1.d", SKIRMISH: "16.0.b", SORTIE: "18.2.a", ASSAULT: "18.1.l", REGION: "23.2.c"}
 UNTOLD = ("acted", "moving", "chosen", "reserve")  # marks that say nothing in a fight, or what its boxes say
@@ -182,7 +184,7 @@ def row(s: Table, now: Scene, side: int, named: Mapping[int, Piece], voice: Voic
         side=SIDES[side],
         role=voice.say(f"role-{now.kind}-{role}"),
         line=slots(now, side, line, guns, named, voice),
-        boxes=rear(s, now, side, behind, named, voice),
+        boxes=rear(s, now, side, behind + (guns if now.kind == BATTLE else []), named, voice),
         lines=figures(s, now, side, line, guns, named, voice),
         walls=now.kind == ASSAULT and side != now.attacker,
     )
@@ -231,14 +233,28 @@ def slots(
             count = max(int(boxes(now.space, kind)), len(arm))
             found += [Slot(label, arm[n : n + 1], style) for n in range(count)]
         return found
-    found = [Slot("", [named[p]], "walls" if walls else style_of(p, named)) for p in line]
+    if now.kind == REGION:
+        found = [Slot("", [named[p] for p in line])] if line else []
+    else:
+        found = [Slot("", [named[p]], "walls" if walls else style_of(p, named)) for p in line]
     most = limit(now, side)
     found += [Slot() for _ in range(most - len(found))]
     if guns:
         found.append(Slot(voice.say("slot-guns"), [named[p] for p in guns]))
     if walls:
-        found.append(Slot(voice.say("slot-garrison"), [], "walls"))
+        found.append(Slot(voice.say("slot-garrison"), [garrison(now, side, voice)], "walls"))
     return found
+
+
+def garrison(now: Scene, side: int, voice: Voice) -> Piece:
+    """The Garrison, which fires from the walls as a unit does [18.1.g]."""
+    return Piece(
+        id=f"garrison-{BOARD.place_ids[now.space]}",
+        side=SIDES[side],
+        kind="counter",
+        name=voice.say("slot-garrison"),
+        sign="garrison",
+    )
 
 
 def style_of(p: int, named: Mapping[int, Piece]) -> str:
@@ -266,7 +282,8 @@ def rear(
         groups = {"reserve": [], "demoralized": []}
     for p in behind:
         groups.setdefault(box_of(s, now, p, named), []).append(named[p])
-    groups["road"] = [named[p] for p in waiting(s, side, now.space) if p in named]
+    on_roads = [named[p] for p in waiting(s, side, now.space) if p in named]
+    groups["road"] = sorted(on_roads, key=lambda piece: piece.id)  # by road: the pieces' own order is hidden
     groups["coming"] = [named[p] for p in coming(s, now, side) if p in named]
     return [
         Slot(voice.say(f"slot-{name}"), groups[name], styles[name])
@@ -296,7 +313,7 @@ def coming(s: Table, now: Scene, side: int) -> list[int]:
         return []
     if not isinstance(s.stack[-1], Reinforce):
         return []
-    units = {int(first(a)) for a in decision.actions if first(a) >= 0}
+    units = {int(first(a)) for a in decision.actions if verb(a) != DONE_}
     return [p for p in sorted(units) if s.place[p] not in (now.space, BOARD.road) or s.mark[p] & INSIDE]
 
 
@@ -320,7 +337,10 @@ def figures(
     if isinstance(now.frame, Battlefield):
         points = int(now.frame.fresh[side] if now.frame.round else gun_points(s, side, now.space))
         if points or guns:
-            told.append(Line(voice.say("figure-guns"), str(points), "17.1.f"))
+            most = max(points, int(gun_points(s, side, now.space)))
+            told.append(
+                Line(voice.say("figure-guns"), voice.say("figure-of", value=points, most=most), "17.1.f")
+            )
     if not open_line or not line:
         return told
     shots = expected(s, now, side, line, guns)
@@ -334,7 +354,23 @@ def figures(
     if dice:
         told.append(Line(voice.say("figure-dice"), str(dice), "5.4.b"))
         told.append(Line(voice.say("figure-hits"), voice.say("figure-number", value=round(hits, 1)), "5.4.b"))
+        some = [f"{chance:.0%}".removesuffix("%") for chance in at_least(shots, min(dice, MOST_TOLD))]
+        told.append(Line(voice.say("figure-chances", number=len(some)), f"{' · '.join(some)} %", "5.4.b"))
     return told
+
+
+def at_least(shots: Iterable[tuple[int, int]], most: int) -> list[float]:
+    """The chances of one hit or more, of two or more, and so on.
+
+    >>> [round(chance, 2) for chance in at_least([(2, 3)], 2)]
+    [0.75, 0.25]
+    """
+    odds = [1.0]  # of each number of hits
+    for dice, e in shots:
+        hit = min(DIE, max(0, e)) / DIE
+        for _ in range(dice):
+            odds = [a * (1 - hit) + b * hit for a, b in zip([*odds, 0.0], [0.0, *odds], strict=True)]
+    return [sum(odds[n:]) for n in range(1, most + 1)]
 
 
 def expected(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import pow
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.assess import (
+    AWAY,
+    REACH,
     Eyes,
     chance_to_win,
-    far,
     floats,
     force,
     fortress_value,
@@ -32,8 +35,18 @@ from grognard.games.an_impossible_war.state import (
 
 FIRST_EXPEDITION: Final = 1835
 DECAY: Final = 0.87  # of a wish, for every Movement Point of the way to it
+
+
+def _fading() -> vec[float]:
+    """What is left of a wish after so many Movement Points."""
+    v = floats(AWAY + 1)
+    for n in range(AWAY + 1):
+        v[n] = pow(DECAY, float(n))
+    return v
+
+
 _BLANK: Final = floats(BOARD.on_map)
-_FADING: Final = [DECAY**n for n in range(61)]
+_FADING: Final = _fading()
 
 
 class Plan:
@@ -43,23 +56,33 @@ class Plan:
         self.side = side
         self.eyes = eyes
         self.prize = _BLANK[:]  # for a force that comes to a place and prevails
-        self.wishes: list[int] = []  # the places with a prize worth a march
+        self.wishes = vec[i64]()  # the places with a prize worth a march, the greatest first
+
+    def wish(self, h: i64, value: float) -> None:
+        """Say what a place is worth."""
+        self.prize[h] = value
+        if value <= 8.0:
+            return
+        self.wishes = append(self.wishes, h)
+        n: i64 = len(self.wishes) - 1
+        while n > 0 and self.prize[self.wishes[n - 1]] < value:
+            self.wishes[n] = self.wishes[n - 1]
+            n -= 1
+        self.wishes[n] = h
 
 
 def make_plan(s: Table, side: i64) -> Plan:
     """What a side wants on the table as it lies."""
-    eyes = look(s)
+    return plan_of(s, side, look(s))
+
+
+def plan_of(s: Table, side: i64, eyes: Eyes) -> Plan:
+    """What a side wants, who has already sized up the maps."""
     plan = Plan(side, eyes)
     for h in range(BOARD.spaces):
-        value = space_prize(s, eyes, side, h)
-        plan.prize[h] = value
-        if value > 8.0:
-            plan.wishes.append(h)
+        plan.wish(h, space_prize(s, eyes, side, h))
     for h in range(BOARD.spaces, BOARD.on_map):
-        value = region_prize(s, eyes, side, h)
-        plan.prize[h] = value
-        if value > 8.0:
-            plan.wishes.append(h)
+        plan.wish(h, region_prize(s, eyes, side, h))
     return plan
 
 
@@ -153,18 +176,22 @@ def holding(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
 def pull(s: Table, plan: Plan, h: i64, own: float, troops: i64, stay: i64) -> float:
     """How strongly a place's nearness to what is wanted speaks for it; `stay` is a place that is not counted."""
     eyes = plan.eyes
-    enemy = 1 - plan.side
+    wishes = plan.wishes
+    row = h * BOARD.on_map
+    mine = plan.side * BOARD.on_map
+    theirs = (1 - plan.side) * BOARD.on_map
     most = 0.0
-    for t in plan.wishes:
+    for n in range(len(wishes)):
+        t = wishes[n]
+        prize = plan.prize[t]
+        if prize <= most:
+            break
         if t == stay:
             continue
-        value = plan.prize[t] * _FADING[far(h, t)]
+        value = prize * _FADING[REACH[row + t]]
         if value > most:
             value *= chance_to_win(
-                own + force(eyes, plan.side, t),
-                troops,
-                force(eyes, enemy, t),
-                eyes.number[enemy * BOARD.on_map + t],
+                own + eyes.power[mine + t], troops, eyes.power[theirs + t], eyes.number[theirs + t]
             )
             most = max(most, value)
     return most

@@ -47,6 +47,7 @@ from grognard.games.an_impossible_war.state import (
     FRONT,
     GROUP,
     HAND,
+    IN_FORM,
     INSIDE,
     LAID,
     LANDED,
@@ -141,6 +142,7 @@ ONCE: Final = {
     "luchana-landing": LUCHANA_LANDING,
     "lent": LENT,
     "lent-too": LENT_TOO,
+    "in-form": IN_FORM,
 }
 NUMBERS: Final = {  # scalar fields: least, most
     "vp": (-99, 99),

@@ -9,36 +9,49 @@ from grognard.games.an_impossible_war.arrivals import Arrive
 from grognard.games.an_impossible_war.assault import Assault
 from grognard.games.an_impossible_war.battle import Deploy
 from grognard.games.an_impossible_war.battlefield import Battlefield, boxes
-from grognard.games.an_impossible_war.board import BOARD, CAVALRY, INFANTRY, way_between
+from grognard.games.an_impossible_war.board import BOARD, CAVALRY, INFANTRY, REFUGE, way_between
 from grognard.games.an_impossible_war.charge import Charge
+from grognard.games.an_impossible_war.control import besieged, fort_owner
+from grognard.games.an_impossible_war.evasion import Evade, evaders
 from grognard.games.an_impossible_war.event_choices import PlaceChoice, UnitChoice
 from grognard.games.an_impossible_war.groups import group_at, group_size, slowest
-from grognard.games.an_impossible_war.interception import Attempts, Intercept
+from grognard.games.an_impossible_war.interception import Attempts, Intercept, counted
 from grognard.games.an_impossible_war.losses import TakeHits
 from grognard.games.an_impossible_war.march import March
 from grognard.games.an_impossible_war.movement import Activation
 from grognard.games.an_impossible_war.panels import storm_limit
 from grognard.games.an_impossible_war.placing import PlaceUnit
 from grognard.games.an_impossible_war.redeployment import Redeploy
-from grognard.games.an_impossible_war.regions import pursuit
+from grognard.games.an_impossible_war.regions import Suppress, pursuit
 from grognard.games.an_impossible_war.replacements import SpendPoints
 from grognard.games.an_impossible_war.retreat import Retreat
 from grognard.games.an_impossible_war.round_end import RoundEnd
 from grognard.games.an_impossible_war.rounds import Activate, Volley
 from grognard.games.an_impossible_war.sea import NavalTransport
 from grognard.games.an_impossible_war.skirmish import Skirmish
-from grognard.games.an_impossible_war.state import CHOSEN, GROUP, HAND, INSIDE, Table, is_region
+from grognard.games.an_impossible_war.state import CHOSEN, GROUP, HAND, INSIDE, Table, is_region, level, units
+from grognard.games.an_impossible_war.supply import eaters, space_supply
 from grognard.games.an_impossible_war.telling import Voice, half, spot
+from grognard.games.an_impossible_war.turn import OrderOfPlay
 from grognard.games.an_impossible_war.verbs import (
     AHEAD,
+    CHARGE,
+    CHOOSE,
     CONSTRUCT,
+    COUNTERCHARGE,
     DEMOLISH,
+    DONE_,
     EMBARK,
+    FIRE,
     FORCE,
     GIVE_UP,
     HIT,
+    LINE_UP,
     MARCH,
+    RALLY,
     STEP,
+    STEP_BACK,
+    STEP_UP,
 )
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision
@@ -47,6 +60,8 @@ DIE = 6
 # The questions whose units carry the mark CHOSEN while they are picked.
 PICKING = frozenset({"skirmish-units", "assaulters", "deploy", "interceptors", "suppress", "landing", "sail"})
 
+# What units in sight do in a fight: their short names are enough, as on their blocks.
+IN_LINE = frozenset({CHOOSE, HIT, LINE_UP, FIRE, CHARGE, COUNTERCHARGE, STEP_BACK, STEP_UP, RALLY})
 ON_THE_SPOT = (CONSTRUCT, DEMOLISH, EMBARK, GIVE_UP)  # what a unit does where it stands
 
 
@@ -143,12 +158,19 @@ def numbers(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str,
     """What the sentence counts and names, for the side that decides."""
     side = int(decision.side)
     if isinstance(frame, Actions):
+        wanting = hungry(s, side, voice)
         return {
             "ap": int(s.ap) // 2 if s.ap % 2 == 0 else half(int(s.ap)),
             "left": int(s.ap > 0),
             "extra": int(s.extra > 0),
             "cp": int(s.cp[side]),
+            "hungry": wanting,
+            "short": int(bool(wanting)),
         }
+    if isinstance(frame, OrderOfPlay):
+        return {"first": voice.side(int(frame.order)), "cp": int(s.cp[side])}
+    if isinstance(frame, Attempts | Evade):
+        return attempted(s, frame)
     if isinstance(frame, March):
         return marching(s, frame)
     if isinstance(frame, Activation):
@@ -166,6 +188,27 @@ def numbers(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str,
     if isinstance(frame, UnitChoice | PlaceChoice):
         return {"card": voice.card(int(frame.card))}
     return fighting(s, frame, decision, voice)
+
+
+def hungry(s: Table, side: int, voice: Voice) -> str:
+    """The places where, as they stand, more of a side's units need supply than the place feeds [19.2.a-d]."""
+    found = []
+    for h in range(BOARD.on_map):
+        shut_in = h < BOARD.spaces and besieged(s, h) and fort_owner(s, h) == side
+        if units(s, side, h) and not shut_in:
+            need = len(eaters(s, side, h, False)) - int(space_supply(s, side, h))
+            if need > 0:
+                found.append(f"{voice.space(h)} {need}")
+    return ", ".join(found)
+
+
+def attempted(s: Table, frame: Attempts | Evade) -> dict[str, str | int]:
+    """What the die of an Interception or an Evasion must beat [11.6.h, 12.2.a]."""
+    if isinstance(frame, Evade):
+        safe = BOARD.type[frame.space] == REFUGE
+        return {"number": 0 if safe else int(evaders(s, frame.space))}
+    number = int(counted(s, frame.side, frame.origin)) if frame.origin >= 0 else 0
+    return {"number": number, "cp": int(s.cp[frame.side])}
 
 
 def marching(s: Table, frame: March) -> dict[str, str | int]:
@@ -191,13 +234,15 @@ def fighting(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str
     if decision.ask == "locate":
         marker = int(pursuit(s, frame.region))
         return {"marker": marker, "needed": max(1, DIE - marker)}
+    if isinstance(frame, Suppress):
+        return {"level": int(level(s, frame.region))}
     if decision.ask == "discard":
         return {"cards": sum(1 for c in BOARD.deck[side] if s.card[c] == HAND)}
     if isinstance(frame, RoundEnd) or decision.ask in ("activate", "reinforce", "companions", "guides"):
         battle = field(s)
         return {"round": int(battle.round) if battle else 0}
     if decision.ask in ("combats", "assaults", "sorties"):
-        return {"number": sum(1 for a in decision.actions if first(a) > 0 and verb(a) != HIT)}
+        return {"number": sum(1 for a in decision.actions if verb(a) != DONE_)}
     if decision.ask == "tactical-card":
         return {"kind": int(frame.kind)}
     return {}

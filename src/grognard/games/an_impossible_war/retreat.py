@@ -172,6 +172,14 @@ def go_inside(s: Table, p: i64, h: i64) -> None:
     s.note("fall-back", "18.0.f", p, h, known=seen_by(s, p))
 
 
+def slip_away(s: Table, p: i64, h: i64) -> None:
+    """Carlist Artillery retreats to the Hidden Artillery box [17.9.j]."""
+    s.note("slip-away", "17.9.j", p, h)
+    put(s, p, BOARD.hidden)
+    s.mark[p] = 0
+    s.via[p] = -1
+
+
 class Retreat(Frame[Table]):
     """All units of a side that are not INSIDE leave a space, and those on the roads into it [17.9].
 
@@ -369,10 +377,7 @@ class Retreat(Frame[Table]):
         if chosen == FALL_BACK:
             go_inside(s, p, self.space)
         elif chosen == SLIP_AWAY:
-            s.note("slip-away", "17.9.j", p, self.space)
-            put(s, p, BOARD.hidden)
-            s.mark[p] = 0
-            s.via[p] = -1
+            slip_away(s, p, self.space)
         else:
             self.go(s, p, second(a))
 
@@ -450,8 +455,11 @@ class Retreat(Frame[Table]):
         self.roads = exits(s, self.side, h, True)
 
     def close(self, s: Table) -> Decision | None:
-        for p in BOARD.army[self.side]:
+        """What could not go along is left in the space, that of the roads too [11.3.c, 17.9.j]."""
+        for p in self.group(s):
             clear_mark(s, p, GROUP)
+            if s.place[p] == BOARD.road:
+                put(s, p, self.space)
         if self.space < BOARD.spaces:
             lift_siege(s, self.space)
         return s.leave()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.an_impossible_war.board import BOARD, EVENT, TACTICAL
-from grognard.games.an_impossible_war.state import DECK, FACE, HAND, LAID, Table, put
+from grognard.games.an_impossible_war.state import ACTED, DECK, FACE, HAND, LAID, Table, count, put, units
+from grognard.games.an_impossible_war.supply import general_limit
 from grognard.games.an_impossible_war.tactics import LayCards, fits
 
 
@@ -13,10 +14,7 @@ def deal_again(s: Table, side: int) -> dict[str, list[int]]:
 
 
 def hidden(s: Table, p: int) -> bool:
-    """Whether the enemy of its owner does not know a block: upright on the maps or their roads, or in the bag.
-
-    Supply Trains are none of these: their owner states them in every supply step [R5].
-    """
+    """Whether the enemy of its owner does not know a block: upright on the maps or their roads, or in the bag."""
     h = s.place[p]
     if s.mark[p] & FACE or not (h <= BOARD.road or h == BOARD.bag[BOARD.side[p]]):
         return False
@@ -49,7 +47,44 @@ def _blocks(s: Table, enemy: int) -> list[int]:
         s.strength[p] = BOARD.most[p]
         swap[slot] = p
     _weaken(s, dealt[:outdoors], lost)
+    if s.decision is not None and s.decision.side != enemy:
+        for p in BOARD.trains[enemy]:
+            _move_train(s, p, enemy, swap)
     return swap
+
+
+def _move_train(s: Table, train: int, enemy: int, swap: list[int]) -> None:
+    """A Supply Train stands upright among the others: it may as well be a block of another stack [5.2.a].
+
+    Not while it takes part in something, nor next to enemies, where numbers are told; it keeps its escort [11.3.a].
+    """
+    h = s.place[train]
+    if not at_large(s, train, enemy) or count(s, enemy, h) >= general_limit(enemy, h):
+        return
+    others = [train]
+    for p in BOARD.troops[enemy]:
+        place = s.place[p]
+        if at_large(s, p, enemy) and place != h and count(s, enemy, place) >= 2:
+            if s.trains[enemy * BOARD.size + place] == 0:
+                others.append(p)
+    other = others[s.random(len(others))]
+    if other == train:
+        return
+    swap[swap.index(other)] = train
+    swap[train] = other
+    place, mark, via = s.place[other], s.mark[other], s.via[other]
+    put(s, other, h)
+    s.mark[other] = s.mark[train]
+    s.via[other] = s.via[train]
+    put(s, train, place)
+    s.mark[train] = mark
+    s.via[train] = via
+
+
+def at_large(s: Table, p: int, enemy: int) -> bool:
+    """Whether a block stands upright on a map, in nothing that is under way, with none of the other side there."""
+    h = s.place[p]
+    return h < BOARD.on_map and s.mark[p] & ~ACTED == 0 and units(s, 1 - enemy, h) == 0
 
 
 def _weaken(s: Table, among: list[int], lost: int) -> None:

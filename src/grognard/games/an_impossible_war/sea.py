@@ -18,7 +18,7 @@ from grognard.games.an_impossible_war.board import (
     cost_of,
 )
 from grognard.games.an_impossible_war.construction import raze_unfinished
-from grognard.games.an_impossible_war.control import besieged, capacity, controller, fort_owner, open_enemies
+from grognard.games.an_impossible_war.control import besieged, capacity, fort_owner, open_enemies
 from grognard.games.an_impossible_war.evasion import Evade
 from grognard.games.an_impossible_war.groups import waits
 from grognard.games.an_impossible_war.guns import divide, may_divide
@@ -220,12 +220,12 @@ def landing_spaces(s: Table) -> list[int]:
 
 
 def landers(s: Table, h: i64, origin: i64) -> list[int]:
-    """Inf and Cav that may land in a space, out of one port or any that is Liberal and open [13.2.a, 13.2.c, R46]."""
+    """Inf and Cav that may land in a space, out of one port or any that is open [13.2.a, 13.2.c, R46]."""
     found: list[int] = []
     for o in BOARD.ports:
         if o == h or (origin != NOWHERE and o != origin) or count(s, LIBERAL, o) == 0:
             continue
-        if o not in s.mutiny and port_open(s, o) and controller(s, o) == LIBERAL:
+        if o not in s.mutiny and port_open(s, o):
             found += [p for p in troops_at(s, LIBERAL, o) if s.mark[p] & (ACTED | CHOSEN) == 0]
     return found
 
@@ -335,10 +335,11 @@ class Landing(Frame[Table]):
                 h,
                 known=seen_by(s, p),
             )
+        lift_siege(s, self.origin)
         if at_sea:
             return s.leave()
         self.stage = ASHORE
-        return s.enter(Evade(h, BOARD.ways + h, False))
+        return s.enter(Evade(h, False))
 
 
 def begin_landing(s: Table, h: i64) -> None:

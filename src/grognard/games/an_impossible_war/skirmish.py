@@ -158,14 +158,14 @@ def infantry_fired(s: Table, side: i64, h: i64) -> bool:
 def loser_of(s: Table, h: i64, attacker: i64, sortie: bool) -> i64:
     """Who must retreat: Cavalry left alone, else by numbers, the attacker when they are equal [16.0.k-m, R49, R50]."""
     defender = 1 - attacker
-    if not troops_outside(s, attacker, h):
+    relief = not sortie and besieged(s, h) and fort_owner(s, h) == attacker
+    if not relief and not troops_outside(s, attacker, h):
         return attacker
     own, theirs = infantry_fired(s, attacker, h), infantry_fired(s, defender, h)
     if theirs and not own and has_cavalry(s, attacker, h):
         return attacker
     if own and not theirs and has_cavalry(s, defender, h):
         return defender
-    relief = not sortie and besieged(s, h) and fort_owner(s, h) == attacker
     if counted(s, attacker, h, relief) > counted(s, defender, h, False):
         return defender
     return attacker

@@ -169,5 +169,5 @@ def column_places(s: Table) -> list[int]:
 
 
 def may_go_on(s: Table, origin: i64, h: i64) -> bool:
-    """Whether card C15 fits: Carlists came from the North to Aragon, or from region to region."""
-    return h == ARAGON if origin < BOARD.spaces else h >= BOARD.spaces
+    """Whether card C15 fits Carlists who came to a region: to Aragon from the North, or from another region."""
+    return origin >= BOARD.spaces or h == ARAGON

@@ -34,6 +34,7 @@ from grognard.games.an_impossible_war.plan import (
     region_prize,
     works_value,
 )
+from grognard.games.an_impossible_war.sailing import landing_gain, voyage_gain
 from grognard.games.an_impossible_war.state import Table, count, is_region, is_troop, level
 from grognard.games.an_impossible_war.supply import general_limit
 from grognard.games.an_impossible_war.verbs import (
@@ -42,6 +43,8 @@ from grognard.games.an_impossible_war.verbs import (
     BUILD_UNIT,
     CONSTRUCT,
     DEPLOY_GUN,
+    EMBARK,
+    LAND,
     OBTAIN,
     PLAY,
     RAISE,
@@ -107,9 +110,24 @@ def weigh_actions(s: Table, side: i64, actions: list[int]) -> Choices:
             found.add(a, LEAST + 1.5 - 0.5 * float(s.cp[side]))
         elif chosen == PLAY:
             found.add(a, card_value(s, plan, first(a)))
+        elif chosen == EMBARK:
+            if strongest_of_port(s, actions, first(a)):
+                found.add(a, voyage_gain(s, plan, first(a)))
+        elif chosen == LAND:
+            found.add(a, landing_gain(s, plan, first(a)) / 2.0)
         elif chosen == SPEND_CP and s.ap < 2 and s.cp[side] >= 2:
             found.add(a, another_activation(s, plan) - 12.0)
     return found
+
+
+def strongest_of_port(s: Table, actions: list[int], p: i64) -> bool:
+    """Whether no stronger unit, nor one named before, may go aboard in the same port."""
+    for a in actions:
+        if verb(a) == EMBARK and s.place[first(a)] == s.place[p]:
+            other = first(a)
+            if power(s, other) > power(s, p) or (other < p and power(s, other) == power(s, p)):
+                return False
+    return True
 
 
 def another_activation(s: Table, plan: Plan) -> float:

@@ -103,6 +103,7 @@ LOWER_MARKER: Final = 128  # L23: two AP markers, the lower counts
 LUCHANA_LANDING: Final = 256  # L25 landed: the Carlist lays no Tactical card when that combat begins
 LENT: Final = 512  # half of the AP that a CP gave is unspent: it cannot become a CP again [R15]
 LENT_TOO: Final = 1024  # the other half
+IN_FORM: Final = 2048  # C16 was played before an Assault of this phase
 
 # Options of a scenario.
 PEACE_AND_FUEROS: Final = 1  # 30.3.5
@@ -400,6 +401,12 @@ def open_first(s: Table, group: list[int]) -> list[int]:
     """A group with what lies open before what is hidden: its order tells nothing of the hidden blocks."""
     seen = [p for p in group if p >= BOARD.blocks or s.mark[p] & FACE != 0]
     return seen + [p for p in group if p < BOARD.blocks and s.mark[p] & FACE == 0]
+
+
+def in_column(s: Table, group: list[int]) -> list[int]:
+    """A group as it is told of: its blocks, those that lie open first, then guns and Knapsacks."""
+    told = open_first(s, group)
+    return [p for p in told if p < BOARD.blocks] + [p for p in told if p >= BOARD.blocks]
 
 
 def waiting(s: Table, side: i64, h: i64) -> list[int]:

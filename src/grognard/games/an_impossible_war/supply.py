@@ -370,7 +370,7 @@ class Feed(Frame[Table]):
 
 
 def initiative(s: Table) -> i64:
-    """Who has the initiative by the calendar [3.0.d]."""
+    """Who has the initiative by the calendar [3.0.d]; in the End of Year he plays cards first [R8]."""
     return LIBERAL if s.year >= LIBERAL_INITIATIVE else CARLIST
 
 

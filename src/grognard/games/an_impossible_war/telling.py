@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from grognard.games.an_impossible_war.board import BOARD, DATA
@@ -57,6 +58,18 @@ class Voice:
         """The abbreviation printed on a unit [5.5]."""
         unit = BOARD.units[p]
         return (unit.code_es or unit.code) if self.lang == "es" else unit.code
+
+
+def plural(name: str, lang: str) -> int:
+    """1 where the name of a unit is a plural: its first word in Spanish, the last of its kind in English.
+
+    >>> [plural(name, "en") for name in ("King's Regiment", "2nd Lancers of Navarre", "Basque Volunteers (Reds)")]
+    [0, 1, 1]
+    >>> [plural(name, "es") for name in ("Cazadores de Luchana", "Regimiento de Burgos")]
+    [1, 0]
+    """
+    words = re.split(r" of |,| \(|$", name, maxsplit=1)[0].split() if lang == "en" else name.split()[:1]
+    return int(words[-1].endswith(("s", "men")))
 
 
 def spot(h: int) -> str:

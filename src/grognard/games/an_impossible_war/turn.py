@@ -26,7 +26,7 @@ from grognard.games.an_impossible_war.state import (
     clear_mark,
     level,
 )
-from grognard.games.an_impossible_war.supply import SupplyStep
+from grognard.games.an_impossible_war.supply import SupplyStep, initiative
 from grognard.games.an_impossible_war.uprising import UprisingPhase
 from grognard.games.an_impossible_war.verbs import ANSWER, CHALLENGE, GO_FIRST, PASS, of, plain
 from grognard.games.an_impossible_war.victory import read_control, victory_check
@@ -35,7 +35,6 @@ from grognard.kernel.actions import first, verb
 from grognard.kernel.state import PLAYING, Decision, Frame
 
 TURNS: Final[int] = TABLES["turn"]["turns_per_year"]
-LIBERAL_INITIATIVE: Final = 1837  # from this year on [3.0.d]
 EXTRA_REGIONS: Final = 5  # at Uprising level 2 or 3, for the additional AP [10.0.c]
 
 # Stages of the war.
@@ -102,7 +101,7 @@ class War(Frame[Table]):
             s.enter(UprisingPhase(False))
         elif stage == ORDER:
             s.note("phase", "3.0.d", stage)
-            s.enter(OrderOfPlay(0, holder(s), CARLIST))
+            s.enter(OrderOfPlay(0, initiative(s), CARLIST))
         elif stage == FIRST_PLAYER:
             s.enter(PlayerPhase(s.first, TAKE_CARD))
         elif stage == SECOND_PLAYER:
@@ -117,11 +116,6 @@ class War(Frame[Table]):
             self.stage = BEGIN_TURN
             s.enter(YearEnd(0))
         return None
-
-
-def holder(s: Table) -> i64:
-    """Who has the initiative by the calendar [3.0.d]."""
-    return LIBERAL if s.year >= LIBERAL_INITIATIVE else CARLIST
 
 
 ANNOUNCE: Final = 0

@@ -94,7 +94,7 @@ def roll_uprising(s: Table, rule: str) -> Decision | None:
     """Two dice on the table; the region rises, or its neighbour, or one of the Carlist's choice [22.1]."""
     total = s.die() + s.die()
     region = UPRISING_TABLE[total]
-    s.note("uprising-roll", rule, total)
+    s.note("uprising-roll", rule, total, 1 if region == NO_REGION else 0)
     if region == NO_REGION:
         return None
     if region == ANY_REGION:

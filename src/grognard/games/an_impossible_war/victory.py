@@ -41,7 +41,7 @@ def gain(s: Table, side: i64, points: i64, rule: str) -> None:
     if points == 0:
         return
     s.vp += points if side == CARLIST else -points
-    s.note("vp", rule, side, points, s.vp)
+    s.note("vp", rule, side, points, CARLIST if s.vp > 0 else LIBERAL, abs(int(s.vp)))
 
 
 def read_control(s: Table) -> None:

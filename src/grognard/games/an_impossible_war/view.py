@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from grognard.games.an_impossible_war.arrivals import Arrive
@@ -68,6 +69,10 @@ SIGNS = {
     "mountain-artillery": "mountain",
     "knapsack": "knapsack",
 }
+# What a unit's name can do without where there is little room.
+NEEDLESS = re.compile(
+    r" ?\([^)]*\)|\b(half-|media )?(regiment|regimiento|brigade|brigada|battalion|batallón)\b", re.I
+)
 ROAD = "road"  # the mark of a unit that waits on a road
 # The marks that all can see on a unit, in the order in which they are named.
 PUBLIC = {
@@ -185,12 +190,11 @@ def face(s: Table, p: int, voice: Voice, place: str = "", side: int = REVEALED) 
 
 
 def short(name: str) -> str:
-    """A unit's name where there is little room: its last word that says something."""
-    for word in ("Regiment", "Regimiento", "Brigade", "Brigada", "Battalion", "Batallón"):
-        name = name.replace(word, "").strip()
+    """A unit's name where there is little room: without what it is, or what it was called besides."""
+    plain = " ".join(NEEDLESS.sub("", name).split())
     for start in ("del ", "de la ", "de los ", "de las ", "de ", "of the ", "of ", "the "):
-        name = name.removeprefix(start)
-    return name
+        plain = plain.removeprefix(start)
+    return plain[:1].upper() + plain[1:]
 
 
 def walls(s: Table, voice: Voice) -> list[Piece]:

@@ -1,14 +1,14 @@
 # 7.0 Cards
 act-discard = Discard { $card }
-act-weaken = { $unit } loses 1 strength
-act-strengthen = { $unit } gains 1 strength
+act-weaken = Take 1 strength from { $unit }
+act-strengthen = Give 1 strength to { $unit }
 act-hunt = Eliminate { $unit }
 act-keep-unit = Keep { $unit }
 act-muster = In { $space }
 act-mutiny = Mutiny in { $space }
 act-calm = Calm { $space }
 act-name = Name { $space }
-act-fortify = { $unit } builds it
+act-fortify = Build it with { $unit }
 act-finish = Complete the Fortress of { $space }
 act-refit = Refit { $unit }
 act-roam = { $unit } to { $space }
@@ -29,17 +29,26 @@ log-cancel = { $card } is cancelled: { $side } lose it
 log-expire = { $card } leaves the hand of { $side } with the year
 log-new-deck = { $side } have their deck for { NUMBER($year, useGrouping: 0) }
 log-cp = { $side }: { $points } Command Points, now { $cp }
-log-strengthen = { $unit } in { $space } gains 1 strength
+log-strengthen = { $unit } in { $space } { $many ->
+    [1] gain
+   *[0] gains
+} 1 strength
 log-mutiny = The Liberals in { $space } mutiny
 log-no-mutiny = There are not enough units in { $space } for a mutiny
 log-mutiny-ends = The mutiny in { $space } is over
 log-named = Muñagorri raises his flag in { $space }
-log-tempted = { $unit } rolls { $total } for morale: { $failed ->
+log-tempted = { $unit } { $many ->
+    [1] roll
+   *[0] rolls
+} { $total } for morale: { $failed ->
     [1] 2 strength lost
    *[0] 1 strength lost
 }
 log-fortify = { $side } have a Fortress in { $space }
 log-refit = The convoy reaches { $unit } in { $space }
-log-roam = { $unit } slips from { $from } to { $to }
+log-roam = { $unit } { $many ->
+    [1] slip
+   *[0] slips
+} from { $from } to { $to }
 log-raid = A convoy is raided in { $space }
 log-no-convoy = There is no convoy in { $space }

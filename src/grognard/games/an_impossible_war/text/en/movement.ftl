@@ -15,11 +15,32 @@ act-roll-again = Roll the movement die again (Espartero)
 log-activate = { $side } activate { $space }
 log-movement-die = { $side } roll { $die } for movement: { $points } Movement Points before modifiers
 log-movement-die-again = Espartero drives them on: { $side } roll again, { $die }: { $points } Movement Points before modifiers
-log-march = { $unit } marches from { $from } to { $to }
-log-wait = { $unit } marches from { $from } and waits on the road to { $to }
-log-drop = { $unit } stays behind in { $space }
-log-forced-roll = { $unit } comes to { $space } by Forced March and rolls { $die }
-log-concentrate = { $unit } is brought up from { $from } to { $to }
+log-march = { $unit } { $many ->
+    [1] march
+   *[0] marches
+} from { $from } to { $to }
+log-wait = { $unit } { $many ->
+    [1] march
+   *[0] marches
+} from { $from } and { $many ->
+    [1] wait
+   *[0] waits
+} on the road to { $to }
+log-drop = { $unit } { $many ->
+    [1] stay
+   *[0] stays
+} behind in { $space }
+log-forced-roll = { $unit } { $many ->
+    [1] come
+   *[0] comes
+} to { $space } by Forced March and { $many ->
+    [1] roll
+   *[0] rolls
+} { $die }
+log-concentrate = { $unit } { $many ->
+    [1] are
+   *[0] is
+} brought up from { $from } to { $to }
 log-countermarch-made = The group slips past the enemy at { $space } ({ $number } to beat)
 log-countermarch-failed = The countermarch through { $space } fails ({ $number } to beat)
 log-pursuit-over = The Pursuit in { $space } is over

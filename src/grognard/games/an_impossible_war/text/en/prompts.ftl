@@ -2,7 +2,7 @@
 
 # The turn
 ask-order = Say who plays first this turn.
-ask-challenge = Challenge for the initiative with 1 Command Point?
+ask-challenge = As things stand { $first } play first. Challenge for the right to say so, with 1 Command Point (you have { $cp })?
 ask-answer-challenge = Answer the challenge with 1 Command Point, or give up the initiative for this turn?
 ask-discard = You hold { $cards } cards, too many: discard one.
 wait-order = { $side } say who plays first.
@@ -11,7 +11,7 @@ wait-answer-challenge = { $side } may answer the challenge.
 wait-discard = { $side } discard a card.
 
 # Reinforcements, replacements, winter
-ask-place-unit = { $unit } enters the game: choose where.
+ask-place-unit = New in the game: { $unit }. Choose where.
 ask-place-gun = Choose the arm and the place of the Artillery point.
 ask-replacements = { $points } Replacement Points left: raise units, draw from the bag, build trains and Knapsacks.
 ask-return-partida = A Partida takes to the hills again: choose where.
@@ -37,7 +37,7 @@ ask-locate = Look for the Expedition in { $space }: it is found on { $needed ->
 ask-foil = The Liberals look for your Expedition in { $space }: play a card?
 ask-surprise = Your Expedition in { $space } has been found: play a card?
 ask-go-on = Another round of fire in { $space }, or enough?
-ask-suppress = Choose the units that help to suppress the Uprising in { $space }, then roll.
+ask-suppress = The Uprising in { $space } is at level { $level }: choose the units there that help to suppress it, then roll.
 ask-suppress-loss = The rising fought back: choose the unit that loses 1 strength.
 ask-segovia = Choose the Expedition that takes Segovia.
 wait-inspire = { $side } may try to raise a region.
@@ -63,6 +63,9 @@ ask-actions = { $left ->
 }{ $left ->
     [0] : end your actions, or do what takes none.
    *[1] . Choose a place to activate or another action, or end your actions.
+}{ $short ->
+    [0] {""}
+   *[1] {" "}More units than the place feeds: { $hungry }.
 }
 ask-free-activation = Which place does the card activate?
 ask-group = { $picked ->
@@ -74,13 +77,19 @@ ask-march = { $mp ->
     [0] No Movement Points left
     [one] 1 Movement Point left
    *[other] { $mp } Movement Points left
-} for the group in { $space }. Choose the next space, or stop here.
+} for the group in { $space }. { $mp ->
+    [0] Stop here, or risk a Forced March.
+   *[other] Choose the next space, or stop here.
+}
 ask-expedition-on = Play Guergué's Expedition to go one region further than { $space }?
-ask-intercept = The enemy marches on { $space }: intercept from a space next to it?
+ask-intercept = The enemy marches on { $space }: try to intercept? Each attempt takes 1 Command Point (you have { $cp }).
 ask-intercept-free = Say from which space the card lets you intercept in { $space }.
-ask-interceptors = Name the units that try to intercept in { $space }.
-ask-evade = The enemy enters { $space }: try to evade?
-ask-stay = One unit may stay in the Fortress of { $space }, with Artillery and Knapsacks.
+ask-interceptors = Name the units that try to intercept in { $space }: the die must be higher than their number, { $number } so far.
+ask-evade = The enemy enters { $space }: try to evade? { $number ->
+    [0] It needs no die.
+   *[other] The die must be higher than { $number }.
+}
+ask-stay = One unit may stay in the Fortress of { $space }; Artillery that nobody leads away may hide.
 ask-sail = Take companions aboard, and say where to sail.
 ask-landing = Name the units that land in { $space }: all from one port.
 ask-luchana = Say where to land.
@@ -135,13 +144,13 @@ ask-battle-card = A Battle begins in { $space }: play a card?
 ask-deploy = Choose your front line, { $foot } Infantry and { $horse } Cavalry; the rest goes to Reserve.
 ask-guides = Name the Navarrese unit that fights as the Guides this round.
 ask-activate = Round { $round }: activate a fresh unit of the front line, or pass.
-ask-artillery = { $unit } is about to act: spend Artillery points ({ $points } left) or a card on it?
+ask-artillery = Before the action of { $unit }: spend Artillery points ({ $points } left) or a card on it?
 ask-battle-hit = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 } left to place on the Infantry of your front line.
-ask-charged-cavalry = { $unit } charges your spent { $target }: countercharge with another unit, flee or hold firm?
-ask-charged-infantry = { $unit } charges { $target }: countercharge, or let it stand?
+ask-charged-cavalry = Charge of { $unit } on your spent { $target }: countercharge with another unit, flee or hold firm?
+ask-charged-infantry = Charge of { $unit } on { $target }: countercharge, or let them stand?
 ask-withdraw = Round { $round } is over: retreat from the Battlefield?
 ask-reinforce = Try to bring units to the Battle.
 ask-companions = What comes along with the reinforcement?
@@ -272,6 +281,11 @@ figure-blocks = Blocks
 figure-guns = Artillery points
 figure-dice = Dice to roll
 figure-hits = Hits expected
+figure-chances = { $number ->
+    [1] A hit
+    [2] 1, 2 hits or more
+   *[other] 1, 2, 3 hits or more
+}
 figure-number = { NUMBER($value, maximumFractionDigits: 1) }
 reminder-guns = Field Artillery
 reminder-guns-value = { $before } before the walls, { $within } within
@@ -283,6 +297,8 @@ reminder-half-value = one hit inside is carried on
 reminder-pursuit = Pursuit marker
 
 # What ends or declines a question, in its own words
+hit-at-battle-hit = { $unit }
+hit-at-take-hit = { $unit }
 done-at-actions = End actions
 done-at-group = End activation
 done-at-march = Stop here
@@ -300,7 +316,7 @@ done-at-go-on = Enough
 done-at-artillery = Go ahead
 done-at-interceptors = These try
 done-at-landing = These land
-done-at-stay = Nobody else stays
+done-at-stay = Go on
 done-at-suppress = Roll
 done-at-merge = No more merging
 done-at-regroup = End regrouping

@@ -5,7 +5,10 @@ act-search = Look for the Expedition in { $space }
 act-go-on = Another round
 act-recruit = Recruit in { $space }
 act-suppress = Suppress the Uprising in { $space }
-log-uprising-roll = Uprising table: { $total }
+log-uprising-roll = Uprising table: { $nothing ->
+    [1] { $total }, nothing rises
+   *[0] { $total }
+}
 log-uprising = { $space }: Uprising level { $level }
 log-inspire = The Expedition preaches rebellion in { $space }, { $needed } or less
 log-pursuit = Pursuit in { $space }: +{ $marker }
@@ -31,7 +34,13 @@ log-suppress = The Liberals suppress the Uprising in { $space } with { $taking -
 }: { $result }
 log-recruit = The Expedition in { $space } recruits: { $points } RP
 # 9: victory
-log-vp = { $side } gain { $points } VP (marker at { $vp })
+log-vp = { $side } gain { $points } VP: { $lead ->
+    [0] nobody leads
+   *[other] { $leader } lead by { $lead }
+}
 log-captured = { $side } take { $space }
-log-prestige = Carlist Prestige moves { $spaces }: now { $prestige }, negative { $negative }
+log-prestige = Carlist Prestige moves by { $spaces } to { $negative ->
+    [0] { $prestige }
+   *[other] { $prestige }, owing { $negative }
+}
 log-expedition-destroyed = The Expedition in { $space } is destroyed

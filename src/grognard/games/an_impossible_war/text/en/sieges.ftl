@@ -37,7 +37,10 @@ log-fortress-kept = { $side } keep the Fortress of { $space }
 log-fortress-razed = { $side } raze the Fortress of { $space }
 log-assault = { $side } assault { $space }
 log-assault-round = Assault Round { $round }
-log-assault-fire = { $unit } fires, hitting up to { $number }
+log-assault-fire = { $unit } { $many ->
+    [1] fire
+   *[0] fires
+}, hitting up to { $number }
 result-assault-fire = { $hits ->
     [0] no hit
     [one] 1 hit
@@ -61,14 +64,20 @@ log-sortie = { $side } make a Sortie from { $space }
 # 19 Supply
 act-disband = Eliminate { $unit }
 act-use = Use { $unit }
-act-starve = { $unit } goes without
+act-starve = Leave { $unit } without supply
 log-over-limit = { $side } have too many units in { $space }
 log-unsupplied = { $side } in { $space }: { $number ->
     [one] 1 unit is unsupplied
    *[other] { $number } units are unsupplied
 }
-log-supply-used = { $unit } supplies the units in { $space }
-log-convoy = The Convoy reaches { $space }: { $unit } loses nothing
+log-supply-used = { $unit } { $many ->
+    [1] supply
+   *[0] supplies
+} the units in { $space }
+log-convoy = The Convoy reaches { $space }: { $unit } { $many ->
+    [1] lose
+   *[0] loses
+} nothing
 log-siege-attrition = Hunger in besieged { $space }: { $number ->
     [one] 1 unit
    *[other] { $number } units

@@ -1,14 +1,14 @@
 # 7.0 Cartas
 act-discard = Descartar { $card }
-act-weaken = { $unit } pierde 1 punto de fuerza
-act-strengthen = { $unit } gana 1 punto de fuerza
+act-weaken = Quitar 1 punto de fuerza a { $unit }
+act-strengthen = Dar 1 punto de fuerza a { $unit }
 act-hunt = Eliminar { $unit }
 act-keep-unit = Conservar { $unit }
 act-muster = En { $space }
 act-mutiny = Motín en { $space }
 act-calm = Calmar { $space }
 act-name = Nombrar { $space }
-act-fortify = La construye { $unit }
+act-fortify = Construirla con { $unit }
 act-finish = Terminar la fortaleza de { $space }
 act-refit = Reponer { $unit }
 act-roam = { $unit } a { $space }
@@ -29,17 +29,26 @@ log-cancel = { $card } queda cancelada: la pierden { $side }
 log-expire = { $card } sale con el año de la mano de { $side }
 log-new-deck = Mazo de { NUMBER($year, useGrouping: 0) } preparado por { $side }
 log-cp = Puntos de mando de { $side }: { $points }, ahora { $cp }
-log-strengthen = { $unit } gana 1 punto de fuerza en { $space }
+log-strengthen = { $unit } { $many ->
+    [1] ganan
+   *[0] gana
+} 1 punto de fuerza en { $space }
 log-mutiny = Se amotinan los liberales en { $space }
 log-no-mutiny = No hay unidades bastantes para un motín en { $space }
 log-mutiny-ends = Termina el motín de { $space }
 log-named = Muñagorri alza su bandera en { $space }
-log-tempted = { $unit } saca { $total } en su tirada de moral: { $failed ->
+log-tempted = { $unit } { $many ->
+    [1] sacan
+   *[0] saca
+} { $total } en su tirada de moral: { $failed ->
     [1] pierde 2 puntos de fuerza
    *[0] pierde 1 punto de fuerza
 }
 log-fortify = Tienen fortaleza en { $space } { $side }
 log-refit = El convoy llega a { $unit } en { $space }
-log-roam = { $unit } se escurre de { $from } a { $to }
+log-roam = { $unit } { $many ->
+    [1] se escurren
+   *[0] se escurre
+} de { $from } a { $to }
 log-raid = Golpe a un convoy en { $space }
 log-no-convoy = No hay convoy en { $space }

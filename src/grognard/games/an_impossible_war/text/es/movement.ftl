@@ -15,11 +15,32 @@ act-roll-again = Repetir el dado de movimiento (Espartero)
 log-activate = Activan { $space } { $side }
 log-movement-die = Tiran { $die } en movimiento { $side }: { $points } PM antes de modificadores
 log-movement-die-again = Espartero apremia: repiten { $side } y sacan { $die }, { $points } PM antes de modificadores
-log-march = { $unit } mueve de { $from } a { $to }
-log-wait = { $unit } sale de { $from } y espera en el camino de { $to }
-log-drop = { $unit } se queda en { $space }
-log-forced-roll = { $unit } llega a { $space } a marcha forzada y saca { $die }
-log-concentrate = { $unit } se concentra desde { $from } en { $to }
+log-march = { $unit } { $many ->
+    [1] mueven
+   *[0] mueve
+} de { $from } a { $to }
+log-wait = { $unit } { $many ->
+    [1] salen
+   *[0] sale
+} de { $from } y { $many ->
+    [1] esperan
+   *[0] espera
+} en el camino de { $to }
+log-drop = { $unit } { $many ->
+    [1] se quedan
+   *[0] se queda
+} en { $space }
+log-forced-roll = { $unit } { $many ->
+    [1] llegan
+   *[0] llega
+} a { $space } a marcha forzada y { $many ->
+    [1] sacan
+   *[0] saca
+} { $die }
+log-concentrate = { $unit } { $many ->
+    [1] se concentran
+   *[0] se concentra
+} desde { $from } en { $to }
 log-countermarch-made = El grupo burla al enemigo en { $space } (había que superar { $number })
 log-countermarch-failed = La contramarcha a través de { $space } fracasa (había que superar { $number })
 log-pursuit-over = Termina la persecución en { $space }

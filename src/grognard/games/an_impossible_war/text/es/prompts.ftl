@@ -2,7 +2,7 @@
 
 # El turno
 ask-order = Di quién juega primero este turno.
-ask-challenge = ¿Disputas la iniciativa con 1 punto de mando?
+ask-challenge = De momento juegan primero { $first }. ¿Disputas la iniciativa, para decidirlo tú, con 1 punto de mando (tienes { $cp })?
 ask-answer-challenge = ¿Respondes a la disputa con 1 punto de mando, o cedes la iniciativa por este turno?
 ask-discard = Tienes { $cards } cartas, demasiadas: descarta una.
 wait-order = Deciden { $side } quién juega primero.
@@ -11,7 +11,7 @@ wait-answer-challenge = Pueden { $side } responder a la disputa.
 wait-discard = Descartan { $side } una carta.
 
 # Refuerzos, reemplazos, invierno
-ask-place-unit = Entra en juego { $unit }: elige dónde.
+ask-place-unit = Nueva en juego: { $unit }. Elige dónde.
 ask-place-gun = Elige el arma y el lugar del punto de artillería.
 ask-replacements = Quedan { $points } puntos de reemplazo: refuerza unidades, saca de la bolsa, forma trenes y mochilas.
 ask-return-partida = Una partida vuelve a echarse al monte: elige dónde.
@@ -37,7 +37,7 @@ ask-locate = Busca la expedición en { $space }: se encuentra con { $needed ->
 ask-foil = Los liberales buscan tu expedición en { $space }: ¿juegas una carta?
 ask-surprise = Han encontrado tu expedición en { $space }: ¿juegas una carta?
 ask-go-on = ¿Otra ronda de fuego en { $space }, o basta?
-ask-suppress = Elige las unidades que ayudan a sofocar la sublevación en { $space } y tira.
+ask-suppress = La sublevación de { $space } está en el nivel { $level }: escoge las unidades que ayudan a sofocarla y tira.
 ask-suppress-loss = Los sublevados se defienden: elige la unidad que pierde 1 punto de fuerza.
 ask-segovia = Elige la expedición que toma Segovia.
 wait-inspire = Pueden { $side } intentar levantar una región.
@@ -63,6 +63,9 @@ ask-actions = { $left ->
 }{ $left ->
     [0] : termina tus acciones, o haz lo que no cuesta ninguno.
    *[1] . Elige un lugar que activar u otra acción, o termina tus acciones.
+}{ $short ->
+    [0] {""}
+   *[1] {" "}Más unidades de las que alimenta el lugar: { $hungry }.
 }
 ask-free-activation = ¿Qué lugar activa la carta?
 ask-group = { $picked ->
@@ -74,13 +77,19 @@ ask-march = { $mp ->
     [0] No quedan puntos de movimiento
     [one] Queda 1 punto de movimiento
    *[other] Quedan { $mp } puntos de movimiento
-} al grupo de { $space }. Elige el espacio siguiente, o detente aquí.
+} al grupo de { $space }. { $mp ->
+    [0] Detente aquí, o arriésgate a una marcha forzada.
+   *[other] Elige el espacio siguiente, o detente aquí.
+}
 ask-expedition-on = ¿Juegas la expedición de Guergué para ir una región más allá de { $space }?
-ask-intercept = El enemigo marcha hacia { $space }: ¿interceptas desde un espacio adyacente?
+ask-intercept = El enemigo marcha hacia { $space }: ¿intentas interceptar? Cada intento cuesta 1 punto de mando (tienes { $cp }).
 ask-intercept-free = Di desde qué espacio interceptas en { $space } con la carta.
-ask-interceptors = Escoge las unidades que intentan interceptar en { $space }.
-ask-evade = El enemigo entra en { $space }: ¿intentas la evasión?
-ask-stay = Puede quedarse una unidad en la fortaleza de { $space }, con artillería y mochilas.
+ask-interceptors = Escoge las unidades que intentan interceptar en { $space }: el dado ha de superar su número, de momento { $number }.
+ask-evade = El enemigo entra en { $space }: ¿intentas la evasión? { $number ->
+    [0] No hace falta tirar.
+   *[other] El dado ha de superar { $number }.
+}
+ask-stay = Puede quedarse una unidad en la fortaleza de { $space }; la artillería sin nadie que la lleve puede ocultarse.
 ask-sail = Embarca lo que la acompañe y di adónde va.
 ask-landing = Escoge las unidades que desembarcan en { $space }: todas del mismo puerto.
 ask-luchana = Di dónde desembarcar.
@@ -135,13 +144,13 @@ ask-battle-card = Empieza una batalla en { $space }: ¿juegas una carta?
 ask-deploy = Elige tu primera línea, { $foot } de infantería y { $horse } de caballería; el resto va a la casilla de reserva.
 ask-guides = Di qué unidad navarra combate como los Guías en esta ronda.
 ask-activate = Ronda { $round }: activa una unidad fresca de primera línea o pasa.
-ask-artillery = Va a actuar { $unit }: ¿gastas puntos de artillería (quedan { $points }) o una carta?
+ask-artillery = Antes de la acción de { $unit }: ¿gastas puntos de artillería (quedan { $points }) o una carta?
 ask-battle-hit = { $hits ->
     [one] Queda 1 impacto
    *[other] Quedan { $hits } impactos
 } por aplicar a la infantería de tu primera línea.
-ask-charged-cavalry = { $unit } carga contra tu caballería gastada, { $target }: ¿contracargas con otra unidad, huyes o aguantas?
-ask-charged-infantry = { $unit } carga contra { $target }: ¿contracargas o la dejas aguantar?
+ask-charged-cavalry = Carga de { $unit } contra tu caballería gastada, { $target }: ¿contracargas con otra unidad, huyes o aguantas?
+ask-charged-infantry = Carga de { $unit } contra { $target }: ¿contracargas o aguantas sin más?
 ask-withdraw = Termina la ronda { $round }: ¿te retiras del campo de batalla?
 ask-reinforce = Intenta llevar unidades de refuerzo a la batalla.
 ask-companions = ¿Qué acompaña al refuerzo?
@@ -272,6 +281,11 @@ figure-blocks = Bloques
 figure-guns = Puntos de artillería
 figure-dice = Dados por tirar
 figure-hits = Impactos esperados
+figure-chances = { $number ->
+    [1] Un impacto
+    [2] 1, 2 impactos o más
+   *[other] 1, 2, 3 impactos o más
+}
 figure-number = { NUMBER($value, maximumFractionDigits: 1) }
 reminder-guns = Artillería de campaña
 reminder-guns-value = { $before } ante la fortaleza, { $within } dentro
@@ -283,6 +297,8 @@ reminder-half-value = queda pendiente un impacto dentro
 reminder-pursuit = Marcador de persecución
 
 # Lo que termina o declina una pregunta, con sus propias palabras
+hit-at-battle-hit = { $unit }
+hit-at-take-hit = { $unit }
 done-at-actions = Terminar acciones
 done-at-group = Terminar activación
 done-at-march = Detenerse aquí
@@ -300,7 +316,7 @@ done-at-go-on = Basta
 done-at-artillery = Adelante
 done-at-interceptors = Lo intentan estas
 done-at-landing = Desembarcan estas
-done-at-stay = No se queda nadie más
+done-at-stay = Seguir
 done-at-suppress = Tirar
 done-at-merge = No fusionar más
 done-at-regroup = Terminar de reagrupar

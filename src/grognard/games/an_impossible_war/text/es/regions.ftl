@@ -5,7 +5,10 @@ act-search = Buscar la expedición en { $space }
 act-go-on = Otra ronda
 act-recruit = Reclutar en { $space }
 act-suppress = Sofocar el levantamiento en { $space }
-log-uprising-roll = Tabla de levantamientos: { $total }
+log-uprising-roll = Tabla de levantamientos: { $nothing ->
+    [1] { $total }, no se subleva nada
+   *[0] { $total }
+}
 log-uprising = { $space }: nivel de levantamiento { $level }
 log-inspire = La expedición predica la rebelión en { $space }: hace falta { $needed } o menos
 log-pursuit = Persecución en { $space }: +{ $marker }
@@ -31,7 +34,13 @@ log-suppress = Los liberales sofocan el levantamiento en { $space } con { $takin
 }: { $result }
 log-recruit = La expedición recluta en { $space }: { $points } PR
 # 9: victoria
-log-vp = Ganan { $points } PV { $side } (marcador en { $vp })
+log-vp = Ganan { $points } PV { $side }: { $lead ->
+    [0] nadie va por delante
+   *[other] { $leader } van por delante por { $lead }
+}
 log-captured = Toman { $space } { $side }
-log-prestige = El prestigio carlista se mueve { $spaces }: ahora { $prestige }, negativo { $negative }
+log-prestige = El prestigio carlista se mueve { $spaces }, hasta { $negative ->
+    [0] { $prestige }
+   *[other] { $prestige }, y debe { $negative }
+}
 log-expedition-destroyed = La expedición de { $space } queda destruida

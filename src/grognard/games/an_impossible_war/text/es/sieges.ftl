@@ -35,7 +35,10 @@ log-fortress-kept = { $side } conservan la fortaleza de { $space }
 log-fortress-razed = { $side } arrasan la fortaleza de { $space }
 log-assault = { $side } asaltan { $space }
 log-assault-round = Ronda de asalto { $round }
-log-assault-fire = { $unit } dispara e impacta hasta { $number }
+log-assault-fire = { $unit } { $many ->
+    [1] disparan e impactan
+   *[0] dispara e impacta
+} hasta { $number }
 result-assault-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
@@ -59,14 +62,20 @@ log-sortie = { $side } hacen una salida de { $space }
 # 19 Suministro
 act-disband = Eliminar { $unit }
 act-use = Usar { $unit }
-act-starve = { $unit } se queda sin suministro
+act-starve = Dejar { $unit } sin suministro
 log-over-limit = { $side } tienen demasiadas unidades en { $space }
 log-unsupplied = { $side } en { $space }: { $number ->
     [one] 1 unidad sin suministro
    *[other] { $number } unidades sin suministro
 }
-log-supply-used = { $unit } suministra a las unidades de { $space }
-log-convoy = El convoy llega a { $space }: { $unit } no pierde nada
+log-supply-used = { $unit } { $many ->
+    [1] suministran
+   *[0] suministra
+} a las unidades de { $space }
+log-convoy = El convoy llega a { $space }: { $unit } { $many ->
+    [1] no pierden
+   *[0] no pierde
+} nada
 log-siege-attrition = Hambre en { $space }, sitiada: { $number ->
     [one] 1 unidad
    *[other] { $number } unidades
