@@ -6,7 +6,11 @@ from grognard.games.an_impossible_war import bot
 from grognard.games.an_impossible_war.assess import far, look, siege_value, threat
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, MAIN_TOWN
 from grognard.games.an_impossible_war.instinct import quick
+from grognard.games.an_impossible_war.march import March
 from grognard.games.an_impossible_war.plan import make_plan
+from grognard.games.an_impossible_war.state import Table
+from grognard.games.an_impossible_war.verbs import DONE_, STEP
+from grognard.kernel.actions import first, verb
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.state import DRAW, act
 from tests.an_impossible_war.marching import actions
@@ -34,6 +38,15 @@ def marches(m: Play) -> Play:
     return goes_on(m, "group", "march", "intercept", "evade", "retreat")
 
 
+def turns_back(s: Table, action: int) -> bool:
+    """Whether a group that may stop goes back to where it has just come from."""
+    march = s.stack[-1]
+    if not isinstance(march, March) or march.way < 0 or verb(action) != STEP:
+        return False
+    may_stop = any(verb(a) == DONE_ for a in s.decision.actions)
+    return may_stop and first(action) == BOARD.start[march.way] < BOARD.spaces
+
+
 def n(place: str) -> int:
     return BOARD.number[place]
 
@@ -50,6 +63,7 @@ def test_the_instinct_is_always_legal_and_comes_to_an_end(scenario, wild):
             break
         a = quick(s)
         assert a in s.decision.actions
+        assert not turns_back(s, a)
         if number % 5 == 0:
             found = bot.candidates(s)
             assert found[0] == a

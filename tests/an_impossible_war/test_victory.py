@@ -242,12 +242,20 @@ def test_points_for_regions_at_level_three(risen, points):
 
 
 @pytest.mark.rule("9.0.b", "3.0.h")
+@pytest.mark.parametrize(("scenario", "zone"), [("zumalacarregui", 9), ("espartero", 9), ("entire-war", 10)])
+@pytest.mark.parametrize(("beyond", "winner"), [(0, CARLIST), (-1, PLAYING), (3, CARLIST)])
+def test_automatic_victory_of_the_carlist(scenario, zone, beyond, winner):
+    automatic(scenario, zone + beyond, winner)
+
+
+@pytest.mark.rule("9.0.b", "3.0.h")
 @pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize(
-    ("vp", "winner"),
-    [(9, CARLIST), (8, PLAYING), (12, CARLIST), (-8, PLAYING), (-9, LIBERAL), (-11, LIBERAL)],
-)
-def test_automatic_victory(scenario, vp, winner):
+@pytest.mark.parametrize(("vp", "winner"), [(-8, PLAYING), (-9, LIBERAL), (-11, LIBERAL)])
+def test_automatic_victory_of_the_liberal(scenario, vp, winner):
+    automatic(scenario, vp, winner)
+
+
+def automatic(scenario: str, vp: int, winner: int) -> None:
     m = check(scenario=scenario, vp=vp)
     assert m.state.winner == winner
     assert m.state.ending == ("9.0.b" if winner != PLAYING else m.state.ending)
@@ -257,22 +265,22 @@ def test_automatic_victory(scenario, vp, winner):
 
 @pytest.mark.rule("9.0.b")
 def test_the_zone_counts_only_in_the_check():
-    m = position('active = "carlist"\nstep = "actions"\nvp = 9')
+    m = position('active = "carlist"\nstep = "actions"\nvp = 10')
     assert m.ask == "actions"
 
 
 @pytest.mark.rule("3.0.h", "9.0.b")
 def test_the_point_of_prestige_counts_in_the_same_check():
-    m = check("prestige = 3", "car-nav-2 aragon", vp=8)
-    assert (m.state.winner, m.vp) == (CARLIST, 9)
+    m = check("prestige = 3", "car-nav-2 aragon", vp=9)
+    assert (m.state.winner, m.vp) == (CARLIST, 10)
     levels = "uprising = { aragon = 3, galicia = 3, catalonia = 3 }"
-    assert check(levels, vp=8).state.winner == CARLIST
+    assert check(levels, vp=9).state.winner == CARLIST
     assert check(levels, vp=-9).vp == -8
 
 
 @pytest.mark.rule("9.0.c")
 def test_the_decisive_zone_is_nothing_in_summer():
-    assert check(vp=7).state.winner == PLAYING
+    assert check(vp=9).state.winner == PLAYING
     assert check(vp=-7).state.winner == PLAYING
 
 
@@ -294,9 +302,8 @@ def final(scenario: str, vp: int, dice: list[int], text: str = "") -> Play:
 @pytest.mark.rule("9.0.d", "24.4.b", "9.1.p")
 @pytest.mark.parametrize(
     ("scenario", "vp", "winner"),
-    [("zumalacarregui", 1, CARLIST), ("zumalacarregui", 0, DRAW), ("zumalacarregui", -1, DRAW),
-     ("zumalacarregui", -2, LIBERAL), ("espartero", 2, CARLIST), ("espartero", 1, DRAW), ("espartero", 0, DRAW),
-     ("espartero", -1, LIBERAL)],
+    [("zumalacarregui", 3, CARLIST), ("zumalacarregui", 2, DRAW), ("zumalacarregui", 1, LIBERAL),
+     ("espartero", 3, CARLIST), ("espartero", 2, DRAW), ("espartero", 1, LIBERAL)],
 )  # fmt: skip
 def test_the_scenarios_table_names_the_winner(scenario, vp, winner):
     m = final(scenario, vp, [6])
@@ -305,11 +312,11 @@ def test_the_scenarios_table_names_the_winner(scenario, vp, winner):
 
 @pytest.mark.rule("9.0.d", "24.4.b")
 def test_the_table_of_the_entire_war():
-    result = {vp: int(final("entire-war", vp, [6]).state.winner) for vp in range(-5, 7)}
-    assert result[6] == CARLIST
-    assert result[5] == DRAW
-    assert result[4] == result[-5] == LIBERAL
-    assert [result[vp] for vp in range(-5, 7)] == sorted(result.values(), key=[LIBERAL, DRAW, CARLIST].index)
+    result = {vp: int(final("entire-war", vp, [6]).state.winner) for vp in range(-5, 9)}
+    assert result[8] == CARLIST
+    assert result[7] == DRAW
+    assert result[6] == result[-5] == LIBERAL
+    assert [result[vp] for vp in range(-5, 9)] == sorted(result.values(), key=[LIBERAL, DRAW, CARLIST].index)
 
 
 @pytest.mark.rule("9.1.q", "24.4.a")
@@ -330,8 +337,12 @@ def test_no_last_die_before_the_last_year():
 
 
 @pytest.mark.rule("9.0.c", "24.3")
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize(("vp", "winner"), [(7, CARLIST), (6, PLAYING), (-6, PLAYING), (-7, LIBERAL)])
+@pytest.mark.parametrize(
+    ("scenario", "vp", "winner"),
+    [("zumalacarregui", 7, CARLIST), ("zumalacarregui", 6, PLAYING), ("espartero", 7, CARLIST),
+     ("espartero", 6, PLAYING), ("entire-war", 9, CARLIST), ("entire-war", 8, PLAYING),
+     *[(scenario, vp, winner) for scenario in SCENARIOS for vp, winner in ((-6, PLAYING), (-7, LIBERAL))]],
+)  # fmt: skip
 def test_decisive_victory_at_the_end_of_a_year(scenario, vp, winner):
     year = {"zumalacarregui": 1834, "entire-war": 1834, "espartero": 1837}[scenario]
     fatigue = 1 if year == 1837 else 0

@@ -29,6 +29,7 @@ from grognard.kernel.positions import Document
 from grognard.kernel.state import Frame, State
 from grognard.kernel.table import Look, Sheet, Status
 from grognard.kernel.words import LANGUAGES, Words
+from grognard.parts.telling import capital
 
 ARMS = KINDS[3:5]
 
@@ -131,13 +132,13 @@ class AnImpossibleWar(Game):
         brief = verb(action) in prompts.IN_LINE
         if not self.words.has(own, lang):
             if not brief:
-                return prompts.capital(self.label(action, lang))
+                return capital(self.label(action, lang))
             own = f"act-{template.name}"
         values = (first(action), second(action), third(action))
         named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
         if brief:
             named = {name: view.short(told) for name, told in named.items()}
-        return prompts.capital(self.voices[lang].say(own, **named))
+        return capital(self.voices[lang].say(own, **named))
 
     def many(self, kind: str, number: int, lang: str) -> int:
         return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0
@@ -146,7 +147,7 @@ class AnImpossibleWar(Game):
         return prompts.cost(cast(Table, s), action)
 
     def verdict(self, s: State, lang: str) -> str:
-        return prompts.capital(super().verdict(s, lang))
+        return capital(super().verdict(s, lang))
 
     def counts(self, event: Event) -> int | None:
         return counts(event)

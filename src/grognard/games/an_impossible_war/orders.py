@@ -119,6 +119,8 @@ def go_on(s: Table, side: i64, actions: list[int]) -> int:
         return passing
     if tour.goal != here and tour.gain > 0.0:
         step = next_step(tour, here)
+        if done >= 0 and frame.way >= 0 and step == BOARD.start[frame.way]:
+            return done  # no marching to and fro
         for a in actions:
             if verb(a) == STEP and first(a) == step:
                 return a

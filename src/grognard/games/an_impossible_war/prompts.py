@@ -55,6 +55,7 @@ from grognard.games.an_impossible_war.verbs import (
 )
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision
+from grognard.parts.telling import capital
 
 DIE = 6
 # The questions whose units carry the mark CHOSEN while they are picked.
@@ -82,11 +83,6 @@ def asked(s: Table, mine: bool, voice: Voice) -> tuple[str, list[str], str]:
         return capital(voice.say(f"wait-{decision.ask}", **args)), [], place
     args |= numbers(s, frame, decision, voice)
     return voice.say(f"ask-{decision.ask}", **args), selected(s, frame, decision), place
-
-
-def capital(text: str) -> str:
-    """A sentence that begins with a name."""
-    return text[:1].upper() + text[1:]
 
 
 def where(frame: Any) -> int:

@@ -21,7 +21,8 @@ from grognard.games.an_impossible_war.view import OWN, PUBLIC, ROAD
 from grognard.kernel.clauses import Clause
 from grognard.kernel.game import Option
 from grognard.kernel.positions import Document
-from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Sign, Switch, Told
+from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Sign, Told
+from grognard.parts.telling import capital, flat
 
 HERALDRY = {"carlist": ("gules", "lily"), "liberal": ("azure", "crown")}
 OPTION_RULES = {"peace-and-fueros": "30.0", "europe-and-the-war": "30.0"}
@@ -67,7 +68,7 @@ def make(
             Scenario(s.id, s.name[lang], s.about.get(lang, ""), s.length.get(lang, ""), list(SIDES))
             for s in DATA.scenarios
         ],
-        options=[switch(voice, name, option) for name, option in options.items()],
+        options=[voice.switch(name, option, OPTION_RULES[name]) for name, option in options.items()],
         units={BOARD.piece_ids[p]: unit(voice, p) for p in range(BOARD.pieces)},
         spaces={BOARD.place_ids[h]: space(voice, h, abouts) for h in range(BOARD.on_map)},
         cards={c["id"]: card(voice, c) for c in cards},
@@ -80,16 +81,6 @@ def make(
     )
 
 
-def flat(text: str) -> str:
-    """A text of several lines as one."""
-    return " ".join(text.split())
-
-
-def capital(text: str) -> str:
-    """A text that begins a line."""
-    return text[:1].upper() + text[1:]
-
-
 def side(voice: Voice, name: str) -> Side:
     """A side."""
     tincture, emblem = HERALDRY[name]
@@ -99,18 +90,6 @@ def side(voice: Voice, name: str) -> Side:
         tincture=tincture,
         emblem=emblem,
         adjective=voice.say(f"adjective-{name}"),
-    )
-
-
-def switch(voice: Voice, name: str, known: Option) -> Switch:
-    """An optional rule."""
-    return Switch(
-        id=name,
-        name=voice.say(f"option-{name}-name"),
-        about=flat(voice.say(f"option-{name}-about")),
-        scenarios=list(known.scenarios),
-        default=known.default,
-        rule=OPTION_RULES[name],
     )
 
 

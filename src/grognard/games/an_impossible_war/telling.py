@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from grognard.games.an_impossible_war.board import BOARD, DATA
 from grognard.games.an_impossible_war.groups import LOSES_UP_TO
-from grognard.kernel.game import Names
 from grognard.kernel.log import Event
-from grognard.kernel.words import Words
+from grognard.parts.telling import Speaker
 
-REMEMBERED = 20_000  # sentences at most
 SEASONS = [turn["name"] for turn in DATA.turns]
 
 
-class Voice:
-    """Speaks one language. What has been said once is remembered: the same few sentences come again and again."""
-
-    def __init__(self, words: Words, names: Mapping[str, Names], lang: str) -> None:
-        self.words = words
-        self.lang = lang
-        self.names = {kind: known.names[lang] for kind, known in names.items()}
-        self._said: dict[tuple[object, ...], str] = {}
-
-    def say(self, message: str, **args: str | float) -> str:
-        """A message."""
-        key = (message, *args.items())
-        known = self._said.get(key)
-        if known is None:
-            if len(self._said) > REMEMBERED:
-                self._said.clear()
-            known = self._said[key] = self.words.say(message, self.lang, args)
-        return known
+class Voice(Speaker):
+    """The game in one language."""
 
     def side(self, side: int) -> str:
         """A side, within a sentence."""

@@ -48,6 +48,7 @@ from grognard.games.an_impossible_war.victory import AUTOMATIC, LAST_BOX
 from grognard.games.an_impossible_war.year_end import DECISIVE, YearEnd
 from grognard.kernel.log import REVEALED
 from grognard.kernel.table import Deck, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
+from grognard.parts.telling import capital
 
 TRACK_END = DATA.tables["victory-zones"]["track_end"]
 MOST_CP = DATA.tables["command-points"]["maximum"]
@@ -194,7 +195,7 @@ def short(name: str) -> str:
     plain = " ".join(NEEDLESS.sub("", name).split())
     for start in ("del ", "de la ", "de los ", "de las ", "de ", "of the ", "of ", "the "):
         plain = plain.removeprefix(start)
-    return plain[:1].upper() + plain[1:]
+    return capital(plain)
 
 
 def walls(s: Table, voice: Voice) -> list[Piece]:

@@ -12,7 +12,8 @@ from grognard.games.texas_glory.view import BESIDE, PUBLIC
 from grognard.kernel.clauses import Clause
 from grognard.kernel.game import Option
 from grognard.kernel.positions import Document
-from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Sign, Switch, Told
+from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Sign, Told
+from grognard.parts.telling import capital, flat
 
 HERALDRY = {"texas": ("azure", "star"), "mexico": ("vert", "rings"), "comanche": ("sable", "lozenge")}
 OPTION_RULES = {"late-brigades": "3.0.1836.g"}
@@ -50,7 +51,7 @@ def make(
         years=voice.say("game-years"),
         players=[side(voice, name) for name in HERALDRY],
         scenarios=[scenario(voice, name) for name in scenarios],
-        options=[switch(voice, name, known) for name, known in options.items()],
+        options=[voice.switch(name, known, OPTION_RULES[name]) for name, known in options.items()],
         units={u.id: unit(voice, n, u) for n, u in enumerate(DATA.units)},
         spaces={BOARD.space_ids[h]: space(voice, h) for h in range(BOARD.on_map)},
         cards={c["id"]: card(voice, c) for c in cards},
@@ -59,16 +60,6 @@ def make(
         back="tenne",
         credits=flat(voice.say("game-credits")),
     )
-
-
-def flat(text: str) -> str:
-    """A text of several lines as one."""
-    return " ".join(text.split())
-
-
-def capital(text: str) -> str:
-    """A text that begins a line."""
-    return text[:1].upper() + text[1:]
 
 
 def side(voice: Voice, name: str) -> Side:
@@ -93,18 +84,6 @@ def scenario(voice: Voice, name: str) -> Scenario:
         about=flat(voice.say(f"scenario-{name}-about")),
         length=voice.say(f"scenario-{name}-length"),
         sides=["mexico", "texas"],
-    )
-
-
-def switch(voice: Voice, name: str, known: Option) -> Switch:
-    """An optional rule."""
-    return Switch(
-        id=name,
-        name=voice.say(f"option-{name}-name"),
-        about=flat(voice.say(f"option-{name}-about")),
-        scenarios=list(known.scenarios),
-        default=known.default,
-        rule=OPTION_RULES[name],
     )
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 
 from babel.dates import format_date
 
 from grognard.games.texas_glory.board import BOARD, DATA
-from grognard.kernel.game import Names
-from grognard.kernel.words import Words
+from grognard.parts.telling import Speaker
 
 CALENDAR = {int(c["scenario"]): list(c["turns"]) for c in DATA.tables["calendar"]}
 DAYS = [*CALENDAR[1835], *CALENDAR[1836]]
-REMEMBERED = 20_000  # sentences at most
 
 
 def day(iso: str, lang: str, with_year: bool = True) -> str:
@@ -26,27 +23,16 @@ def day(iso: str, lang: str, with_year: bool = True) -> str:
     return format_date(date.fromisoformat(iso), ("d 'de' MMMM" if lang == "es" else "d MMMM") + year, lang)
 
 
-class Voice:
-    """Speaks one language. What has been said once is remembered: the same few sentences come again and again."""
+class Voice(Speaker):
+    """The game in one language."""
 
-    def __init__(self, words: Words, names: Mapping[str, Names], lang: str) -> None:
-        self.words = words
-        self.lang = lang
-        self.names = {kind: known.names[lang] for kind, known in names.items()}
-        self._said: dict[tuple[object, ...], str] = {}
-
-    def say(self, message: str, **args: str | float) -> str:
-        """A message."""
-        key = (message, *args.items())
-        known = self._said.get(key)
-        if known is None:
-            if len(self._said) > REMEMBERED:
-                self._said.clear()
-            known = self.words.say(message, self.lang, args)
-            if self.lang == "es":
-                known = known.replace(" de el hex", " del hex").replace(" a el hex", " al hex")
-            self._said[key] = known
-        return known
+    def contracted(self, text: str) -> str:
+        """A text with the contractions of the language where a name was put into it."""
+        return (
+            text.replace(" de el hex", " del hex").replace(" a el hex", " al hex")
+            if self.lang == "es"
+            else text
+        )
 
     def side(self, side: int) -> str:
         """A side, or the Comanche."""
