@@ -2,10 +2,14 @@
 
 import pytest
 
+from grognard.games.an_impossible_war.board import BOARD, LIBERAL
 from grognard.games.an_impossible_war.panels import at_least
+from grognard.games.an_impossible_war.reinforcements import Reinforcements
 from grognard.games.an_impossible_war.uprising import roll_uprising
+from tests.an_impossible_war.dealing import take
 from tests.an_impossible_war.marching import actions, activate
-from tests.an_impossible_war.setting import position
+from tests.an_impossible_war.setting import GAME, position
+from tests.an_impossible_war.sieging import underway
 
 
 def asked(m, side, lang="en"):
@@ -19,7 +23,7 @@ def told(m, side="carlist", lang="en"):
 @pytest.mark.rule("19.2.c")
 def test_the_actions_step_tells_where_a_place_feeds_too_few():
     m = actions("liberal", "lib-ln-1 alsasua; lib-ln-2 alsasua; lib-pr-1 vitoria")
-    assert "Alsasua 2." in asked(m, "liberal")["prompt"]
+    assert "2 too many in Alsasua." in asked(m, "liberal")["prompt"]
     assert "Vitoria" not in asked(m, "liberal")["prompt"]
     assert "feeds" not in asked(actions("carlist", "car-nav-1 alsasua"), "carlist")["prompt"]
 
@@ -72,3 +76,81 @@ def test_the_log_says_when_nothing_rises():
 def test_the_chances_of_hits():
     assert at_least([(1, 6)], 1) == [1.0]
     assert at_least([(1, 3), (1, 3)], 3)[:2] == [0.75, 0.25]
+
+
+def label(m, side, notation, lang="en"):
+    return next(a["label"] for a in asked(m, side, lang)["actions"] if a["notation"] == notation)
+
+
+@pytest.mark.rule("10.0.d")
+def test_who_ends_the_actions_is_told_what_is_lost():
+    m = actions("liberal", "lib-ln-1 vitoria; lib-ln-2 vitoria", ap=2)
+    assert label(m, "liberal", "done") == "End actions (2 AP unspent)"
+    assert label(m, "liberal", "done", "es") == "Terminar acciones (2 PA sin gastar)"
+    m.act("store", "store")
+    assert label(m, "liberal", "done") == "End actions"
+
+
+@pytest.mark.rule("11.0.a")
+def test_a_unit_alone_is_not_asked_for_others():
+    m = activate("liberal", "vitoria", "lib-ln-1 vitoria")
+    assert asked(m, "liberal")["prompt"] == (
+        "1 unit picked in Vitoria, there are no others: march, or end the activation."
+    )
+    m = activate("liberal", "vitoria", "lib-ln-1 vitoria; lib-ln-2 vitoria").act("add lib-ln-1")
+    assert asked(m, "liberal")["prompt"] == "1 unit picked in Vitoria: pick more, or march."
+
+
+@pytest.mark.rule("11.6.a")
+def test_who_has_no_command_point_is_not_invited_to_intercept():
+    pieces = "car-nav-1 laguardia; lib-ln-1 miranda"
+    m = actions("carlist", pieces, 'cp = { carlist = 0, liberal = 0 }\n[cards]\nhand = ["L6"]')
+    m.act("activate laguardia")
+    m.act("march", "step haro") if m.ask == "group" else m.act("step haro")
+    assert (m.ask, asked(m, "liberal")["prompt"]) == (
+        "intercept",
+        "The enemy marches on Haro. You have no Command Point to intercept with.",
+    )
+
+
+@pytest.mark.rule("5.3.d")
+def test_what_feeds_rolls_no_dice():
+    printed = GAME.sheet("en")["units"]
+    said = {
+        "lib-ln-1": ("as many dice", "5.3.a"),
+        "lib-st-1": ("never rolls dice", "5.3.b"),
+        "lib-field-1": ("points in a Battle", "5.3.c"),
+        "car-knapsack-1": ("never rolls dice", "5.3.d"),
+    }
+    for unit, (words, rule) in said.items():
+        strength = printed[unit]["lines"][0]
+        assert words in strength["value"]
+        assert strength["rule"] == rule
+    assert "(" not in printed["lib-knapsack-1"]["about"]
+
+
+@pytest.mark.card("L2")
+def test_a_choice_among_units_anywhere_is_about_no_place():
+    m = take("L2", "car-par-1 segura; car-par-2 estella")
+    assert (m.ask, asked(m, "liberal").get("place", "")) == ("hunt-partida", "")
+
+
+@pytest.mark.rule("20.1.c")
+def test_who_draws_line_infantry_is_told_of_the_relief():
+    pieces = "lib-ln-1 liberal-bag; lib-pr-1 logrono"
+    m = underway(Reinforcements(LIBERAL, 1, 0), pieces, dice=[BOARD.piece["lib-ln-1"]])
+    assert "must take the place of Provincials" in asked(m, "liberal")["prompt"]
+    pieces = "lib-pr-1 liberal-bag; lib-pr-2 logrono"
+    m = underway(Reinforcements(LIBERAL, 1, 0), pieces, dice=[BOARD.piece["lib-pr-1"]])
+    assert asked(m, "liberal")["prompt"] == "Place Burgos Provincials: choose where."
+
+
+@pytest.mark.rule("11.0.a")
+def test_a_march_is_told_in_steps_that_a_reader_may_join():
+    m = activate("carlist", "estella", "car-nav-1 estella; car-nav-2 estella")
+    m.act("add car-nav-1", "march", "step los-arcos", "step logrono")
+    steps = [e["move"] for e in m.match.account("liberal", "en") if e["what"] == "march"]
+    assert [(step["start"], step["to"], step["step"]) for step in steps] == [
+        ("estella", "los-arcos", True),
+        ("los-arcos", "logrono", True),
+    ]

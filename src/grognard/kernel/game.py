@@ -56,6 +56,7 @@ class Game(ABC):
     levels: ClassVar[Mapping[str, int]] = {}  # events that head the log: 2 a turn, 1 a phase or a battle
     chapters: ClassVar[frozenset[str]] = frozenset()  # events after which a fight's account begins anew
     moves: ClassVar[Mapping[str, tuple[str, str]]] = {}  # events that move a piece: the arguments from, to
+    stepwise: ClassVar[frozenset[str]] = frozenset()  # of these, those that tell a march step by step
     doers: ClassVar[Mapping[str, str]] = {}  # whose doing an event is that names no side and no piece
     names: Mapping[str, Names]
     words: Words
@@ -381,6 +382,7 @@ class Game(ABC):
             to=named[to].id,
             start=named[start].id if start else "",
             piece=pieces[0] if pieces else "",
+            step=what in self.stepwise,
         )
 
     def told(self, event: Event, side: int, lang: str) -> str:

@@ -299,6 +299,7 @@ class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     to: str
     start: str = ""
     piece: str = ""  # its id, where its face is known
+    step: bool = False  # one step of a march, which the next entry may go on with
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -261,6 +261,7 @@ export interface Move {
   to: string;
   start?: string;
   piece?: string; // its id, where its face is known
+  step?: boolean; // one step of a march, which the next entry may go on with
 }
 
 /** An entry of the log. */

@@ -93,6 +93,7 @@ export interface Together {
   entry: Entry;
   also: Part[]; // the other pieces by name
   more: number; // those that have none
+  on: Part[]; // where they go on to, step by step
 }
 
 /**
@@ -116,16 +117,40 @@ function difference(a: Entry, b: Entry): number | null {
   return differ.length === 1 && [a, b].some((one) => one.parts[only].kind === 'piece') ? only : null;
 }
 
-/** The entries from one on, a group's move told once. */
+/** The place where a step of a march ends, if that is the last word of its entry. */
+function endOf(entry: Entry): Part | null {
+  const last = entry.parts.at(-1);
+  return entry.move?.step && last?.kind === 'space' && last.id === entry.move.to ? last : null;
+}
+
+/** Whether an entry tells the next step of those of whom the one before it tells. */
+function goesOn(before: Together, next: Together): boolean {
+  const [a, b] = [before.entry, next.entry];
+  const at = before.on.at(-1)?.id ?? a.move?.to;
+  if (!endOf(a) || !endOf(b) || b.move?.start !== at || b.dice?.length || b.result) return false;
+  if (a.what !== b.what || a.side !== b.side || a.rule !== b.rule || before.more !== next.more) return false;
+  const who = (one: Together): string =>
+    [one.entry.parts.find((part) => part.kind === 'piece'), ...one.also].map((part) => part?.text).join();
+  return who(before) === who(next);
+}
+
+/** The entries from one on, a group's march told once. */
 export function together(entries: Entry[], first: number): Together[] {
-  const found: Together[] = [];
+  const steps: Together[] = [];
   entries.forEach((entry, i) => {
-    const last = found.at(-1);
+    const last = steps.at(-1);
     const part = last ? difference(last.entry, entry) : null;
-    if (!last || part === null) found.push({ n: first + i, entry, also: [], more: 0 });
+    if (!last || part === null) steps.push({ n: first + i, entry, also: [], more: 0, on: [] });
     else if (part < 0 || !entry.parts[part].id) last.more += 1;
     else last.also.push(entry.parts[part]);
   });
+  const found: Together[] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    const end = endOf(step.entry);
+    if (last && end && goesOn(last, step)) last.on.push(end);
+    else found.push(step);
+  }
   return found;
 }
 

@@ -58,6 +58,7 @@ class AnImpossibleWar(Game):
     levels: ClassVar[Mapping[str, int]] = LEVELS
     chapters: ClassVar[frozenset[str]] = CHAPTERS
     moves: ClassVar[Mapping[str, tuple[str, str]]] = MOVES
+    stepwise: ClassVar[frozenset[str]] = frozenset({"march"})
     doers: ClassVar[Mapping[str, str]] = DOERS
 
     def __init__(self) -> None:
@@ -138,7 +139,7 @@ class AnImpossibleWar(Game):
         named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
         if brief:
             named = {name: view.short(told) for name, told in named.items()}
-        return capital(self.voices[lang].say(own, **named))
+        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(Table, s))))
 
     def many(self, kind: str, number: int, lang: str) -> int:
         return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0

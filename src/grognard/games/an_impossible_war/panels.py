@@ -238,7 +238,7 @@ def slots(
     else:
         found = [Slot("", [named[p]], "walls" if walls else style_of(p, named)) for p in line]
     most = limit(now, side)
-    found += [Slot() for _ in range(most - len(found))]
+    found += [Slot(voice.say("slot-fires")) for _ in range(most - len(found))]
     if guns:
         found.append(Slot(voice.say("slot-guns"), [named[p] for p in guns]))
     if walls:

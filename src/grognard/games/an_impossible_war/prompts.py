@@ -9,11 +9,12 @@ from grognard.games.an_impossible_war.arrivals import Arrive
 from grognard.games.an_impossible_war.assault import Assault
 from grognard.games.an_impossible_war.battle import Deploy
 from grognard.games.an_impossible_war.battlefield import Battlefield, boxes
-from grognard.games.an_impossible_war.board import BOARD, CAVALRY, INFANTRY, REFUGE, way_between
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, INFANTRY, REFUGE, way_between
 from grognard.games.an_impossible_war.charge import Charge
+from grognard.games.an_impossible_war.combat import Shelter
 from grognard.games.an_impossible_war.control import besieged, fort_owner
 from grognard.games.an_impossible_war.evasion import Evade, evaders
-from grognard.games.an_impossible_war.event_choices import PlaceChoice, UnitChoice
+from grognard.games.an_impossible_war.event_choices import L28, L36, PlaceChoice, UnitChoice
 from grognard.games.an_impossible_war.groups import group_at, group_size, slowest
 from grognard.games.an_impossible_war.interception import Attempts, Intercept, counted
 from grognard.games.an_impossible_war.losses import TakeHits
@@ -34,6 +35,7 @@ from grognard.games.an_impossible_war.supply import eaters, space_supply
 from grognard.games.an_impossible_war.telling import Voice, half, spot
 from grognard.games.an_impossible_war.turn import OrderOfPlay
 from grognard.games.an_impossible_war.verbs import (
+    ADD,
     AHEAD,
     CHARGE,
     CHOOSE,
@@ -48,7 +50,9 @@ from grognard.games.an_impossible_war.verbs import (
     HIT,
     LINE_UP,
     MARCH,
+    PASS,
     RALLY,
+    REPLACE_UNIT,
     STEP,
     STEP_BACK,
     STEP_UP,
@@ -58,6 +62,7 @@ from grognard.kernel.state import Decision
 from grognard.parts.telling import capital
 
 DIE = 6
+ONE_POINT = 2  # halves of a Replacement Point
 # The questions whose units carry the mark CHOSEN while they are picked.
 PICKING = frozenset({"skirmish-units", "assaulters", "deploy", "interceptors", "suppress", "landing", "sail"})
 
@@ -89,6 +94,8 @@ def where(frame: Any) -> int:
     """The place that a question is about and that all can see; -1 for none."""
     if isinstance(frame, Intercept | Attempts):
         return int(BOARD.end[frame.way])
+    if isinstance(frame, UnitChoice) and frame.card not in (L28, L36):
+        return -1  # its units stand anywhere
     for name in ("space", "here", "region", "place"):
         value = getattr(frame, name, -1)
         if isinstance(value, int) and 0 <= value < BOARD.on_map:
@@ -102,6 +109,17 @@ def ground(s: Table, action: int) -> str:
     if decision is None or verb(action) not in ON_THE_SPOT or decision.ask not in ("actions", "replacements"):
         return ""
     return spot(int(s.place[first(action)]))
+
+
+def at_hand(s: Table) -> dict[str, str | int]:
+    """What the label that ends a question counts: the Action Points that are lost, who is inside [10.0.d, 18.0.c]."""
+    frame: Any = s.stack[-1] if s.stack else None
+    if isinstance(frame, Actions):
+        return {"ap": half(int(s.ap)), "left": int(s.ap > 0)}
+    if isinstance(frame, Shelter):
+        inside = [p for p in BOARD.army[frame.side] if s.place[p] == frame.space and s.mark[p] & INSIDE]
+        return {"inside": len(inside)}
+    return {}
 
 
 def all_march(s: Table, action: int) -> bool:
@@ -171,16 +189,18 @@ def numbers(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str,
         return marching(s, frame)
     if isinstance(frame, Activation):
         group = group_at(s, frame.side, frame.space)
-        return {"picked": len(group), "die": int(frame.side)}
+        others = any(verb(a) == ADD for a in decision.actions)
+        return {"picked": len(group), "others": int(others), "die": int(frame.side)}
     if isinstance(frame, SpendPoints):
-        return {"points": half(int(frame.halves))}
+        return {"points": half(int(frame.halves)), "one": int(frame.halves == ONE_POINT)}
     if isinstance(frame, Retreat):
         return {"left": len([p for p in BOARD.army[side] if s.mark[p] & GROUP])}
     if isinstance(frame, Redeploy):
         chosen = int(frame.chosen(s))
         return {"left": int(frame.left), "unit": voice.unit(chosen) if chosen >= 0 else ""}
     if isinstance(frame, PlaceUnit):
-        return {"unit": voice.unit(int(frame.unit)), "strength": int(frame.strength)}
+        relief = any(verb(a) == REPLACE_UNIT for a in decision.actions)
+        return {"unit": voice.unit(int(frame.unit)), "relief": int(relief)}
     if isinstance(frame, UnitChoice | PlaceChoice):
         return {"card": voice.card(int(frame.card))}
     return fighting(s, frame, decision, voice)
@@ -194,7 +214,7 @@ def hungry(s: Table, side: int, voice: Voice) -> str:
         if units(s, side, h) and not shut_in:
             need = len(eaters(s, side, h, False)) - int(space_supply(s, side, h))
             if need > 0:
-                found.append(f"{voice.space(h)} {need}")
+                found.append(voice.say("hungry-place", space=voice.space(h), units=need))
     return ", ".join(found)
 
 
@@ -220,7 +240,7 @@ def fighting(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str
     if isinstance(frame, TakeHits | Volley):
         return {"hits": int(frame.hits)}
     if isinstance(frame, Skirmish | Assault | Deploy):
-        return picking(s, frame, side)
+        return {**picking(s, frame, side), "choice": int(open_to_choice(decision))}
     if isinstance(frame, Activate):
         battle = field(s)
         fresh = int(battle.fresh[side]) if battle else 0
@@ -232,6 +252,8 @@ def fighting(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str
         return {"marker": marker, "needed": max(1, DIE - marker)}
     if isinstance(frame, Suppress):
         return {"level": int(level(s, frame.region))}
+    if decision.ask == "go-on":
+        return {"reply": int(side == CARLIST)}
     if decision.ask == "discard":
         return {"cards": sum(1 for c in BOARD.deck[side] if s.card[c] == HAND)}
     if isinstance(frame, RoundEnd) or decision.ask in ("activate", "reinforce", "companions", "guides"):
@@ -240,7 +262,7 @@ def fighting(s: Table, frame: Any, decision: Decision, voice: Voice) -> dict[str
     if decision.ask in ("combats", "assaults", "sorties"):
         return {"number": sum(1 for a in decision.actions if verb(a) != DONE_)}
     if decision.ask == "tactical-card":
-        return {"kind": int(frame.kind)}
+        return {"kind": int(frame.kind), "choice": int(open_to_choice(decision))}
     return {}
 
 
@@ -255,6 +277,11 @@ def picking(s: Table, frame: Skirmish | Assault | Deploy, side: int) -> dict[str
         return {"chosen": len(chosen), "foot": foot, "horse": horse}
     most = int(frame.most(side)) if isinstance(frame, Skirmish) else storm_limit(h)
     return {"chosen": len(chosen), "limit": most}
+
+
+def open_to_choice(decision: Decision) -> bool:
+    """Whether there is more than the answer that ends a question."""
+    return any(verb(a) not in (DONE_, PASS) for a in decision.actions)
 
 
 def field(s: Table) -> Battlefield | None:

@@ -25,6 +25,13 @@ from grognard.kernel.table import Card, Line, Printed, Scenario, Sheet, Side, Si
 from grognard.parts.telling import capital, flat
 
 HERALDRY = {"carlist": ("gules", "lily"), "liberal": ("azure", "crown")}
+# What the strength of a kind of unit means, and the clause that says so; of the others, dice.
+STRENGTH = {
+    "supply-train": ("stores", "5.3.b"),
+    "field-artillery": ("guns", "5.3.c"),
+    "mountain-artillery": ("guns", "5.3.c"),
+    "knapsack": ("stores", "5.3.d"),
+}
 OPTION_RULES = {"peace-and-fueros": "30.0", "europe-and-the-war": "30.0"}
 FRAMES: dict[str, Literal["event", "operation", "tactics"]] = {
     "event": "event",
@@ -100,9 +107,9 @@ def unit(voice: Voice, p: int) -> Printed:
     """A block or counter: every number on it explained."""
     printed = BOARD.units[p]
     kind = KINDS[BOARD.kind[p]]
-    lines = [
-        Line(voice.say("line-strength"), voice.say("line-strength-value", most=int(BOARD.most[p])), "5.3.a")
-    ]
+    means, clause = STRENGTH.get(kind, ("strength", "5.3.a"))
+    most = int(BOARD.most[p])
+    lines = [Line(voice.say("line-strength"), voice.say(f"line-{means}-value", most=most), clause)]
     if BOARD.kind[p] <= CAVALRY:
         lines.append(
             Line(voice.say("line-effectiveness"), voice.say("line-effectiveness-value", e=printed.e), "5.4.a")
@@ -124,7 +131,8 @@ def unit(voice: Voice, p: int) -> Printed:
         "unit-about",
         kind=capital(voice.say(f"kind-{kind}")),
         side=voice.say(f"adjective-{SIDES[BOARD.side[p]]}"),
-        code=voice.code(p) or "-",
+        coded=int(bool(voice.code(p))),
+        code=voice.code(p),
     )
     return Printed(voice.unit(p), about, lines)
 

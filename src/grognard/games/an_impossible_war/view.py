@@ -387,6 +387,7 @@ def status(s: Table, voice: Voice) -> Status:
     turn = int(s.turn)
     active = int(s.active)
     phase = voice.say(f"phase-{now}")
+    over = now == "year-end"
     if active != NEITHER:
         phase = voice.say(f"step-{step(s) or 'card'}", side=voice.say(f"title-{SIDES[active]}"))
     lines = [Line(voice.say("status-initiative"), voice.say(f"title-{SIDES[s.first]}"), "3.0.d")]
@@ -395,8 +396,8 @@ def status(s: Table, voice: Voice) -> Status:
             lines.append(Line(voice.say("status-marker"), voice.say(f"marker-{name}"), "6.0.e"))
     return Status(
         heading=str(int(s.year)),
-        turn=voice.say("status-turn", turn=turn, turns=TURNS),
-        date=f"{voice.season(turn)} {int(s.year)}",
+        turn=phase if over else voice.say("status-turn", turn=turn, turns=TURNS),
+        date=str(int(s.year)) if over else f"{voice.season(turn)} {int(s.year)}",
         phase=phase,
         step=turn,
         of=TURNS,

@@ -28,7 +28,10 @@ log-void = { $card } has no effect
 log-cancel = { $card } is cancelled: { $side } lose it
 log-expire = { $card } leaves the hand of { $side } with the year
 log-new-deck = { $side } have their deck for { NUMBER($year, useGrouping: 0) }
-log-cp = { $side }: { $points } Command Points, now { $cp }
+log-cp = { $side } now have { $cp ->
+    [one] 1 Command Point
+   *[other] { $cp } Command Points
+}
 log-strengthen = { $unit } in { $space } { $many ->
     [1] gain
    *[0] gains

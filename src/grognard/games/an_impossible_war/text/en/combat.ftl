@@ -31,9 +31,9 @@ log-shelter = { $unit } { $many ->
 log-shut-in = { $side } have shut themselves in at { $space }: there is no combat
 log-skirmish = Skirmish in { $space }: { $side } attack
 log-chosen = { $unit } { $many ->
-    [1] fire
-   *[0] fires
-} in { $space }
+    [1] are
+   *[0] is
+} to fire in { $space }
 log-skirmish-fire = { $unit } { $many ->
     [1] fire
    *[0] fires
@@ -43,7 +43,7 @@ result-skirmish-fire = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-log-skirmish-over = { $side } hold { $space } (attackers { $own }, defenders { $against })
+log-skirmish-over = { $side } keep the field in { $space } (attackers { $own }, defenders { $against })
 log-decree = Durango Decree: { $unit } { $many ->
     [1] suffer
    *[0] suffers

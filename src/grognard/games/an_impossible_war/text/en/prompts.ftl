@@ -11,9 +11,15 @@ wait-answer-challenge = { $side } may answer the challenge.
 wait-discard = { $side } discard a card.
 
 # Reinforcements, replacements, winter
-ask-place-unit = New in the game: { $unit }. Choose where.
+ask-place-unit = { $relief ->
+    [0] Place { $unit }: choose where.
+   *[1] { $unit }, Line Infantry, must take the place of Provincials in the Liberal Zone, who go to the bag: choose whose.
+}
 ask-place-gun = Choose the arm and the place of the Artillery point.
-ask-replacements = { $points } Replacement Points left: raise units, draw from the bag, build trains and Knapsacks.
+ask-replacements = { $one ->
+    [1] 1 Replacement Point
+   *[0] { $points } Replacement Points
+} left: raise units, draw from the bag, build trains and Knapsacks.
 ask-return-partida = A Partida takes to the hills again: choose where.
 ask-redeploy = Winter quarters: { $left } more { $left ->
     [one] unit
@@ -36,7 +42,10 @@ ask-locate = Look for the Expedition in { $space }: it is found on { $needed ->
 }.
 ask-foil = The Liberals look for your Expedition in { $space }: play a card?
 ask-surprise = Your Expedition in { $space } has been found: play a card?
-ask-go-on = Another round of fire in { $space }, or enough?
+ask-go-on = { $reply ->
+    [1] The Liberals mean to go on in { $space }: another round of fire, or enough?
+   *[0] Another round of fire in { $space }, or enough?
+}
 ask-suppress = The Uprising in { $space } is at level { $level }: choose the units there that help to suppress it, then roll.
 ask-suppress-loss = The rising fought back: choose the unit that loses 1 strength.
 ask-segovia = Choose the Expedition that takes Segovia.
@@ -67,11 +76,18 @@ ask-actions = { $left ->
     [0] {""}
    *[1] {" "}More units than the place feeds: { $hungry }.
 }
+hungry-place = { $units } too many in { $space }
 ask-free-activation = Which place does the card activate?
 ask-group = { $picked ->
     [0] Pick the units that march from { $space } together, or end the activation.
-    [one] 1 unit picked in { $space }: pick more, or march.
-   *[other] { $picked } units picked in { $space }: pick more, or march.
+    [one] 1 unit picked in { $space }
+   *[other] { $picked } units picked in { $space }
+}{ $picked ->
+    [0] {""}
+   *[other] { $others ->
+        [0] , there are no others: march, or end the activation.
+       *[1] : pick more, or march.
+    }
 }
 ask-march = { $mp ->
     [0] No Movement Points left
@@ -82,7 +98,10 @@ ask-march = { $mp ->
    *[other] Choose the next space, or stop here.
 }
 ask-expedition-on = Play Guergué's Expedition to go one region further than { $space }?
-ask-intercept = The enemy marches on { $space }: try to intercept? Each attempt takes 1 Command Point (you have { $cp }).
+ask-intercept = The enemy marches on { $space }{ $cp ->
+    [0] . You have no Command Point to intercept with.
+   *[other] : try to intercept? Each attempt takes 1 Command Point (you have { $cp }).
+}
 ask-intercept-free = Say from which space the card lets you intercept in { $space }.
 ask-interceptors = Name the units that try to intercept in { $space }: the die must be higher than their number, { $number } so far.
 ask-evade = The enemy enters { $space }: try to evade? { $number ->
@@ -141,7 +160,10 @@ wait-surrounded = { $side } break out of { $space }.
 
 # Battle
 ask-battle-card = A Battle begins in { $space }: play a card?
-ask-deploy = Choose your front line, { $foot } Infantry and { $horse } Cavalry; the rest goes to Reserve.
+ask-deploy = { $choice ->
+    [0] Your front line is settled, { $foot } Infantry and { $horse } Cavalry: there is nothing to choose.
+   *[1] Choose your front line, { $foot } Infantry and { $horse } Cavalry; the rest goes to Reserve.
+}
 ask-guides = Name the Navarrese unit that fights as the Guides this round.
 ask-activate = Round { $round }: activate a fresh unit of the front line, or pass.
 ask-artillery = Before the action of { $unit }: spend Artillery points ({ $points } left) or a card on it?
@@ -205,10 +227,13 @@ wait-starve = { $side } choose who goes without supply in { $space }.
 wait-militia = { $side } may play a card in { $space }.
 
 # Cards
-ask-tactical-card = { $kind ->
-    [1] Lay a Tactical card face down for this Battle Round?
-    [2] Lay a Tactical card face down for this Assault Round?
-   *[other] Lay a Tactical card face down for this combat?
+ask-tactical-card = { $choice ->
+    [0] You have no Tactical card that fits here.
+   *[1] { $kind ->
+        [1] Lay a Tactical card face down for this Battle Round?
+        [2] Lay a Tactical card face down for this Assault Round?
+       *[other] Lay a Tactical card face down for this combat?
+    }
 }
 ask-hunt-partida = Which Partida is hunted down?
 ask-exchange-prisoners = Which unit takes back its prisoners?
@@ -266,6 +291,7 @@ role-region-attacker = pursue
 role-region-defender = on Expedition
 slot-infantry = Infantry
 slot-cavalry = Cavalry
+slot-fires = May fire
 slot-guns = Artillery
 slot-garrison = Garrison
 slot-reserve = Reserve
@@ -299,8 +325,11 @@ reminder-pursuit = Pursuit marker
 # What ends or declines a question, in its own words
 hit-at-battle-hit = { $unit }
 hit-at-take-hit = { $unit }
-done-at-actions = End actions
-done-at-group = End activation
+done-at-actions = { $left ->
+    [0] End actions
+   *[1] End actions ({ $ap } AP unspent)
+}
+done-at-group = No more groups
 done-at-march = Stop here
 done-at-guns = Go on
 done-at-replacements = Spend no more
@@ -308,7 +337,10 @@ done-at-redeploy = End redeployment
 done-at-combats = No more searches
 done-at-assaults = No Assault
 done-at-sorties = No Sortie
-done-at-shelter = The others fight outside
+done-at-shelter = { $inside ->
+    [0] All fight outside
+   *[other] The others fight outside
+}
 done-at-skirmish-units = These fire
 done-at-assaulters = These assault
 done-at-sally = These sally

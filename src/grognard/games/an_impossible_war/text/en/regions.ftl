@@ -4,7 +4,7 @@ act-raise-region = Raise { $space }
 act-search = Look for the Expedition in { $space }
 act-go-on = Another round
 act-recruit = Recruit in { $space }
-act-suppress = Suppress the Uprising in { $space }
+act-suppress = Suppress the Uprising in { $space } (1 AP)
 log-uprising-roll = Uprising table: { $nothing ->
     [1] { $total }, nothing rises
    *[0] { $total }

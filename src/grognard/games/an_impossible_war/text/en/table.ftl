@@ -117,7 +117,10 @@ deck-carlist = Carlist deck
 deck-liberal = Liberal deck
 
 # Units
-unit-about = { $kind }, { $side } ({ $code })
+unit-about = { $kind }, { $side }{ $coded ->
+    [0] {""}
+   *[1] {" "}({ $code })
+}
 kind-infantry = infantry
 kind-cavalry = cavalry
 kind-supply-train = supply train
@@ -126,6 +129,8 @@ kind-mountain-artillery = mountain artillery
 kind-knapsack = knapsack
 line-strength = Strength
 line-strength-value = { $most } at most; as many dice as its strength
+line-stores-value = { $most } at most; it never rolls dice
+line-guns-value = { $most } at most: dice in a Skirmish, points in a Battle
 line-effectiveness = Effectiveness
 line-effectiveness-value = hits on { $e } or less
 line-morale = Morale

@@ -37,7 +37,10 @@ log-year-end = The year { NUMBER($year, useGrouping: 0) } ends
 log-fortress-points = Liberal Fortresses in the Carlist Zone: { $points } points
 log-last-roll = The last die of the war: { $number } or less
 log-new-units = Units of { NUMBER($year, useGrouping: 0) } join bags and boxes
-log-winter-points = Winter: { $points } Replacement Points for { $side }
+log-winter-points = Winter: { $points ->
+    [one] 1 Replacement Point
+   *[other] { $points } Replacement Points
+} for { $side }
 log-partida-returns = { $unit } { $many ->
     [1] return
    *[0] returns

@@ -28,7 +28,10 @@ log-void = { $card } no tiene efecto
 log-cancel = { $card } queda cancelada: la pierden { $side }
 log-expire = { $card } sale con el año de la mano de { $side }
 log-new-deck = Mazo de { NUMBER($year, useGrouping: 0) } preparado por { $side }
-log-cp = Puntos de mando de { $side }: { $points }, ahora { $cp }
+log-cp = Tienen ahora { $cp ->
+    [one] 1 punto
+   *[other] { $cp } puntos
+} de mando { $side }
 log-strengthen = { $unit } { $many ->
     [1] ganan
    *[0] gana

@@ -43,7 +43,7 @@ result-skirmish-fire = { $hits ->
     [one] 1 impacto
    *[other] { $hits } impactos
 }
-log-skirmish-over = Quedan dueños de { $space } { $side } (atacantes { $own }, defensores { $against })
+log-skirmish-over = Quedan dueños del campo en { $space } { $side } (atacantes { $own }, defensores { $against })
 log-decree = Decreto de Durango: { $many ->
     [1] lo sufren
    *[0] lo sufre

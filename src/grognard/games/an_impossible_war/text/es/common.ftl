@@ -30,7 +30,7 @@ act-answer = Responder (1 punto de mando)
 log-turn = Turno { $turn } de { NUMBER($year, useGrouping: 0) }
 log-phase = { $phase ->
     [2] Refuerzos
-    [4] Levantamientos carlistas
+    [4] Sublevación carlista
     [5] Orden de juego
    *[8] Comprobación de victoria
 }
@@ -39,7 +39,7 @@ log-challenge = Disputan la iniciativa { $side }
 log-answer = Responden { $side }: el orden se mantiene
 log-initiative = Toman la iniciativa por este turno { $side }
 log-player-phase = Fase de { $side }
-log-extra-ap = Los levantamientos dan a las expediciones un punto de acción más
+log-extra-ap = Las sublevaciones dan a las expediciones un punto de acción más
 log-complete = Terminan la fortaleza de { $space } { $side }
 log-ap = Sacan { $ap } puntos de acción { $side }
 log-victory = Han ganado la guerra { $side }

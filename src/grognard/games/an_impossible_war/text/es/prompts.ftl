@@ -11,9 +11,15 @@ wait-answer-challenge = Pueden { $side } responder a la disputa.
 wait-discard = Descartan { $side } una carta.
 
 # Refuerzos, reemplazos, invierno
-ask-place-unit = Nueva en juego: { $unit }. Elige dónde.
+ask-place-unit = { $relief ->
+    [0] Coloca { $unit }: elige dónde.
+   *[1] { $unit }, de infantería de línea, debe relevar a unos provinciales de la zona liberal, que van a la bolsa: elige cuáles.
+}
 ask-place-gun = Elige el arma y el lugar del punto de artillería.
-ask-replacements = Quedan { $points } puntos de reemplazo: refuerza unidades, saca de la bolsa, forma trenes y mochilas.
+ask-replacements = { $one ->
+    [1] Queda 1 punto de reemplazo
+   *[0] Quedan { $points } puntos de reemplazo
+}: refuerza unidades, saca de la bolsa, forma trenes y mochilas.
 ask-return-partida = Una partida vuelve a echarse al monte: elige dónde.
 ask-redeploy = Cuarteles de invierno: { $left ->
     [one] puede redesplegar 1 unidad
@@ -36,7 +42,10 @@ ask-locate = Busca la expedición en { $space }: se encuentra con { $needed ->
 }.
 ask-foil = Los liberales buscan tu expedición en { $space }: ¿juegas una carta?
 ask-surprise = Han encontrado tu expedición en { $space }: ¿juegas una carta?
-ask-go-on = ¿Otra ronda de fuego en { $space }, o basta?
+ask-go-on = { $reply ->
+    [1] Los liberales quieren seguir en { $space }: ¿otra ronda de fuego, o basta?
+   *[0] ¿Otra ronda de fuego en { $space }, o basta?
+}
 ask-suppress = La sublevación de { $space } está en el nivel { $level }: escoge las unidades que ayudan a sofocarla y tira.
 ask-suppress-loss = Los sublevados se defienden: elige la unidad que pierde 1 punto de fuerza.
 ask-segovia = Elige la expedición que toma Segovia.
@@ -67,11 +76,21 @@ ask-actions = { $left ->
     [0] {""}
    *[1] {" "}Más unidades de las que alimenta el lugar: { $hungry }.
 }
+hungry-place = { $units ->
+    [one] sobra 1
+   *[other] sobran { $units }
+} en { $space }
 ask-free-activation = ¿Qué lugar activa la carta?
 ask-group = { $picked ->
     [0] Escoge las unidades que mueven juntas desde { $space }, o termina la activación.
-    [one] 1 unidad escogida en { $space }: escoge más, o mueve.
-   *[other] { $picked } unidades escogidas en { $space }: escoge más, o mueve.
+    [one] 1 unidad escogida en { $space }
+   *[other] { $picked } unidades escogidas en { $space }
+}{ $picked ->
+    [0] {""}
+   *[other] { $others ->
+        [0] , no hay otras: mueve, o termina la activación.
+       *[1] : escoge más, o mueve.
+    }
 }
 ask-march = { $mp ->
     [0] No quedan puntos de movimiento
@@ -82,7 +101,10 @@ ask-march = { $mp ->
    *[other] Elige el espacio siguiente, o detente aquí.
 }
 ask-expedition-on = ¿Juegas la expedición de Guergué para ir una región más allá de { $space }?
-ask-intercept = El enemigo marcha hacia { $space }: ¿intentas interceptar? Cada intento cuesta 1 punto de mando (tienes { $cp }).
+ask-intercept = El enemigo marcha hacia { $space }{ $cp ->
+    [0] . No tienes puntos de mando para interceptar.
+   *[other] : ¿intentas interceptar? Cada intento cuesta 1 punto de mando (tienes { $cp }).
+}
 ask-intercept-free = Di desde qué espacio interceptas en { $space } con la carta.
 ask-interceptors = Escoge las unidades que intentan interceptar en { $space }: el dado ha de superar su número, de momento { $number }.
 ask-evade = El enemigo entra en { $space }: ¿intentas la evasión? { $number ->
@@ -141,7 +163,10 @@ wait-surrounded = Se abren paso { $side } desde { $space }.
 
 # Batalla
 ask-battle-card = Empieza una batalla en { $space }: ¿juegas una carta?
-ask-deploy = Elige tu primera línea, { $foot } de infantería y { $horse } de caballería; el resto va a la casilla de reserva.
+ask-deploy = { $choice ->
+    [0] Tu primera línea está decidida, { $foot } de infantería y { $horse } de caballería: no hay nada que elegir.
+   *[1] Elige tu primera línea, { $foot } de infantería y { $horse } de caballería; el resto va a la casilla de reserva.
+}
 ask-guides = Di qué unidad navarra combate como los Guías en esta ronda.
 ask-activate = Ronda { $round }: activa una unidad fresca de primera línea o pasa.
 ask-artillery = Antes de la acción de { $unit }: ¿gastas puntos de artillería (quedan { $points }) o una carta?
@@ -205,10 +230,13 @@ wait-starve = Eligen { $side } quién se queda sin suministro en { $space }.
 wait-militia = Pueden { $side } jugar una carta en { $space }.
 
 # Cartas
-ask-tactical-card = { $kind ->
-    [1] ¿Pones una carta táctica bocabajo para esta ronda de batalla?
-    [2] ¿Pones una carta táctica bocabajo para esta ronda de asalto?
-   *[other] ¿Pones una carta táctica bocabajo para este combate?
+ask-tactical-card = { $choice ->
+    [0] No tienes ninguna carta táctica que sirva aquí.
+   *[1] { $kind ->
+        [1] ¿Pones una carta táctica bocabajo para esta ronda de batalla?
+        [2] ¿Pones una carta táctica bocabajo para esta ronda de asalto?
+       *[other] ¿Pones una carta táctica bocabajo para este combate?
+    }
 }
 ask-hunt-partida = ¿Qué partida es aniquilada?
 ask-exchange-prisoners = ¿Qué unidad recupera a sus prisioneros?
@@ -266,6 +294,7 @@ role-region-attacker = persiguen
 role-region-defender = de expedición
 slot-infantry = Infantería
 slot-cavalry = Caballería
+slot-fires = Puede disparar
 slot-guns = Artillería
 slot-garrison = Guarnición
 slot-reserve = Reserva
@@ -299,8 +328,11 @@ reminder-pursuit = Marcador de persecución
 # Lo que termina o declina una pregunta, con sus propias palabras
 hit-at-battle-hit = { $unit }
 hit-at-take-hit = { $unit }
-done-at-actions = Terminar acciones
-done-at-group = Terminar activación
+done-at-actions = { $left ->
+    [0] Terminar acciones
+   *[1] Terminar acciones ({ $ap } PA sin gastar)
+}
+done-at-group = Ningún grupo más
 done-at-march = Detenerse aquí
 done-at-guns = Seguir
 done-at-replacements = No gastar más
@@ -308,7 +340,10 @@ done-at-redeploy = Terminar redespliegue
 done-at-combats = No buscar más
 done-at-assaults = Sin asalto
 done-at-sorties = Sin salida
-done-at-shelter = Las demás combaten fuera
+done-at-shelter = { $inside ->
+    [0] Todas combaten fuera
+   *[other] Las demás combaten fuera
+}
 done-at-skirmish-units = Disparan estas
 done-at-assaulters = Asaltan estas
 done-at-sally = Salen estas

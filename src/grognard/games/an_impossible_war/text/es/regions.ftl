@@ -1,15 +1,15 @@
-# 22 y 23: levantamientos y regiones
+# 22 y 23: sublevaciones y regiones
 act-inspire = Intentar levantar { $space }
 act-raise-region = Levantar { $space }
 act-search = Buscar la expedición en { $space }
 act-go-on = Otra ronda
 act-recruit = Reclutar en { $space }
-act-suppress = Sofocar el levantamiento en { $space }
-log-uprising-roll = Tabla de levantamientos: { $nothing ->
+act-suppress = Sofocar la sublevación en { $space } (1 PA)
+log-uprising-roll = Tabla de sublevación: { $nothing ->
     [1] { $total }, no se subleva nada
    *[0] { $total }
 }
-log-uprising = { $space }: nivel de levantamiento { $level }
+log-uprising = { $space }: nivel de sublevación { $level }
 log-inspire = La expedición predica la rebelión en { $space }: hace falta { $needed } o menos
 log-pursuit = Persecución en { $space }: +{ $marker }
 log-foiled = La expedición se escabulle en { $space }
@@ -27,7 +27,7 @@ result-forage = { $lost ->
     [one] 1 unidad pierde fuerza
    *[other] { $lost } unidades pierden fuerza
 }
-log-suppress = Los liberales sofocan el levantamiento en { $space } con { $taking ->
+log-suppress = Los liberales sofocan la sublevación en { $space } con { $taking ->
     [0] ninguna unidad
     [one] 1 unidad
    *[other] { $taking } unidades

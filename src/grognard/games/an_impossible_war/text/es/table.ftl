@@ -27,14 +27,14 @@ status-marker = En vigor
 phase-deal = Preparación
 phase-turn = Turno nuevo
 phase-reinforcement = Refuerzos
-phase-uprising = Levantamientos carlistas
+phase-uprising = Sublevación carlista
 phase-order = Orden de juego
 phase-first-player = Primer jugador
 phase-second-player = Segundo jugador
 phase-victory = Comprobación de victoria
 phase-year-end = Final de año
 short-reinforcement = Refuerzos
-short-uprising = Levantamientos
+short-uprising = Sublevación
 short-order = Orden
 short-first-player = Primer jugador
 short-second-player = Segundo jugador
@@ -52,7 +52,7 @@ step-end = { $side }: fin de fase
 marker-siege = Sitio de { $side }
 marker-battle = Aquí va a haber combate
 marker-held = En manos de { $side }
-marker-uprising = Nivel de levantamiento { $level }
+marker-uprising = Nivel de sublevación { $level }
 marker-pursuit = Persecución +{ $pursuit }
 marker-mutiny = Motín: aquí las unidades liberales no obedecen
 marker-border-watched = Frontera vigilada (L1)
@@ -117,7 +117,10 @@ deck-carlist = Mazo carlista
 deck-liberal = Mazo liberal
 
 # Unidades
-unit-about = { $kind }, bando { $side } ({ $code })
+unit-about = { $kind }, bando { $side }{ $coded ->
+    [0] {""}
+   *[1] {" "}({ $code })
+}
 kind-infantry = infantería
 kind-cavalry = caballería
 kind-supply-train = tren de suministro
@@ -126,6 +129,8 @@ kind-mountain-artillery = artillería de montaña
 kind-knapsack = mochila
 line-strength = Fuerza
 line-strength-value = { $most } como máximo; tira tantos dados como fuerza
+line-stores-value = { $most } como máximo; nunca tira dados
+line-guns-value = { $most } como máximo: dados en escaramuza, puntos en batalla
 line-effectiveness = Efectividad
 line-effectiveness-value = impacta con { $e } o menos
 line-morale = Moral
@@ -170,7 +175,7 @@ line-city-value = 3 PV a quien la toma; con una segunda ciudad el carlista gana 
 line-town = Valor
 line-town-value = 1 PV a quien la toma
 line-history = Historia
-line-uprising = Levantamiento
+line-uprising = Sublevación
 line-uprising-value = de { $least } a 3
 line-coast = Costa
 line-coast-value = transporte naval liberal

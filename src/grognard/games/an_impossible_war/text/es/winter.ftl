@@ -37,7 +37,10 @@ log-year-end = Termina el año { NUMBER($year, useGrouping: 0) }
 log-fortress-points = Fortalezas liberales en la zona carlista: { $points } puntos
 log-last-roll = El último dado de la guerra: { $number } o menos
 log-new-units = Entran en bolsas y casillas las unidades de { NUMBER($year, useGrouping: 0) }
-log-winter-points = Invierno: { $points } puntos de reemplazo para { $side }
+log-winter-points = Invierno: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} de reemplazo para { $side }
 log-partida-returns = { $many ->
     [1] Vuelven
    *[0] Vuelve
