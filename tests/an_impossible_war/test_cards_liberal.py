@@ -18,8 +18,9 @@ from grognard.games.an_impossible_war.state import (
     NO_SIEGE,
     REMOVED,
 )
+from grognard.kernel.match import from_position
 from tests.an_impossible_war.dealing import actions, fort, mutiny, take, zone
-from tests.an_impossible_war.setting import position
+from tests.an_impossible_war.setting import GAME, position
 
 
 @pytest.mark.card("L1")
@@ -270,6 +271,13 @@ def test_the_levy_gives_three_rp_and_a_marker_to_the_end_of_next_year():
     assert m.ask == "actions"
     assert m.state.markers & LEVY
     assert m.state.levy_until == 1836
+
+
+@pytest.mark.card("L20")
+def test_the_levy_of_the_last_year_can_be_written_down():
+    m = take("L20", "lib-ln-1 vitoria 1", year=1838)
+    assert m.state.levy_until == 1839
+    assert from_position(GAME, m.match.dump(), None, 0).state.levy_until == 1839
 
 
 @pytest.mark.card("L21")

@@ -6,6 +6,7 @@ from statistics import mean
 from textwrap import shorten
 from typing import Any
 
+from msgspec import to_builtins
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -111,6 +112,7 @@ def soak_document(soaked: Soaked) -> dict[str, Any]:
         "faults": len(soaked.faults),
         "clauses_exercised": len(soaked.exercised),
         "clauses_never": soaked.never,
+        "first_faults": [to_builtins(f) for f in soaked.faults[:MOST_TOLD]],
     }
 
 

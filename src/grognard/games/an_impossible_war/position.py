@@ -150,7 +150,7 @@ NUMBERS: Final = {  # scalar fields: least, most
     "negative": (0, 99),
     "ap": (0, 40),
     "extra": (0, 2),
-    "levy_until": (0, 1838),
+    "levy_until": (0, 1839),  # the year after the card
     "l16": (0, 5),
 }
 FIELDS: Final = frozenset(
