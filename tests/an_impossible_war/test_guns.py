@@ -373,6 +373,17 @@ def test_points_that_were_hidden_before_may_come_out_beside_those_hidden_now():
     assert not m.may("deploy-gun")
 
 
+@pytest.mark.rule("14.3.c", "14.0.b")
+def test_counters_of_one_kind_in_one_place_are_one_choice():
+    m = underway(
+        GunStep(),
+        "car-field-1 onate 1; car-field-2 onate 1; car-mountain-1 onate 1; car-field-3 segura 1; car-nav-1 onate; "
+        "car-nav-2 segura",
+        active="carlist",
+    )
+    assert set(m.may("hide")) == {"hide car-field-1", "hide car-mountain-1", "hide car-field-3"}
+
+
 @pytest.mark.rule("14.3.c")
 def test_neither_besieged_guns_nor_those_outside_the_carlist_zone_are_hidden():
     m = underway(
