@@ -223,10 +223,17 @@ def unfit(error: Exception) -> InvalidPosition:
 
 
 def answerable(game: Game, s: State) -> None:
-    """Refuse a state whose question nobody can answer."""
+    """Refuse a state whose question nobody can answer, or whose answers are about nothing there is."""
     pending = s.decision
-    if pending is not None and (not pending.actions or not 0 <= pending.side < len(game.sides)):
+    if pending is None:
+        return
+    if not pending.actions or not 0 <= pending.side < len(game.sides):
         raise InvalidPosition("stack", f"nobody can answer what is asked ({pending.ask})")
+    try:
+        for action in pending.actions:
+            game.notation(action)
+    except UNFIT as error:
+        raise unfit(error) from error
 
 
 def script(game: Game, dice: object) -> list[int] | None:
