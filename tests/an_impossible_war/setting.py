@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import grognard
 from grognard.games.an_impossible_war.board import BOARD, SIDES
 from grognard.games.an_impossible_war.position import MARKS
@@ -17,7 +19,7 @@ class Play(AnyPlay):
 
     @property
     def state(self) -> Table:
-        return self.match.state  # type: ignore[return-value]
+        return cast(Table, self.match.state)
 
     def reach(self, verb: str, unit: str = "") -> set[str]:
         """The last words of the legal actions of a verb (and a unit): where it may go."""

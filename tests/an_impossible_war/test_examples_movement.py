@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games.an_impossible_war.board import BOARD
 from grognard.games.an_impossible_war.data import FOLDER
+from grognard.games.an_impossible_war.march import March
 from tests.an_impossible_war.marching import actions, on_road
 from tests.an_impossible_war.setting import Play
 
@@ -22,9 +23,11 @@ def dice(example: str) -> list[int | str]:
     return [d for step in steps(example) for d in step["dice"]]
 
 
-def left(m: Play) -> int:
+def spent(m: Play) -> int:
     """The Movement Points that the moving group has spent."""
-    return int(m.state.stack[-1].spent)  # type: ignore[attr-defined]
+    march = m.state.stack[-1]
+    assert isinstance(march, March)
+    return int(march.spent)
 
 
 LIBERALS = ["lib-ln-1", "lib-ln-2", "lib-ln-3", "lib-ln-cav-1", "lib-st-1"]
@@ -55,7 +58,7 @@ def test_liberal_movement_with_evasion_and_interception():
     assert m.place("car-par-1") == expect[2]["C1"]
     assert m.side == "liberal"
     assert m.ask == "march"
-    assert left(m) == expect[2]["spent"]
+    assert spent(m) == expect[2]["spent"]
     m.act("step alsasua")
     assert m.may("evade")
     assert expect[3]["evasion_was_possible"]
@@ -67,7 +70,7 @@ def test_liberal_movement_with_evasion_and_interception():
     m.act("step villarreal")
     assert m.reach("intercept") == set(expect[5]["interception_possible_from"])
     m.act("pass")
-    assert left(m) == expect[5]["spent"]
+    assert spent(m) == expect[5]["spent"]
     m.act("step durango", "intercept villaro")
     while m.ask != "actions":
         m.act(m.may("add")[0] if m.may("add") else m.offered[-1])
@@ -111,9 +114,9 @@ def test_carlist_movement_with_concentration_and_several_groups():
     assert m.place("car-bis-1") == expect[1]["group_stops"]
     m.act("done", "activate durango", "add-all", "march")
     for there, cost in zip(["villaro", "sodupe"], expect[3]["costs"][:2], strict=True):
-        before = left(m)
+        before = spent(m)
         m.act(f"step {there}")
-        assert left(m) == before + cost
+        assert spent(m) == before + cost
         assert m.side == "carlist"
     m.act("step orduna")
     road = expect[3]["group_waits_on_road"].split("-")[0]
@@ -143,7 +146,7 @@ def test_countermarch_with_forced_march():
     m.act("activate irurzun", "step alsasua", "countermarch estella")
     assert m.place("car-nav-1") == "estella"
     m.act("step lerin")
-    assert (m.place("car-nav-1"), left(m)) == (expect[2]["at"], expect[2]["spent"])
+    assert (m.place("car-nav-1"), spent(m)) == (expect[2]["at"], expect[2]["spent"])
     assert "calahorra" not in m.reach("step")
     m.act("force calahorra")
     assert (m.place("car-nav-1"), m.strength("car-nav-1")) == (expect[3]["at"], 3 - expect[3]["loss"])
@@ -156,7 +159,7 @@ def test_the_same_countermarch_failing():
     step = steps("countermarch-failed")[0]
     m = actions("carlist", "car-nav-1 irurzun; lib-ln-1 estella", dice=step["dice"])
     m.act("activate irurzun", "step alsasua", "countermarch estella")
-    assert left(m) == step["expect"]["spent"]
+    assert spent(m) == step["expect"]["spent"]
     assert m.place("car-nav-1") == "alsasua"
     assert {"estella", "segura", "salvatierra", "amescoas"} <= m.reach("step")
     assert not m.may("countermarch")

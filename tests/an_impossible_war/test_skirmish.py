@@ -1,5 +1,7 @@
 """Chapter 16.0: the Skirmish."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.an_impossible_war.board import BOARD
@@ -447,9 +449,9 @@ def test_after_a_skirmish_nothing_is_pursued_regrouped_or_merged():
 # The price of a retreat
 
 
-def beaten(pieces: str, dice: int, **more: object) -> Play:
+def beaten(pieces: str, dice: int, **more: Any) -> Play:
     """The Liberal attacks with one Infantry and is beaten."""
-    m = fight(pieces, dice=[6] * dice, **more)  # type: ignore[arg-type]
+    m = fight(pieces, dice=[6] * dice, **more)
     while m.ask == "skirmish-units":
         m.act(m.may("choose")[0] if m.may("choose") else "done")
     return m

@@ -137,12 +137,13 @@ def removal_gain(s: Table, plan: Plan, p: i64, h: i64) -> float:
 
 
 def redeploy(s: Table, side: i64, actions: list[int]) -> int:
-    """Who winters better elsewhere: of each place the strongest that can be spared."""
+    """Who winters better elsewhere: of each place the strongest that can be spared.
+
+    The Liberal leaves his men at the front: to bring them home cost him more than their quarters were worth.
+    """
     best = actions[-1]
     if side == LIBERAL:
-        return (
-            best  # who stands at the front: to bring them home cost him more than their quarters were worth
-        )
+        return best
     plan = make_plan(s, side)
     most = REMOVAL
     seen: list[int] = []
