@@ -103,6 +103,14 @@ def look(server: Server) -> None:
     run(server, state.notices.send)
 
 
+def gone(server: Server, within: float = 20.0) -> None:
+    """Wait until the server has noticed that nobody has a socket open."""
+    until = time.monotonic() + within
+    while any(room.listeners for room in list(server.app.state.hall.rooms.values())):
+        assert time.monotonic() < until, "a socket that was closed is still listened to"
+        time.sleep(0.01)
+
+
 def links(letter: EmailMessage) -> list[str]:
     return re.findall(r"http://testserver\.local(/\S+)", letter.get_content())
 
@@ -184,6 +192,7 @@ def test_whoever_is_here_is_not_written_to(tmp_path: Path, office: Office) -> No
             server.app.state.notices.settings = _minutes(server, 5)
             look(server)
         assert not office.letters
+        gone(server)
         with sqlite3.connect(tmp_path / "table.db") as database:
             database.execute("update people set seen = seen - 301")
             database.execute("update matches set updated = updated - 301")
