@@ -389,7 +389,7 @@ def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: py
             return await asyncio.to_thread(think, task)
         alone.add(task.match)
         most[0] = max(most[0], len(alone))
-        await asyncio.sleep(5)
+        await asyncio.sleep(60)
         alone.discard(task.match)
         return []
 
@@ -405,8 +405,8 @@ def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: py
             made = await ann.create(GAME, SCENARIO, {waiting: "bot:random", SIDES[1]: "me"})
         seat, began = await ann.sit(made["id"]), time.monotonic()
         while not seat.choices:
-            await seat.receive(4)
-        assert time.monotonic() - began < 4
+            await seat.receive(30)
+        assert time.monotonic() - began < 30
         assert most[0] == 1
 
     run(scene())
