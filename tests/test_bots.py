@@ -8,8 +8,9 @@ import grognard
 from grognard import bots
 from grognard.bots import Greedy, Seat
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.match import Match, sampled
+from grognard.kernel.match import Match
 from grognard.kernel.rollout import rollout
+from grognard.kernel.sampling import sampled
 
 FIRST = [(name, grognard.load(name).scenarios[0]) for name in grognard.games()]
 GAMES = [

@@ -7,8 +7,8 @@ from grognard.games.an_impossible_war.placing import PlaceUnit
 from grognard.games.an_impossible_war.sample import hidden, may_be_laid
 from grognard.games.an_impossible_war.state import DECK, HAND, LAID
 from grognard.games.an_impossible_war.tactics import SKIRMISH, LayCards
-from grognard.kernel.match import sampled as resampled
 from grognard.kernel.match import start
+from grognard.kernel.sampling import sampled as resampled
 from tests.an_impossible_war.setting import GAME, position
 from tests.an_impossible_war.sieging import at, underway
 from tests.kernel.playing import offered, wander

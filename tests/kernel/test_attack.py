@@ -12,7 +12,7 @@ from grognard.bots.seat import Seat
 from grognard.games.texas_glory.board import BOARD, MEXICO
 from grognard.games.texas_glory.state import on_map
 from grognard.kernel.log import Log
-from grognard.kernel.match import sampled
+from grognard.kernel.sampling import sampled
 from grognard.kernel.state import act
 from tests.kernel.hidden import secrets
 from tests.kernel.playing import GAME, GAMES, LONG, every_game, installed_only, pace, played, wander

@@ -9,7 +9,7 @@ from grognard.games.texas_glory.board import BOARD, MEXICO, NEITHER, SANTA_ANNA,
 from grognard.games.texas_glory.instinct import quick
 from grognard.games.texas_glory.plan import make_plan
 from grognard.kernel.chance import below, key_of
-from grognard.kernel.match import sampled
+from grognard.kernel.sampling import sampled
 from grognard.kernel.state import act
 from tests.texas_glory.setting import GAME, Play, combat, orders, start
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from grognard.kernel.game import Game
-from grognard.kernel.match import sampled
+from grognard.kernel.sampling import sampled
 from grognard.kernel.state import Decision, State
 
 

@@ -13,9 +13,9 @@ from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
-from grognard.kernel.log import REVEALED, WATCHING, Event, Log
-from grognard.kernel.notation import arguments
+from grognard.kernel.log import REVEALED, WATCHING, Log
 from grognard.kernel.positions import Document
+from grognard.kernel.sampling import checked_seed, known_log, sampled
 from grognard.kernel.state import Decision as Pending
 from grognard.kernel.state import State, act, advance
 from grognard.kernel.table import Choice, Entry, Panel, Question, Thing, View
@@ -23,7 +23,6 @@ from grognard.kernel.words import spoken
 
 LONGEST = 200
 REASONS = 3  # at most, when someone asks why a thing cannot be chosen
-SEEDS = 10**28
 
 
 class Action:
@@ -378,23 +377,9 @@ class Match:
         chance = checked_seed(seed)
         dealt = sampled(self.game, self.state, number, chance)
         other = Match(self.game, dealt, self.scenario, self.options, chance, None)
-        other.state.log = self._log_for(number)
+        other.state.log = known_log(self.game, self.state.log, number)
         other.earlier = self.earlier + len(self.steps)
         return other
-
-    def _log_for(self, side: int) -> Log:
-        """A log with nothing in it that a side may not know."""
-        told = Log()
-        for e in [] if self.state.log is None else self.state.log.events:
-            if e.known_to(side):
-                told.events.append(e)
-            else:
-                args = [
-                    self.game.alike(a.kind, value) if a.kind else value
-                    for a, value in zip(self.game.event_arguments[e.what], e.args, strict=False)
-                ]
-                told.events.append(Event(e.what, e.rule, args, 0, e.dice))
-        return told
 
     def dump(self) -> Document:
         """The position written down, in the middle of anything."""
@@ -405,54 +390,6 @@ class Match:
         from grognard.kernel.record import write  # noqa: PLC0415 (a record makes matches)
 
         return write(self)
-
-
-def sampled(game: Game, s: State, side: int, seed: int) -> State:
-    """A copy of a state in which everything a side cannot know is dealt again."""
-    other = s.copy()
-    other.key = key_of(f"sample {checked_seed(seed)}")
-    other.rolls = 0
-    other.script = None
-    swaps = game.deal_again(other, side)
-    for frame in other.stack + other.agenda:
-        for a in arguments(type(frame).fields, game.kinds):
-            if a.kind in swaps:
-                value = getattr(frame, a.name)
-                swap = swaps[a.kind]
-                now = (
-                    [swap[v] for v in value]
-                    if isinstance(value, list)
-                    else swap[value]
-                    if value >= 0
-                    else value
-                )
-                setattr(frame, a.name, now)
-    pending = s.decision
-    other.rolls = s.rolls
-    if pending is None:
-        return other
-    if pending.side == side:
-        advance(other)
-    else:
-        other.decision = Pending(
-            pending.side, pending.ask, pending.rule, [_swapped(game, a, swaps) for a in pending.actions]
-        )
-    return other
-
-
-def _swapped(game: Game, action: int, swaps: Mapping[str, list[int]]) -> int:
-    values = [first(action), second(action), third(action)]
-    for n, a in enumerate(game.verbs[verb(action)].arguments):
-        if a.kind in swaps:
-            values[n] = swaps[a.kind][values[n]]
-    return pack(verb(action), *values)
-
-
-def checked_seed(seed: object) -> int:
-    """A seed that a record can hold."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= SEEDS:
-        raise GrognardError(f"a seed is a whole number of at most 28 digits, not {quoted(seed)}.")
-    return seed
 
 
 def start(game: Game, scenario: object, seed: object, options: Mapping[str, bool] | None = None) -> Match:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from grognard.kernel.chance import key_of
 from grognard.kernel.game import Game
 from grognard.kernel.log import Event
-from grognard.kernel.match import Match, sampled
+from grognard.kernel.match import Match
+from grognard.kernel.sampling import sampled
 from grognard.kernel.state import State
 from grognard.kernel.words import LANGUAGES
 
