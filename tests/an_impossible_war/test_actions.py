@@ -171,7 +171,6 @@ def test_the_prices():
     prices = {
         "activate": 2,
         "construct-fortress": 2,
-        "demolish-fortress": 0,
         "store-command-points": 2,
         "obtain-replacements": 4,
         "recruit-with-expedition": 2,
@@ -195,7 +194,9 @@ def test_one_infantry_builds_and_the_others_may_act():
     assert not m.marked("car-nav-2", "acted")
     assert m.may("activate onate")
     m.act("activate onate")
-    assert not m.may("add car-nav-1")
+    assert m.ask == "march"  # the other alone
+    m.act("step vergara", "done")
+    assert (m.place("car-nav-1"), m.place("car-nav-2")) == ("onate", "vergara")
 
 
 @pytest.mark.rule("10.2.a")

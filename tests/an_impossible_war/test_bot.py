@@ -8,13 +8,16 @@ from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, MAIN
 from grognard.games.an_impossible_war.instinct import quick
 from grognard.games.an_impossible_war.march import March
 from grognard.games.an_impossible_war.plan import make_plan
+from grognard.games.an_impossible_war.replacements import GRANT, SpendPoints
 from grognard.games.an_impossible_war.state import Table
 from grognard.games.an_impossible_war.verbs import DONE_, STEP
 from grognard.kernel.actions import first, verb
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.state import DRAW, act
+from tests.an_impossible_war.fighting import table
 from tests.an_impossible_war.marching import actions
 from tests.an_impossible_war.setting import GAME, Play, begin, position
+from tests.an_impossible_war.sieging import underway
 
 VITORIA_AND_LOGRONO = "lib-rg-1 vitoria; lib-rg-2 vitoria; lib-br-1 logrono; lib-br-2 logrono"
 GARRISONS = f"lib-rg-3 pamplona; lib-rg-4 pamplona; {VITORIA_AND_LOGRONO}"
@@ -90,6 +93,17 @@ def test_the_instinct_beats_random_play(scenario, side):
             act(s, quick(s) if s.decision.side == side else offered[below(key, number, len(offered))])
         won += s.winner == side
     assert won >= 9
+
+
+def test_no_supply_train_is_built_where_nobody_would_guard_it():
+    def buys(side: int, pieces: str) -> str:
+        return chosen(underway(SpendPoints(side, 2, GRANT, -1), pieces, text="year = 1836"))
+
+    alone = "car-st-1 carlist-supply; car-nav-1 aragon"  # no Carlist is left in the North
+    assert buys(CARLIST, alone) == "done"
+    assert buys(CARLIST, f"{alone}; car-nav-2 vergara") == "build car-st-1 vergara"
+    army = "; ".join(f"lib-ln-{i} haro" for i in range(1, 4))
+    assert buys(LIBERAL, f"lib-st-1 liberal-supply; {army}") == "build lib-st-1 haro"
 
 
 # Marches
@@ -189,6 +203,28 @@ def test_a_liberal_weighs_an_interception_though_it_is_not_his_first_thought():
 # Sea and winter
 
 
+def test_a_captured_town_is_kept_and_a_village_is_not_whatever_else_is_besieged():
+    pieces = "car-nav-1 orduna; car-nav-2 los-arcos"
+    for taken, choice in (("orduna", "keep"), ("los-arcos", "raze")):
+        frame = {"frame": "capture", "space": taken, "captor": "carlist", "stage": 1}
+        sieges = {"orduna": "old", "los-arcos": "old"}
+        forts = {"liberal": ["orduna", "los-arcos"]}
+        m = table(pieces, frame, active="carlist", forts=forts, sieges=sieges)
+        assert m.ask == "keep-fortress"
+        assert chosen(m) == choice
+
+
+def test_a_fight_in_a_region_goes_on_for_the_stronger_there_whoever_is_stronger_elsewhere():
+    pieces = "lib-pr-1 aragon 1; car-nav-1 aragon 4; car-nav-2 aragon 4; "
+    pieces += "lib-ln-1 castile-leon 4; lib-ln-2 castile-leon 4; car-ala-1 castile-leon 1"
+    for region, choice in (("aragon", "done"), ("castile-leon", "go-on")):
+        frame = {"frame": "region-combat", "region": region, "stage": 8, "round": 1}
+        frame |= {"carlist_hits": 0, "liberal_hits": 0, "first_fire": False}
+        m = table(pieces, frame, active="liberal", attacked=["castile-leon", "aragon"], year=1836)
+        assert (m.side, m.ask) == ("liberal", "go-on")
+        assert chosen(m) == choice
+
+
 def test_a_threatened_city_on_the_coast_gets_its_garrison_by_sea():
     bilbao = "lib-rg-2 bilbao; lib-rg-3 bilbao; lib-rg-4 bilbao"
     pieces = f"lib-ln-1 santona; lib-ln-2 santona; {bilbao}; car-gui-1 hernani; car-nav-1 hernani"
@@ -224,9 +260,9 @@ def test_the_liberal_suppresses_what_would_be_a_third_open_revolt():
 def test_a_threat_comes_from_where_enemies_can_march():
     m = position(pieces="car-nav-1 salvatierra; car-nav-2 baztan")
     eyes = look(m.state)
-    assert threat(m.state, eyes, CARLIST, n("vitoria")) > 0.0
-    assert threat(m.state, eyes, CARLIST, n("santona")) == 0.0
-    assert threat(m.state, eyes, LIBERAL, n("vitoria")) == 0.0
+    assert threat(eyes, CARLIST, n("vitoria")) > 0.0
+    assert threat(eyes, CARLIST, n("santona")) == 0.0
+    assert threat(eyes, LIBERAL, n("vitoria")) == 0.0
 
 
 # Judgement

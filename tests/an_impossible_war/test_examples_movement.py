@@ -205,8 +205,8 @@ def test_the_expedition_of_the_example_moves_on_as_a_whole():
     pieces = "car-nav-1 castile-leon; car-nav-2 castile-leon; lib-ln-1 castile-leon; lib-ln-2 castile-leon"
     text = "year = 1836\n[cards]\nremoved = ['C15']\n[pursuit]\ncastile-leon = 1"
     m = actions("carlist", pieces, text, ap=1).act("activate castile-leon")
+    assert m.ask == "march"  # nobody is picked
     assert not m.may("drop")
-    assert not m.may("add")
     m.act("step aragon")
     assert m.place("car-nav-1") == m.place("car-nav-2") == "aragon"
     assert m.state.pursuit[BOARD.number["castile-leon"] - BOARD.spaces] == 0

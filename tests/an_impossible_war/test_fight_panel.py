@@ -1,5 +1,8 @@
 """The panel of a combat: what stands in the line and behind it, and what its choices are called."""
 
+import pytest
+
+from grognard.games.an_impossible_war.board import BOARD
 from tests.an_impossible_war.field import fighting
 from tests.an_impossible_war.sieging import OVER, army
 from tests.an_impossible_war.test_assault import assault
@@ -50,4 +53,48 @@ def test_the_garrison_stands_on_the_walls_it_fires_from():
     m = assault("vitoria", f"{army('carlist', 5, 'vitoria')}; car-field-1 vitoria 1", [])
     assert m.ask == "assaulters"
     (line,) = [r["line"] for r in panel(m, "carlist")["rows"] if r["side"] == "liberal"]
-    assert ids(line) == ["garrison-vitoria"]
+    assert ids(line) == ["fort-vitoria"]
+
+
+def dice(m, side):
+    """The dice that the panel says a side rolls."""
+    told = {one["label"]: one["value"] for one in row(m, m.side, side)["lines"]}
+    return int(told["Dice to roll"])
+
+
+@pytest.mark.rule("23.2.c", "7.3.b")
+@pytest.mark.parametrize("hand", ["", "L8"])
+def test_the_dice_told_in_a_region_are_those_that_are_rolled(hand):
+    m = combat(
+        "lib-ln-1 aragon 2; lib-field-1 aragon 2; car-nav-1 aragon 3; car-st-1 aragon 2",
+        hand=hand,
+        dice=[6] * 30,
+    )
+    if hand:
+        m.act("play L8")
+    assert m.ask == "go-on"
+    told = {side: dice(m, side) for side in ("carlist", "liberal")}
+    m.act("go-on", "go-on")
+    assert [e.args[3] for e in m.events("region-fire")][-2:] == [told["carlist"], told["liberal"]]
+    assert told == {"carlist": 3, "liberal": 5 if hand else 4}
+
+
+@pytest.mark.rule("18.1.o", "18.1.g", "13.2.e")
+@pytest.mark.parametrize(("strength", "rolled"), [(3, 2), (2, 1), (1, 1)])
+def test_the_dice_told_of_an_assault_are_those_that_are_rolled(strength, rolled):
+    m = assault(
+        "guetaria",
+        f"lib-ln-1 guetaria {strength} landed; lib-ln-2 guetaria 2; lib-field-1 guetaria 1; "
+        "car-nav-cav-1 guetaria 2 inside",
+        [6] * 30,
+        "liberal",
+        text='[cards]\nhand = ["L33"]',
+    )
+    m.act("choose lib-ln-1", "choose lib-ln-2")
+    assert m.ask == "tactical-card"
+    told = {side: dice(m, side) for side in ("carlist", "liberal")}
+    m.act("pass")
+    fired = {BOARD.piece_ids[e.args[0]]: len(e.dice) for e in m.events("assault-fire")}
+    (garrison,) = m.events("garrison-fire")
+    assert fired == {"lib-ln-1": rolled, "lib-ln-2": 2, "car-nav-cav-1": 2}
+    assert told == {"carlist": 2 + len(garrison.dice), "liberal": rolled + 2}

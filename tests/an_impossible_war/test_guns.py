@@ -308,9 +308,9 @@ def test_guns_left_before_a_besieged_fortress_are_taken_in_by_the_besieged():
 @pytest.mark.rule("5.3.b")
 def test_a_beaten_train_loses_strength_and_from_1_goes_to_its_box():
     m = underway(None, "lib-st-1 onate 2; lib-ln-1 onate")
-    lose_train(m.state, LIBERAL, at("onate"), 1)
+    lose_train(m.state, LIBERAL, at("onate"), 1, "17.9.r")
     assert (m.strength("lib-st-1"), m.place("lib-st-1")) == (1, "onate")
-    lose_train(m.state, LIBERAL, at("onate"), 1)
+    lose_train(m.state, LIBERAL, at("onate"), 1, "17.9.r")
     assert m.place("lib-st-1") == "liberal-supply"
 
 

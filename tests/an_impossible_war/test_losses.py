@@ -159,7 +159,7 @@ def test_blocks_stand_up_after_a_combat():
     for unit in ("lib-ln-1", "car-nav-2", "lib-ln-2"):
         assert not any(m.marked(unit, mark) for mark in ("face", "fired", "chosen"))
     m = table("car-nav-1 durango face front acted", {"frame": "war", "stage": 5}, active="carlist")
-    stand_up(m.state, BOARD.number["durango"])
+    stand_up(m.state)
     assert m.marked("car-nav-1", "acted")
     assert not m.marked("car-nav-1", "front")
 

@@ -2,10 +2,13 @@
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOARD, LIBERAL
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL
 from grognard.games.an_impossible_war.panels import at_least
 from grognard.games.an_impossible_war.reinforcements import Reinforcements
+from grognard.games.an_impossible_war.replacements import OBTAINED, SpendPoints
+from grognard.games.an_impossible_war.telling import CAUSES
 from grognard.games.an_impossible_war.uprising import roll_uprising
+from grognard.games.an_impossible_war.victory import expedition_destroyed, gain, prestige
 from tests.an_impossible_war.dealing import take
 from tests.an_impossible_war.marching import actions, activate
 from tests.an_impossible_war.setting import GAME, position
@@ -154,3 +157,50 @@ def test_a_march_is_told_in_steps_that_a_reader_may_join():
         ("estella", "los-arcos", True),
         ("los-arcos", "logrono", True),
     ]
+
+
+@pytest.mark.rule("21.1.a", "21.1.f")
+def test_what_replacements_buy_stands_with_its_price():
+    pieces = "lib-ln-1 vitoria 1; lib-st-1 vitoria 1; lib-knapsack-1 liberal-supply"
+    m = underway(SpendPoints(LIBERAL, 4, OBTAINED, -1), pieces, text="year = 1836")
+    assert label(m, "liberal", "raise lib-ln-1").endswith(" (1 RP)")
+    assert label(m, "liberal", "raise lib-st-1") == "Raise Supply Train (½ RP)"
+    assert label(m, "liberal", "build lib-knapsack-1 vitoria", "es").endswith(" en Vitoria (½ PR)")
+    pieces = "car-nav-1 estella 1; car-nav-2 calahorra 1"
+    m = underway(SpendPoints(CARLIST, 4, OBTAINED, -1), pieces, text="year = 1836")
+    assert label(m, "carlist", "raise car-nav-1").endswith(" (1 RP)")
+    assert label(m, "carlist", "raise car-nav-2").endswith(" (2 RP)")
+
+
+@pytest.mark.rule("4.1")
+def test_an_ordinary_space_is_told_by_its_ground():
+    printed = GAME.sheet("en")["spaces"]
+    assert printed["lanz"]["about"] == "Rough terrain, Carlist Zone (Navarra)"
+    assert printed["estella"]["about"].startswith("Main town, ")
+    assert GAME.sheet("es")["spaces"]["lanz"]["about"] == "Terreno abrupto, zona carlista (Navarra)"
+
+
+@pytest.mark.rule("9.1.b", "9.1.j", "9.1.k")
+def test_points_that_change_hands_are_told_with_their_reason():
+    m = position("vp = 0\nprestige = 3")
+    gain(m.state, CARLIST, 1, "9.1.b")
+    expedition_destroyed(m.state, BOARD.number["aragon"])
+    prestige(m.state, 3, "7.1.a")
+    for side in ("carlist", "liberal"):
+        assert [line for line in told(m, side) if "VP" in line or "Prestige" in line] == [
+            "The Carlists gain 1 VP for a Main Town: the Carlists lead by 1",
+            "Carlist Prestige moves by -2 to 1, for the lost Expedition",
+            "The Carlists gain 1 VP for Prestige in its last box: the Carlists lead by 2",
+            "Carlist Prestige moves by 3 to 0, by a card",
+        ]
+    assert "Ganan 1 PV los carlistas por una villa principal: los carlistas van por delante por 1" in told(
+        m, lang="es"
+    )
+
+
+@pytest.mark.parametrize("rule", [*CAUSES, "7.1.b", "9.1.d"])
+def test_every_reason_can_be_said(rule):
+    m = position("vp = 0")
+    gain(m.state, LIBERAL, 2, rule)
+    assert "The Liberals gain 2 VP " in told(m)[-1]
+    assert rule in GAME.clauses

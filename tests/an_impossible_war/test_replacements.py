@@ -3,7 +3,9 @@
 import pytest
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL
+from grognard.games.an_impossible_war.redeployment import Redeploy
 from grognard.games.an_impossible_war.replacements import GRANT, OBTAINED, WINTER, SpendPoints
+from grognard.kernel.state import advance
 from tests.an_impossible_war.setting import Play, position
 from tests.an_impossible_war.sieging import OVER, underway
 
@@ -171,8 +173,8 @@ def test_line_infantry_that_is_built_relieves_nobody():
     assert not m.may("exchange")
 
 
-@pytest.mark.rule("21.2.b")
-def test_trains_and_knapsacks_are_built_at_any_strength_where_they_may_stay():
+@pytest.mark.rule("21.2.b", "21.2.d")
+def test_trains_and_knapsacks_are_built_at_any_strength_wherever_units_are():
     m = spend(
         LIBERAL,
         1.5,
@@ -180,12 +182,79 @@ def test_trains_and_knapsacks_are_built_at_any_strength_where_they_may_stay():
     )
     assert m.may("build lib-knapsack-1 aragon")
     assert m.may("build lib-st-1 vitoria")
-    assert not m.may("build lib-st-1 galicia")
+    assert m.may("build lib-st-1 galicia")
+    assert m.may("build lib-st-1 calahorra")  # neither Fortress nor company
+    assert not m.may("build lib-st-1 ausejo")  # no City, no Main Town
+    assert not m.may("build lib-st-1 estella")
     assert not m.may("build lib-st-2")
-    assert not m.may("build lib-st-1 calahorra")  # neither Fortress nor company
     m.act("build lib-knapsack-1 aragon", "raise lib-knapsack-1")
     assert (m.place("lib-knapsack-1"), m.strength("lib-knapsack-1")) == ("aragon", 2)
     assert m.ask == "replacements"  # half a point is left
+
+
+@pytest.mark.rule("21.2.b", "21.2.e")
+def test_carlist_trains_are_built_in_any_friendly_space_of_their_zone():
+    m = spend(
+        CARLIST,
+        1,
+        "car-st-1 carlist-supply; car-nav-1 tolosa inside; lib-ln-1 tolosa; lib-ln-2 segura",
+        forts="carlist tolosa",
+        besieged="tolosa",
+    )
+    assert {"estella", "amescoas", "durango"} <= m.reach("build", "car-st-1")
+    assert not {"tolosa", "segura", "vitoria", "aragon"} & m.reach("build", "car-st-1")
+
+
+@pytest.mark.rule("21.2.b", "11.3.b", "11.3.c")
+def test_what_was_built_alone_is_joined_before_the_step_is_over_or_lost():
+    pieces = "lib-ln-1 miranda; lib-ln-2 vitoria; lib-st-1 liberal-supply; lib-knapsack-1 liberal-supply"
+    m = actions("liberal", pieces, dice=[4, 6]).act("obtain-replacements")
+    m.act(
+        "build lib-st-1 haro",
+        "build lib-knapsack-1 galicia",
+        "done",
+        "activate miranda",
+        "march",
+        "step haro",
+        "done",
+    )
+    assert m.place("lib-knapsack-1") == "galicia"  # nobody comes, but the step is not over
+    m.act("done")
+    assert (m.place("lib-ln-1"), m.place("lib-st-1")) == ("haro", "haro")
+    assert m.place("lib-knapsack-1") == "liberal-supply"
+    m = actions("carlist", "car-nav-1 estella; car-st-1 carlist-supply", dice=[4]).act("obtain-replacements")
+    m.act("build car-st-1 durango", "done", "done")
+    assert m.place("car-st-1") == "carlist-supply"
+
+
+@pytest.mark.rule("21.2.b", "11.3.c")
+def test_what_was_built_alone_is_gone_before_the_combats():
+    pieces = "car-st-1 carlist-supply; lib-ln-1 haro; " + "; ".join(
+        f"car-nav-{n} haro from=cenicero acted" for n in (1, 2, 3)
+    )
+    m = actions("carlist", pieces, 'year = 1835\nused = ["cenicero haro"]', dice=[4])
+    m.act("obtain-replacements", "build car-st-1 durango", "done")
+    assert m.place("car-st-1") == "durango"
+    m.act("done")
+    assert m.ask == "skirmish-units"
+    assert m.place("car-st-1") == "carlist-supply"
+
+
+@pytest.mark.rule("24.7.c", "24.8.c", "11.3.c")
+def test_what_winter_built_alone_is_joined_by_redeployment_or_lost():
+    for side, unit, train, at, town in (
+        (LIBERAL, "lib-ln-1", "lib-st-1", "vitoria", "haro"),
+        (CARLIST, "car-nav-1", "car-st-1", "estella", "durango"),
+    ):
+        for joined in (True, False):
+            s = "carlist" if side == CARLIST else "liberal"
+            m = underway(Redeploy(side, 1, 0), f"{unit} {at}; {train} {s}-supply", text="year = 1836")
+            m.state.stack.append(SpendPoints(side, 2, WINTER, -1))
+            advance(m.state)
+            m.act(f"build {train} {town}", "done")
+            m.act(*([f"choose {unit}", f"redeploy {unit} {town}"] if joined else ["done"]))
+            assert m.ask == OVER
+            assert m.place(train) == (town if joined else f"{s}-supply")
 
 
 @pytest.mark.rule("21.2.b", "4.3.b")

@@ -70,7 +70,7 @@ class AnImpossibleWar:
         "carlist-supply", "liberal-supply", "partidas", "regional-units", "hidden-artillery", "stock", "out-of-play",
         "removed",
     }  # fmt: skip
-    showing: set[str] = set()
+    showing = {"chosen"}
     closed = ("bag",)
     face = north.FACE
 

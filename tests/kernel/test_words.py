@@ -96,9 +96,10 @@ def verbs(game):
 
 
 def told_of(game):
-    """What the log may name, by event, and the number of its piece."""
+    """What the log may name, by event, the number of its piece, and why it happened."""
     rules = game.game
-    return {what: {a.name for a in arguments(v, rules.kinds)} | {"many"} for what, v in rules.events.items()}
+    given = {"many", "why"}
+    return {what: {a.name for a in arguments(v, rules.kinds)} | given for what, v in rules.events.items()}
 
 
 @cache

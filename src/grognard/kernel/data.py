@@ -1,31 +1,39 @@
 """Data files: TOML, checked against a schema as they load, with an overlay for owners of the printed game.
 
-A folder named by GROGNARD_DATA may hold `<game>/<file>.toml`; its entries replace, field by field, those with the
-same `id` (or `number`), and its new ones are added.
+A folder named by GROGNARD_DATA may hold `<game>/<file>.toml`, with only the entries and fields that differ. An entry
+of a list is found by its key: its `id`, else its `number`, else the fields the game names (a road is found by its
+ends, in either order). Its fields replace ours; an entry we do not have is added; one with `gone = true` is taken
+away. A list of plain values is replaced whole. Entries without a key are refused, and so are names that we do not use.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import inspect
 
 from grognard.kernel.errors import InvalidData
 
 T = TypeVar("T")
+Keys = Mapping[str, tuple[str, ...]]
+GONE = "gone"
 
 
 class Folder:
-    """A game's data folder."""
+    """A game's data folder; `keys` names, for lists whose entries have no id or number, the fields that do for one."""
 
-    def __init__(self, package: str, game: str) -> None:
+    def __init__(self, package: str, game: str, keys: Keys | None = None) -> None:
         self.root: Traversable = files(package) / "data"
         self.game = game
+        self.keys: Keys = keys or {}
 
     def read(self, name: str, schema: type[T]) -> T:
         """One file as its schema; what does not fit stops with the file, the entry and what was expected."""
@@ -34,12 +42,14 @@ class Folder:
         if overlay:
             extra = Path(overlay) / self.game / name
             if extra.is_file():
-                table = overlaid(table, _toml(extra, str(extra)))
+                table = Overlay(str(extra), self.keys).laid(table, _toml(extra, str(extra)))
         try:
             return msgspec.convert(table, schema)
         except msgspec.ValidationError as error:
             message, _, where = str(error).partition(" - at ")
-            raise InvalidData(name, _entry(table, where), message) from error
+            raise InvalidData(
+                name, _entry(table, where, self.keys), message + _expected(schema, where)
+            ) from error
 
 
 def _toml(path: Traversable, name: str) -> dict[str, Any]:
@@ -49,37 +59,123 @@ def _toml(path: Traversable, name: str) -> dict[str, Any]:
         raise InvalidData(name, "the whole file", str(error)) from error
 
 
-def _key(entry: object) -> object:
-    return (entry.get("id") or entry.get("number")) if isinstance(entry, dict) else None
+class Overlay:
+    """A file that corrects one of ours."""
+
+    def __init__(self, file: str, keys: Keys | None = None) -> None:
+        self.file = file
+        self.keys: Keys = keys or {}
+
+    def laid(self, table: dict[str, Any], extra: dict[str, Any], path: str = "") -> dict[str, Any]:
+        """A table with another laid over it.
+
+        >>> ours = {"unit": [{"id": "a", "steps": 3}, {"id": "b", "steps": 2}]}
+        >>> Overlay("units.toml").laid(ours, {"unit": [{"id": "a", "steps": 4}, {"id": "c", "steps": 1}]})
+        {'unit': [{'id': 'a', 'steps': 4}, {'id': 'b', 'steps': 2}, {'id': 'c', 'steps': 1}]}
+        """
+        self._known(set(table), extra, path or "the whole file")
+        return self._merged(table, extra, path)
+
+    def _known(self, names: set[str], extra: dict[str, Any], where: str) -> None:
+        """A name that we do not use would correct nothing."""
+        for name in extra:
+            if name not in names:
+                listed = ", ".join(sorted(names))
+                raise InvalidData(self.file, where, f"{name!r} is not there; one of {listed} was expected")
+
+    def _merged(self, table: dict[str, Any], extra: dict[str, Any], path: str) -> dict[str, Any]:
+        result = dict(table)
+        for name, value in extra.items():
+            old, where = result.get(name), f"{path}.{name}" if path else name
+            if isinstance(old, dict) and isinstance(value, dict):
+                result[name] = self.laid(old, value, where)
+            elif isinstance(old, list) and isinstance(value, list) and _entries(old):
+                result[name] = self._listed(old, value, where)
+            else:
+                result[name] = value
+        return result
+
+    def _listed(self, ours: list[Any], theirs: list[Any], path: str) -> list[Any]:
+        """A list of ours with the entries of another laid over those that have the same key."""
+        key = _key(ours, self.keys.get(path, ()))
+        merged = {_found(entry, key): entry for entry in ours}
+        if not key or len(merged) < len(ours):
+            raise InvalidData(
+                self.file, path, "its entries have no key, so that none can be corrected by itself"
+            )
+        fields = {field for entry in ours for field in entry} | {GONE}
+        for number, entry in enumerate(theirs):
+            if not isinstance(entry, dict) or not all(field in entry for field in key):
+                names = " and ".join(f"`{field}`" for field in key)
+                raise InvalidData(self.file, f"{path} {number}", f"{names} must say which entry it corrects")
+            self._known(fields, entry, f"{path} {_name(entry, key)}")
+            found = _found(entry, key)
+            old = merged.get(found)
+            if not entry.get(GONE):
+                merged[found] = self._corrected(old, entry, key, path)
+            elif old is None:
+                raise InvalidData(
+                    self.file, f"{path} {_name(entry, key)}", "there is no such entry to take away"
+                )
+            else:
+                del merged[found]
+        return list(merged.values())
+
+    def _corrected(
+        self, old: dict[str, Any] | None, entry: dict[str, Any], key: tuple[str, ...], path: str
+    ) -> dict[str, Any]:
+        """An entry with the fields of its correction; the key stays as we write it."""
+        if old is None:
+            return entry
+        return self._merged(old, {field: value for field, value in entry.items() if field not in key}, path)
 
 
-def overlaid(table: dict[str, Any], extra: dict[str, Any]) -> dict[str, Any]:
-    """A table with another laid over it.
-
-    >>> overlaid({"unit": [{"id": "a", "steps": 3}]}, {"unit": [{"id": "a", "steps": 4}, {"id": "b", "steps": 1}]})
-    {'unit': [{'id': 'a', 'steps': 4}, {'id': 'b', 'steps': 1}]}
-    """
-    result = dict(table)
-    for name, value in extra.items():
-        old = result.get(name)
-        if isinstance(old, dict) and isinstance(value, dict):
-            result[name] = overlaid(old, value)
-        elif isinstance(old, list) and isinstance(value, list) and all(_key(v) is not None for v in value):
-            merged = {_key(v): v for v in old}
-            for entry in value:
-                merged[_key(entry)] = {**merged.get(_key(entry), {}), **entry}
-            result[name] = list(merged.values())
-        else:
-            result[name] = value
-    return result
+def _entries(values: list[Any]) -> bool:
+    """Whether it is a list of entries, not of plain values."""
+    return bool(values) and all(isinstance(v, dict) for v in values)
 
 
-def _entry(table: dict[str, Any], where: str) -> str:
-    """The entry a schema error points at (`$.unit[3].steps`), named by its id."""
+def _key(entries: list[Any], named: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields by which the entries of a list are found; empty where there are none."""
+    for key in (named, ("id",), ("number",)):
+        if key and all(field in entry for entry in entries for field in key):
+            return key
+    return ()
+
+
+def _found(entry: dict[str, Any], key: tuple[str, ...]) -> frozenset[Any]:
+    """What tells an entry from the others of its list; the two ends of a road count in either order."""
+    return frozenset(repr(entry[field]) for field in key)
+
+
+def _name(entry: dict[str, Any], key: tuple[str, ...]) -> str:
+    return "-".join(str(entry.get(field, "?")) for field in key)
+
+
+def _entry(table: dict[str, Any], where: str, keys: Keys) -> str:
+    """The entry a schema error points at (`$.unit[3].steps`), named by its key."""
     path = where.strip("`").removeprefix("$.")
     head, _, rest = path.partition("[")
     number, _, field = rest.partition("]")
-    if number.isdigit():
+    if number.isdigit() and isinstance(table.get(head), list):
         entry = table[head][int(number)]
-        return f"{head} {_key(entry) or number}{field}"
+        key = keys.get(head) or next(((k,) for k in ("id", "number") if k in entry), ())
+        return f"{head} {_name(entry, key) or number}{field}"
     return path or "the whole file"
+
+
+def _expected(schema: Any, where: str) -> str:
+    """The words that a schema allows where an error points, if only some are allowed there."""
+    kind: Any = inspect.type_info(schema)
+    for step in re.findall(r"\[[^]]*\]|\w+", where):
+        if isinstance(kind, inspect.ListType):
+            kind = kind.item_type
+        elif isinstance(kind, inspect.DictType):
+            kind = kind.value_type
+        elif isinstance(kind, inspect.StructType):
+            kind = next((f.type for f in kind.fields if f.encode_name == step), None)
+    return (
+        f"; one of {', '.join(map(str, kind.values))} was expected"
+        if isinstance(kind, inspect.LiteralType)
+        else ""
+    )

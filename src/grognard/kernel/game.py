@@ -133,6 +133,10 @@ class Game(ABC):
         """Up to which number the dice of an event count, where that is the question."""
         return None
 
+    def cause(self, event: Event, lang: str) -> str:
+        """Why an event happened, in words, for `$why` of its message; its clause may say more than its arguments."""
+        return ""
+
     @abstractmethod
     def deal_again(self, s: State, side: int) -> Mapping[str, list[int]]:
         """Deal everything a side cannot know anew, in place, with the state's own chance.
@@ -341,6 +345,8 @@ class Game(ABC):
             if named[a.name].kind == "space":
                 place = named[a.name].id  # the last: where something moved to
         said["many"] = many
+        if cause := self.cause(event, lang):
+            said["why"], named["why"] = "why", Part(cause)
         stretches = self.sentence(f"log-{event.what}", lang, said)
         parts = [named[t[1:-1]] if t.startswith("{") else Part(t) for t in stretches if t]
         head = parts[0].text[:1].upper() + parts[0].text[1:]

@@ -18,7 +18,7 @@ from grognard.kernel.positions import Document
 from grognard.kernel.sampling import checked_seed, known_log, sampled
 from grognard.kernel.state import Decision as Pending
 from grognard.kernel.state import State, act, advance
-from grognard.kernel.table import Choice, Entry, Panel, Question, Thing, View
+from grognard.kernel.table import Choice, Entry, Panel, Piece, Question, Thing, View
 from grognard.kernel.words import spoken
 
 LONGEST = 200
@@ -207,35 +207,44 @@ class Match:
 
         A thing that no answer is about stands for the place it lies in; one that can be chosen needs no reason.
         """
+        return self.whys(side, [(str(kind), str(ident))], lang)[0]
+
+    def whys(self, side: object, things: list[tuple[str, str]], lang: object = "en") -> list[list[Document]]:
+        """The same for many things, looked at once: kinds and ids."""
         number, words = self._seat(side), spoken(lang)
         pending = self.state.decision
         if pending is None or pending.side != number:
-            return []
+            return [[] for _ in things]
+        seen = any(kind == "piece" for kind, _ in things)
+        pieces = {p.id: p for p in self.game.look(self.state, number, words).pieces} if seen else {}
+        return [self._reasons(pending, self._meant(kind, ident, pieces), words) for kind, ident in things]
+
+    def _reasons(self, pending: Pending, meant: list[tuple[str, int]], lang: str) -> list[Document]:
         said: dict[str, str] = {}
-        for name, thing in self._meant(number, str(kind), str(ident)):
+        for name, thing in meant:
             tries = self.game.tries(self.state, name, thing)
             if any(code in pending.actions for code in tries):
                 return []
             for code in tries:
-                text, rule = self.game.why_not(self.state, code, words)
+                text, rule = self.game.why_not(self.state, code, lang)
                 said.setdefault(text, rule)
             if said:
                 break
-        vague = self.game.words.say("why-not-now", words)
+        vague = self.game.words.say("why-not-now", lang)
         reasons = sorted(said.items(), key=lambda reason: reason[0] == vague)
         return [{"text": text, "rule": rule} for text, rule in reasons[:REASONS]]
 
-    def _meant(self, side: int, kind: str, ident: str) -> list[tuple[str, int]]:
+    def _meant(self, kind: str, ident: str, pieces: Mapping[str, Piece]) -> list[tuple[str, int]]:
         """The thing that was clicked, if the side sees it, then the place where it lies: kinds and numbers."""
         found: list[tuple[str, int]] = []
         names = [name for name, called in self.game.things.items() if called == kind]
         if kind == "piece":
-            seen = [p for p in self.game.look(self.state, side, "en").pieces if p.id == ident]
-            if not seen:
+            if ident not in pieces:
                 return []
-            if seen[0].face:
+            if pieces[ident].face:
                 found += [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
-            names, ident = [n for n, called in self.game.things.items() if called == "space"], seen[0].place
+            names = [n for n, called in self.game.things.items() if called == "space"]
+            ident = pieces[ident].place
         return found + [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
 
     def undo(self, side: object = None, lang: object = "en") -> None:

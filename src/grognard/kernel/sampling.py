@@ -39,9 +39,20 @@ def sampled(game: Game, s: State, side: int, seed: int) -> State:
     if pending.side == side:
         advance(other)
     else:
-        actions = [_swapped(game, a, swaps) for a in pending.actions]
-        other.decision = Decision(pending.side, pending.ask, pending.rule, actions)
+        other.decision = _of_others(game, other, pending, swaps)
     return other
+
+
+def _of_others(game: Game, other: State, pending: Decision, swaps: Mapping[str, list[int]]) -> Decision:
+    """Another's decision: what it is with the things that were dealt; where it is not asked then, the same of them."""
+    ahead = other.copy()
+    advance(ahead)
+    asked = ahead.decision
+    if asked is not None and len(ahead.stack) == len(other.stack) and ahead.rolls == other.rolls:
+        if (asked.side, asked.ask, asked.rule) == (pending.side, pending.ask, pending.rule):
+            return asked
+    actions = [_swapped(game, a, swaps) for a in pending.actions]
+    return Decision(pending.side, pending.ask, pending.rule, actions)
 
 
 def _swap_fields(game: Game, frame: Frame[Any], swaps: Mapping[str, list[int]]) -> None:

@@ -115,4 +115,4 @@ def reasons(match: Match, other: State, side: int, lang: str) -> bool:
     guess = Match(match.game, other, match.scenario, match.options, match.seed, None)
     pieces = match.game.look(match.state, side, lang).pieces
     things = [("piece", p.id) for p in pieces] + [("space", h) for h in match.game.names["space"].ids]
-    return any(match.why(name, *thing, lang) != guess.why(name, *thing, lang) for thing in things)
+    return match.whys(name, things, lang) != guess.whys(name, things, lang)

@@ -118,7 +118,6 @@ def drop(
 ) -> Drop:
     """One match of a soak; it stops at its first fault."""
     match = start(game, scenario, seed, options)
-    key = key_of(f"soak {seed}")
     checks: Checks | Fog = Fog(match) if fog else Checks(match, 1 if strict else SPARSE)
     cited: set[str] = set()
     wrong: list[str] = []
@@ -132,12 +131,7 @@ def drop(
             if not pending.actions:
                 wrong = [f"{pending.ask} [{pending.rule}] offers no action"]
                 break
-            wild = seed % 2 == 0 or below(key, 2 * taken, WILD) == 0
-            action = (
-                pending.actions[below(key, 2 * taken + 1, len(pending.actions))]
-                if wild
-                else game.quick(match.state)
-            )
+            action = chosen(match, pending.actions, seed, taken)
             if action not in pending.actions:
                 wrong = [f"the quick player wants {action}, which is not offered"]
                 break
@@ -158,11 +152,12 @@ def drop(
     return Drop(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
 
 
-def chosen(game: Game, s: State, actions: list[int], key: int, taken: int) -> int:
-    """The next action of a soak: a random one, or in every other match mostly the quick player's."""
-    if key % 2 == 0 or below(key, 2 * taken, WILD) == 0:
+def chosen(match: Match, actions: list[int], seed: int, taken: int) -> int:
+    """The next action of a soak: a random one; where the seed is odd, mostly the quick player's."""
+    key = key_of(f"soak {seed}")
+    if seed % 2 == 0 or below(key, 2 * taken, WILD) == 0:
         return actions[below(key, 2 * taken + 1, len(actions))]
-    return game.quick(s)
+    return match.game.quick(match.state)
 
 
 class Checks:

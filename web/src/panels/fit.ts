@@ -56,6 +56,16 @@ export function inBox(row: Row, box: Slot, low: boolean): number {
   return low || (box.pieces?.length ?? 0) > 2 ? 42 : 60;
 }
 
+/** The size of the pieces of the boxes under a line of the whole breadth. */
+export const beneath = (low: boolean): number => (low ? 42 : 58);
+
+/** How wide the boxes of a line are beside one another, with their labels; a piece takes so much. */
+export const abreast = (row: Row, piece: number): number =>
+  behind(row).reduce(
+    (sum, box) => sum + (box.pieces?.length ?? 0) * piece + (box.label?.length ?? 0) * 6.5 + 26,
+    0,
+  );
+
 /** How tall the boxes behind a line are at least. */
 export function rearHeight(row: Row, low: boolean): number {
   const boxes = behind(row);

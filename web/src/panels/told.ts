@@ -87,18 +87,24 @@ export const spoken = (entry: Entry): string =>
     .concat(entry.dice?.length ? ` ${entry.dice.map((die) => die.n).join(', ')}.` : '')
     .concat(entry.result ? ` ${entry.result}` : '');
 
-/** An entry with those that say the same of other pieces. */
+/** A piece of which an entry is told so many times. */
+export interface Again extends Part {
+  times: number;
+}
+
+/** An entry with those that say the same, of it or of other pieces. */
 export interface Together {
   n: number; // its place in the log
   entry: Entry;
-  also: Part[]; // the other pieces by name
+  times: number; // how often it is told
+  also: Again[]; // the other pieces by name
   more: number; // those that have none
   on: Part[]; // where they go on to, step by step
 }
 
 /**
  * The part in which an entry differs from another that tells the same of another piece, in the same move or the same
- * place; -1 for none, null for another matter.
+ * place; -1 where there is no difference, null for another matter.
  */
 function difference(a: Entry, b: Entry): number | null {
   const alone = (one: Entry): boolean => !!one.dice?.length || !!one.result || !!one.level;
@@ -113,7 +119,7 @@ function difference(a: Entry, b: Entry): number | null {
     return (named ? part.text === other.text : numbers(part) === numbers(other)) ? [] : [i];
   });
   const [only] = differ;
-  if (only === undefined) return a.move ? -1 : null;
+  if (only === undefined) return -1;
   return differ.length === 1 && [a, b].some((one) => one.parts[only].kind === 'piece') ? only : null;
 }
 
@@ -134,15 +140,21 @@ function goesOn(before: Together, next: Together): boolean {
   return who(before) === who(next);
 }
 
-/** The entries from one on, a group's march told once. */
+/** The entries from one on, a group's march and what happens again and again told once. */
 export function together(entries: Entry[], first: number): Together[] {
   const steps: Together[] = [];
   entries.forEach((entry, i) => {
     const last = steps.at(-1);
     const part = last ? difference(last.entry, entry) : null;
-    if (!last || part === null) steps.push({ n: first + i, entry, also: [], more: 0, on: [] });
+    if (!last || part === null) steps.push({ n: first + i, entry, times: 1, also: [], more: 0, on: [] });
+    else if (part < 0 && !entry.move) last.times += 1;
     else if (part < 0 || !entry.parts[part].id) last.more += 1;
-    else last.also.push(entry.parts[part]);
+    else {
+      const named = entry.parts[part];
+      const again = entry.move ? undefined : last.also.find((one) => one.id === named.id);
+      if (again) again.times += 1;
+      else last.also.push({ ...named, times: 1 });
+    }
   });
   const found: Together[] = [];
   for (const step of steps) {

@@ -14,6 +14,7 @@ from grognard.games.an_impossible_war.board import (
     TRAIN,
     cost_of,
 )
+from grognard.games.an_impossible_war.cards import MOST_CP
 from grognard.games.an_impossible_war.construction import (
     CONSTRUCTION_COST,
     can_build,
@@ -66,7 +67,7 @@ STORE_COST: Final = cost_of("store-command-points")
 OBTAIN_COST: Final = cost_of("obtain-replacements")
 RECRUIT_COST: Final = cost_of("recruit-with-expedition")
 SUPPRESS_COST: Final = cost_of("suppress-uprising")
-MOST_CP: Final[int] = TABLES["command-points"]["maximum"]
+CONVERSION_COST: Final[int] = TABLES["command-points"]["as_action_point"]
 
 
 class Actions(Frame[Table]):
@@ -142,7 +143,7 @@ class Actions(Frame[Table]):
                 s.extra -= RECRUIT_COST
             else:
                 spend(s, RECRUIT_COST)
-            recruit(s, first(a))
+            recruit(s, first(a), "10.6")
         else:
             spend(s, SUPPRESS_COST)
             s.enter(Suppress(first(a)))
@@ -179,7 +180,7 @@ def points(s: Table, side: i64, actions: list[int]) -> None:
         lent += 1
     if s.ap - lent >= STORE_COST and s.cp[side] < MOST_CP:
         actions.append(plain(STORE))
-    if s.cp[side] > 0 and s.phase & CONVERTED == 0:
+    if s.cp[side] >= CONVERSION_COST and s.phase & CONVERTED == 0:
         actions.append(plain(SPEND_CP))
 
 
@@ -192,7 +193,7 @@ def store(s: Table, side: i64) -> None:
 
 def convert(s: Table, side: i64) -> None:
     """One CP becomes one AP, once in a Player Phase [8.0.c]."""
-    s.cp[side] -= 1
+    s.cp[side] -= CONVERSION_COST
     s.ap += POINT
     s.phase = s.phase | CONVERTED | LENT | LENT_TOO
     s.note("spend-cp", "8.0.c", side, s.cp[side])

@@ -23,10 +23,7 @@ from grognard.kernel.state import Decision, Frame
 
 L16: Final = BOARD.card["L16"]
 L17: Final = BOARD.card["L17"]
-L18: Final = BOARD.card["L18"]
-L19: Final = BOARD.card["L19"]
 L21: Final = BOARD.card["L21"]
-C24: Final = BOARD.card["C24"]
 BROUGHT: Final = [  # the units stamped with each card's number
     [p for p in range(BOARD.blocks) if BOARD.units[p].entry_card == name] for name in BOARD.card_ids
 ]
@@ -34,8 +31,6 @@ LANDINGS: Final = 2  # ports at most in which the British land: L17
 COAST: Final = ("Guipúzcoa", "Vizcaya")  # where the Chapelgorris come from: L21
 CATALONIA: Final = BOARD.number["catalonia"]
 ARAGON: Final = BOARD.number["aragon"]
-CASTILE: Final = BOARD.number["castile-leon"]
-EXTREMADURA: Final = BOARD.number["extremadura"]
 
 
 def brought(s: Table, card: i64) -> list[int]:

@@ -22,7 +22,7 @@ from grognard.games.an_impossible_war.cards import play_card
 from grognard.games.an_impossible_war.control import fort_owner
 from grognard.games.an_impossible_war.guns import escort, guns_at, stack
 from grognard.games.an_impossible_war.hands import holds, may_hold
-from grognard.games.an_impossible_war.losses import SKIRMISH, WITHIN, TakeHits, stand_up
+from grognard.games.an_impossible_war.losses import STORMING, WITHIN, TakeHits, stand_up
 from grognard.games.an_impossible_war.sieges import besieges, lift_siege, lose_garrison
 from grognard.games.an_impossible_war.skirmish import Skirmish
 from grognard.games.an_impossible_war.state import (
@@ -30,12 +30,12 @@ from grognard.games.an_impossible_war.state import (
     EGUIA,
     IN_FORM,
     INSIDE,
-    LANDED,
     RETREATED,
     SIEGE,
     SORTIED,
     WENT_IN,
     Table,
+    after_landing,
     clear_mark,
     count,
     count_outside,
@@ -56,6 +56,8 @@ CITY_ASSAULT: Final[int] = TABLES["assault"]["attackers"]["city"]
 OTHER_ASSAULT: Final[int] = TABLES["assault"]["attackers"]["other"]
 DEFENDER_E: Final[int] = TABLES["assault"]["defender_equal_or_more"]["defender_e"]
 ATTACKER_E: Final[int] = TABLES["assault"]["defender_equal_or_more"]["attacker_e"]
+ROUNDS: Final[int] = TABLES["assault"]["rounds"]["defender_equal_or_more_field_artillery"]
+ROUNDS_AGAINST_FEWER: Final[int] = TABLES["assault"]["rounds"]["defender_less"]
 HITS_FOR_A_LOSS: Final[int] = TABLES["assault"]["hits_per_loss_on_defender"]
 CAVALRY_HITS_ON: Final[int] = TABLES["assault"]["cavalry_hits_on"]
 GARRISON_STRENGTH: Final[int] = TABLES["garrison"]["strength"]
@@ -134,7 +136,7 @@ class Assault(Frame[Table]):
         elif stage == DEFEND:
             self.stage = STORM
             hits = defenders_fire(s, h)
-            return s.enter(TakeHits(h, attacker, hits, SKIRMISH))
+            return s.enter(TakeHits(h, attacker, hits, STORMING))
         elif stage == STORM:
             return self.storm(s, attacker)
         elif stage == ROUND_OVER:
@@ -150,7 +152,7 @@ class Assault(Frame[Table]):
                 play_card(s, C16)
                 s.siege_guns.append(int(self.space))
                 s.phase = s.phase | IN_FORM
-                s.note("siege-in-form", "18.1.k", self.space)
+                s.note("siege-in-form", "18.1.m", self.space)
             self.begin(s)
         elif chosen == CHOOSE:
             set_mark(s, first(a), CHOSEN)
@@ -165,7 +167,7 @@ class Assault(Frame[Table]):
     def begin(self, s: Table) -> None:
         """The Assault is launched."""
         self.stage = PICK
-        s.note("assault", "18.1.i", 1 - fort_owner(s, self.space), self.space)
+        s.note("assault", "18.1.b", 1 - fort_owner(s, self.space), self.space)
 
     def pick(self, s: Table, attacker: i64) -> Decision | None:
         """The attacker names up to four assaulting units at a City, two elsewhere, one at least [18.1.l]."""
@@ -202,7 +204,7 @@ class Assault(Frame[Table]):
     def end_round(self, s: Table, attacker: i64) -> Decision | None:
         """The Fortress falls, or a superior attacker may fight a second round [18.1.k, 18.3.a, card L35]."""
         h = self.space
-        again = self.round == 1 and (besieging_field(s, h) > besieged_field(s, h) or shown(s, L35))
+        again = self.round < (ROUNDS if defended_by_guns(s, h) else ROUNDS_AGAINST_FEWER)
         clear_shown(s)
         if self.breach:
             lose_garrison(s, h)
@@ -216,7 +218,7 @@ class Assault(Frame[Table]):
     def close(self, s: Table, attacker: i64) -> Decision | None:
         """The Assault is over; nobody retreats [18.1.o]."""
         s.leave()
-        stand_up(s, self.space)
+        stand_up(s)
         escort(s, attacker, self.space, True)
         lift_siege(s, self.space)
         return None
@@ -249,14 +251,13 @@ def defended_by_guns(s: Table, h: i64) -> bool:
 def defenders_fire(s: Table, h: i64) -> i64:
     """All Inf and Cav inside and the Garrison fire first [18.1.l, 18.1.o]; their hits."""
     owner = fort_owner(s, h)
-    bonus = DEFENDER_E if defended_by_guns(s, h) else 0
     hits: i64 = 0
     for p in within(s, owner, h):
         if BOARD.kind[p] <= CAVALRY:
-            hits += fire(s, p, BOARD.e[p] + bonus)
-    effect = (GARRISON_IN_CITY if BOARD.type[h] == CITY else GARRISON_ELSEWHERE)[owner]
-    scored = volley(s, GARRISON_STRENGTH, effect + bonus)
-    s.note("garrison-fire", "18.1.g", owner, h, scored, max(1, effect + bonus))
+            hits += fire(s, p, h)
+    limit = garrison_limit(s, h)
+    scored = volley(s, GARRISON_STRENGTH, limit)
+    s.note("garrison-fire", "18.1.g", owner, h, scored, limit)
     return hits + scored
 
 
@@ -266,7 +267,7 @@ def assaulters_fire(s: Table, h: i64) -> i64:
     hits: i64 = 0
     for p in assaulters(s, attacker, h):
         if s.mark[p] & CHOSEN != 0:
-            hits += fire(s, p, BOARD.e[p] + storming_bonus(s, p, h))
+            hits += fire(s, p, h)
     return hits
 
 
@@ -281,23 +282,39 @@ def storming_bonus(s: Table, p: i64, h: i64) -> i64:
     return bonus
 
 
-def fire(s: Table, p: i64, effect: i64) -> i64:
-    """A unit's dice against its effectiveness, Cavalry's against 1; landed, one die less [18.1.q, 13.2.e, R46]."""
+def dice_of(s: Table, p: i64) -> i64:
+    """The dice of a unit: its strength, less for who has landed [18.1.o, 13.2.e, R46]."""
+    return after_landing(s, p, s.strength[p])
+
+
+def limit_of(s: Table, p: i64, h: i64) -> i64:
+    """The highest die with which a unit hits before or behind the walls: Cavalry's is fixed [16.0.g, 18.1.p-q]."""
     if BOARD.kind[p] == CAVALRY:
-        effect = CAVALRY_HITS_ON
-    dice = s.strength[p]
-    if s.mark[p] & LANDED != 0 and dice > 1:
-        dice -= 1
-    hits = volley(s, dice, effect)
-    s.note("assault-fire", "18.1.o", p, hits, max(1, effect))
+        return CAVALRY_HITS_ON
+    if BOARD.side[p] != fort_owner(s, h):
+        return max(1, BOARD.e[p] + storming_bonus(s, p, h))
+    return max(1, BOARD.e[p] + (DEFENDER_E if defended_by_guns(s, h) else 0))
+
+
+def garrison_limit(s: Table, h: i64) -> i64:
+    """The highest die with which the Garrison hits [18.1.g, 18.1.p]."""
+    effect: i64 = (GARRISON_IN_CITY if BOARD.type[h] == CITY else GARRISON_ELSEWHERE)[fort_owner(s, h)]
+    return max(1, effect + (DEFENDER_E if defended_by_guns(s, h) else 0))
+
+
+def fire(s: Table, p: i64, h: i64) -> i64:
+    """A unit rolls its dice; how many hit [18.1.o]."""
+    limit = limit_of(s, p, h)
+    hits = volley(s, dice_of(s, p), limit)
+    s.note("assault-fire", "18.1.o", p, hits, limit)
     return hits
 
 
-def volley(s: Table, dice: i64, effect: i64) -> i64:
-    """Roll dice against an effectiveness; a 1 always hits [16.0.g]."""
+def volley(s: Table, dice: i64, limit: i64) -> i64:
+    """Roll dice; each up to the limit is a hit [5.4.b]."""
     hits: i64 = 0
     for _ in range(dice):
-        if s.die() <= max(1, effect):
+        if s.die() <= limit:
             hits += 1
     return hits
 

@@ -25,8 +25,9 @@ from grognard.games.an_impossible_war.board import (
     TRAIN,
 )
 from grognard.games.an_impossible_war.control import besieged, fort_owner
+from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.state import ACTED, FORT, INSIDE, Table, count, goal, is_region
-from grognard.games.an_impossible_war.supply import port_supplies, space_supply
+from grognard.games.an_impossible_war.supply import space_supply
 from grognard.parts.vectors import numbers
 
 POINT: Final = 100.0  # a Victory Point
@@ -163,7 +164,7 @@ def force(eyes: Eyes, side: i64, h: i64) -> float:
     return eyes.power[side * BOARD.on_map + h]
 
 
-def threat(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
+def threat(eyes: Eyes, side: i64, h: i64) -> float:
     """The power that a side could throw on a place in a march; the further away, the less of it will come."""
     row = side * BOARD.on_map
     total = eyes.threat[row + h]
@@ -216,7 +217,7 @@ def fall_chance(s: Table, eyes: Eyes, h: i64, more: i64) -> float:
     inside = eyes.shut_guns[owner * BOARD.on_map + h]
     if not besieged(s, h):
         inside += eyes.guns[owner * BOARD.on_map + h]
-    if owner == LIBERAL and port_supplies(s, h):
+    if owner == LIBERAL and port_open(s, h):
         return 0.35 if before > inside else 0.2 if before > 0 else 0.02
     limit = 3 + (1 if BOARD.zone[h] != owner else 0)
     if before == 0:
@@ -260,7 +261,7 @@ def exposure(s: Table, eyes: Eyes, side: i64, h: i64, own: float, troops: i64) -
     """What a force risks in a place: what the enemy can bring against it."""
     if is_region(h):
         return 0.0
-    against = 0.6 * threat(s, eyes, 1 - side, h)
+    against = 0.6 * threat(eyes, 1 - side, h)
     if fort_owner(s, h) == side:
         own *= 1.6
     if against <= own or against <= 0.0:

@@ -137,7 +137,7 @@ class Battle(Battlefield):
             s.enter(LayCards(self.space, self.attacker, BATTLE_ROUND))
         elif stage == ACTIVATIONS:
             self.apply_cards(s)
-            s.enter(Round(first_player(s, self), 0, [0, 0], [0, 0]))
+            s.enter(Round(first_player(self), 0, [0, 0], [0, 0]))
         elif stage == ROUND_OVER:
             clear_shown(s)
             self.guides = -1
@@ -164,7 +164,7 @@ class Battle(Battlefield):
                 durango_decree(s, self.space)
         elif stage == RETREATING:
             self.gone = on_field(s, self.loser, self.space) + waiting(s, self.loser, self.space)
-            stand_up(s, self.space)
+            stand_up(s)
             s.enter(Retreat(self.space, self.loser, BATTLE))
         elif stage == MERGING:
             come_in(s, winner, self.space)
@@ -243,7 +243,7 @@ class Battle(Battlefield):
             s.note("rout", "17.3.a", self.loser, self.space)
             gain(s, winner, ROUT_VP, "17.3.a")
             if winner == CARLIST and self.effects & ORIAMENDI != 0:
-                gain(s, CARLIST, ORIAMENDI_VP, "17.3.a")
+                gain(s, CARLIST, ORIAMENDI_VP, "9.1.d")
         s.enter(pursue(s, self.space, self.loser, self.how == ROUT))
 
 
@@ -257,7 +257,7 @@ def refuges(s: Table, h: i64, gone: list[int]) -> list[int]:
     return found
 
 
-def first_player(s: Table, f: Battlefield) -> i64:
+def first_player(f: Battlefield) -> i64:
     """Who activates first: the defender, but a Carlist attacker in round 1 in a Refuge [17.2.d, 17.2.f]."""
     if f.round == 1 and f.attacker == CARLIST and BOARD.type[f.space] == REFUGE:
         return CARLIST

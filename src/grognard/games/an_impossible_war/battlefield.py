@@ -26,10 +26,10 @@ from grognard.games.an_impossible_war.state import (
     DEMORALIZED,
     FRONT,
     INSIDE,
-    LANDED,
     RESERVE,
     SPENT,
     Table,
+    after_landing,
     clear_mark,
     reveal,
     set_mark,
@@ -42,8 +42,6 @@ _BATTLE: Final = TABLES["battle"]
 _FRONT: Final = _BATTLE["front"]
 _ROUGH_BOXES: Final = vector([_FRONT["rough"]["infantry"], _FRONT["rough"]["cavalry"]])
 _OPEN_BOXES: Final = vector([_FRONT["open"]["infantry"], _FRONT["open"]["cavalry"]])
-LANDED_DICE: Final[int] = TABLES["skirmish"]["disembarked_dice"]
-LANDED_LEAST: Final[int] = TABLES["skirmish"]["disembarked_dice_minimum"]
 ROUNDS: Final[int] = TABLES["limits"]["battle_rounds"]
 HIT_AFTER_FIRST: Final[int] = _BATTLE["hit_morale"]["each_hit_after_first"]
 LAST_POINT: Final[int] = _BATTLE["hit_morale"]["one_strength"]
@@ -168,11 +166,8 @@ def gun_points(s: Table, side: i64, h: i64) -> i64:
 
 
 def dice_of(s: Table, p: i64) -> i64:
-    """The dice of a unit: its strength, one less for who has landed, but one at least [5.3.a, R46]."""
-    dice = s.strength[p]
-    if s.mark[p] & LANDED != 0 and dice > LANDED_LEAST:
-        dice += LANDED_DICE
-    return dice
+    """The dice of a unit: its strength, less for who has landed [5.3.a, 13.2.e, R46]."""
+    return after_landing(s, p, s.strength[p])
 
 
 def effectiveness(s: Table, f: Battlefield, p: i64, more: i64) -> i64:

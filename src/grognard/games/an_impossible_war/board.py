@@ -44,7 +44,6 @@ ROUGH: Final = 0
 OPEN: Final = 1
 
 EVENT: Final = 0
-OPERATIONAL: Final = 1
 TACTICAL: Final = 2
 CARD_TYPES: Final = ["event", "operational", "tactical"]
 
@@ -222,6 +221,13 @@ BAZTAN: Final = BOARD.number["baztan"]
 SANTONA: Final = BOARD.number["santona"]
 PAMPLONA: Final = BOARD.number["pamplona"]
 BASQUES: Final = BOARD.piece["lib-bas-1"]
+
+
+AP_MARKERS: Final = {  # by side and year: how many of 2, 3 and 4 [10.0.a]
+    (side, int(year)): [int(markers[value]) for value in ("2", "3", "4")]
+    for side, name in enumerate(SIDES)
+    for year, markers in TABLES["ap-markers"][name].items()
+}
 
 
 def way_between(origin: i64, to: i64) -> i64:

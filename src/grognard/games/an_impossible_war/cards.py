@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BILBAO, BOARD, CARLIST, LIBERAL, TABLES
+from grognard.games.an_impossible_war.board import BILBAO, BOARD, CARLIST, EVENT, LIBERAL, TABLES
 from grognard.games.an_impossible_war.control import besieged, fort_owner
 from grognard.games.an_impossible_war.hands import hand
 from grognard.games.an_impossible_war.scenario import draw_for_hand, join_optional_cards, return_events
@@ -50,13 +50,13 @@ def change_cp(s: Table, side: i64, by: i64, rule: str) -> None:
 
 
 def play_card(s: Table, card: i64) -> bool:
-    """Show a card and lay it aside; False where the watched border stops it [7.1.d, card L1]."""
+    """Show a card and lay it aside; False where the watched border stops it [7.1.a-b, 7.1.d, card L1]."""
     s.seal()
-    s.note("play", "7.1.d", BOARD.card_side[card], card)
+    s.note("play", "7.1.a" if BOARD.card_type[card] == EVENT else "7.1.b", BOARD.card_side[card], card)
     dispose(s, card)
     if BOARD.french[card] != 0 and s.markers & BORDER_WATCHED != 0:
         stopped = s.die() <= WATCHED
-        s.note("border", "7.1.d", card, int(stopped))
+        s.note("border", "7.1.a", card, int(stopped))
         return not stopped
     return True
 

@@ -26,10 +26,15 @@ from grognard.games.an_impossible_war.state import (
     Table,
     level,
 )
-from grognard.games.an_impossible_war.uprising import HIGHEST, RaiseRegion, below_highest, raise_level
+from grognard.games.an_impossible_war.uprising import (
+    BY_CARD,
+    HIGHEST,
+    RaiseRegion,
+    below_highest,
+    raise_level,
+)
 from grognard.games.an_impossible_war.victory import carlist_cities, gain, prestige
 
-C1: Final = BOARD.card["C1"]
 C2: Final = BOARD.card["C2"]
 C3: Final = BOARD.card["C3"]
 C10: Final = BOARD.card["C10"]
@@ -121,7 +126,7 @@ def late_event(s: Table, card: i64) -> None:
         if level(s, VALENCIA) < HIGHEST:
             raise_level(s, VALENCIA, 1, RULE)
         else:
-            s.enter(RaiseRegion(below_highest(s, [CATALONIA, ARAGON])))
+            s.enter(RaiseRegion(below_highest(s, [CATALONIA, ARAGON]), BY_CARD))
     elif card == C36:
         change_cp(s, CARLIST, -MOST_CP, RULE)
         if carlist_cities(s) == 0:
@@ -142,8 +147,8 @@ def deserters(s: Table) -> None:
     bag = [p for p in BOARD.troops[CARLIST] if s.place[p] == BOARD.bag[CARLIST]]
     if bag:
         drawn = s.pick(bag)
-        s.note("drawn", "21.2.a", drawn, known=1 << CARLIST)
-        s.enter(PlaceUnit(drawn, 1, BUILT))
+        s.note("drawn", RULE, drawn, known=1 << CARLIST)
+        s.enter(PlaceUnit(drawn, BUILT))
     else:
         s.enter(SpendPoints(CARLIST, 2, GRANT, -1))
 

@@ -84,15 +84,21 @@ class Charge(Frame[Table]):
     def melee(self, s: Table, f: Battlefield, other: i64) -> None:
         """Two Cavalry units meet: fire, hits and morale of both at the same time, and both are spent [17.4.f]."""
         p = self.unit
-        s.note("countercharge", "17.4.f", other, p)
-        given = self.shots(s, f, p, self.lance)
-        received = self.shots(s, f, other, 0)
+        s.note("countercharge", self.answer(other), other, p)
+        given = self.shots(s, f, p, self.lance, "17.4.f")
+        received = self.shots(s, f, other, 0, "17.4.f")
         given = suffer(s, other, stopped(s, f, BOARD.side[other], given), "17.4.f")
         received = suffer(s, p, stopped(s, f, BOARD.side[p], received), "17.4.f")
         if in_front(s, other, f.space):
             set_mark(s, other, SPENT)
         test_hits(s, f, other, given, 0)
         test_hits(s, f, p, received, 0)
+
+    def answer(self, other: i64) -> str:
+        """By which clause a Cavalry unit countercharges: charged itself, for spent Cavalry, or for Infantry."""
+        if other == self.target:
+            return "17.4.f"
+        return "17.4.g" if BOARD.kind[self.target] == CAVALRY else "17.4.j"
 
     def hold(self, s: Table, f: Battlefield) -> None:
         """Spent Cavalry holds firm: the charger fires first, the target then if it is still there [17.4.i]."""
@@ -103,12 +109,12 @@ class Charge(Frame[Table]):
 
     def strike(self, s: Table, f: Battlefield, p: i64, target: i64, more: i64) -> None:
         """One Cavalry unit fires on another, which takes its hits and rolls for morale."""
-        hits = stopped(s, f, BOARD.side[target], self.shots(s, f, p, more))
+        hits = stopped(s, f, BOARD.side[target], self.shots(s, f, p, more, "17.4.i"))
         test_hits(s, f, target, suffer(s, target, hits, "17.4.i"), 0)
 
-    def shots(self, s: Table, f: Battlefield, p: i64, more: i64) -> i64:
+    def shots(self, s: Table, f: Battlefield, p: i64, more: i64, rule: str) -> i64:
         """A Cavalry unit's dice against its E."""
-        return shoot(s, p, dice_of(s, p), effectiveness(s, f, p, more), "charge-fire", "17.4.f")
+        return shoot(s, p, dice_of(s, p), effectiveness(s, f, p, more), "charge-fire", rule)
 
     def meet(self, s: Table, f: Battlefield) -> Decision | None:
         """Infantry without Cavalry to help it: it resists the charge, or the charge goes home [17.4.k, m-n]."""

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from grognard.games.an_impossible_war.assault import Assault, Sortie, may_assault, may_sally
 from grognard.games.an_impossible_war.battle import Battle
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, LIBERAL, TRAIN
-from grognard.games.an_impossible_war.control import besieged, fort_owner, open_enemies
+from grognard.games.an_impossible_war.control import besieged, fits, fort_owner, open_enemies
 from grognard.games.an_impossible_war.guns import escort, stack
 from grognard.games.an_impossible_war.regions import RegionCombat, searchable
-from grognard.games.an_impossible_war.retreat import come_in, fits
+from grognard.games.an_impossible_war.retreat import come_in
 from grognard.games.an_impossible_war.sieges import begin_sieges, lift_siege
 from grognard.games.an_impossible_war.skirmish import Skirmish
 from grognard.games.an_impossible_war.state import (
@@ -139,7 +139,7 @@ class CombatStep(Frame[Table]):
             ready = [h for h in range(BOARD.spaces) if h not in self.tried and may_assault(s, self.side, h)]
             if ready:
                 return s.ask(
-                    self.side, "assaults", "15.0.f", [of(ASSAULT, h) for h in ready] + [plain(DONE_)]
+                    self.side, "assaults", "15.0.a", [of(ASSAULT, h) for h in ready] + [plain(DONE_)]
                 )
             self.stage = SORTIES
             self.tried = []
@@ -147,7 +147,7 @@ class CombatStep(Frame[Table]):
             shut = [h for h in range(BOARD.spaces) if h not in self.tried and self.shut_in(s, h)]
             if shut:
                 actions = [of(SORTIE, h) for h in shut if may_sally(s, self.side, h)]
-                return s.ask(self.side, "sorties", "15.0.f", actions + [plain(DONE_)])
+                return s.ask(self.side, "sorties", "15.0.a", actions + [plain(DONE_)])
             self.stage = END
         begin_sieges(s)
         tidy(s)

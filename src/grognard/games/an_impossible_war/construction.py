@@ -48,12 +48,12 @@ def is_site(s: Table, side: i64, h: i64) -> bool:
     return units(s, 1 - side, h) == 0
 
 
-def construct(s: Table, p: i64, rule: str = "10.2.a") -> None:
+def construct(s: Table, p: i64) -> None:
     """A unit begins a Fortress where it stands: its one action of this phase [10.2.a, 10.0.e]."""
     h = s.place[p]
     s.fort[h] = BUILDING + BOARD.side[p]
     set_mark(s, p, ACTED)
-    s.note("construct", rule, p, h, known=seen_by(s, p))
+    s.note("construct", "10.2.a", p, h, known=seen_by(s, p))
 
 
 def can_demolish(s: Table, side: i64, h: i64) -> bool:

@@ -1,10 +1,12 @@
-"""Fortresses, sieges, and who controls what [4.8, 4.9, 18.1]."""
+"""Fortresses, sieges, who controls what, and who has the initiative [3.0.d, 4.8, 4.9, 18.1]."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, CITY, LIBERAL, NEITHER
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, CITY, LIBERAL, NEITHER, TABLES
 from grognard.games.an_impossible_war.state import (
     BUILDING,
     FORT,
@@ -12,9 +14,24 @@ from grognard.games.an_impossible_war.state import (
     NO_FORT,
     NO_SIEGE,
     Table,
+    count,
+    count_outside,
+    is_troop,
     pieces_at,
     units,
+    within,
 )
+
+CITY_CAPACITY: Final[int] = TABLES["limits"]["fortress_capacity"]["city"]
+OTHER_CAPACITY: Final[int] = TABLES["limits"]["fortress_capacity"]["other"]
+LIBERAL_INITIATIVE: Final[int] = min(
+    int(year) for year, side in TABLES["turn"]["initiative"].items() if side == "liberal"
+)  # from this year on [3.0.d]
+
+
+def initiative(s: Table) -> i64:
+    """Who has the initiative by the calendar [3.0.d]; in the End of Year he plays cards first [R8]."""
+    return LIBERAL if s.year >= LIBERAL_INITIATIVE else CARLIST
 
 
 def fort_owner(s: Table, h: i64) -> i64:
@@ -38,7 +55,22 @@ def besieged(s: Table, h: i64) -> bool:
 
 def capacity(h: i64) -> i64:
     """How many Inf and Cav fit into the Fortress of a space [18.0.b]."""
-    return 2 if BOARD.type[h] == CITY else 1
+    return CITY_CAPACITY if BOARD.type[h] == CITY else OTHER_CAPACITY
+
+
+def room(s: Table, side: i64, h: i64) -> i64:
+    """How many Inf and Cav still fit into a side's Fortress [18.0.b]."""
+    return capacity(h) - (count(s, side, h) - count_outside(s, side, h))
+
+
+def fits(s: Table, p: i64, h: i64) -> bool:
+    """Whether a piece still fits into its side's Fortress: besides Inf and Cav one of each kind [18.0.b]."""
+    if is_troop(p):
+        return room(s, BOARD.side[p], h) > 0
+    for other in within(s, BOARD.side[p], h):
+        if BOARD.kind[other] == BOARD.kind[p]:
+            return False
+    return True
 
 
 def open_enemies(s: Table, side: i64, h: i64) -> bool:
@@ -52,6 +84,13 @@ def open_enemies(s: Table, side: i64, h: i64) -> bool:
         if s.mark[p] & INSIDE == 0:
             return True
     return False
+
+
+def held_against(s: Table, side: i64, h: i64) -> bool:
+    """Whether an enemy unit or Fortress that is not besieged holds a space against a side [4.8, 11.4.a, R63]."""
+    if fort_owner(s, h) == 1 - side and not besieged(s, h):
+        return True
+    return open_enemies(s, side, h)
 
 
 def controller(s: Table, h: i64) -> i64:

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from grognard.kernel.data import Folder
 from grognard.kernel.errors import InvalidData
 
-FOLDER = Folder("grognard.games.an_impossible_war", "an-impossible-war")
+KEYS = {  # by what an entry is found that has no id
+    "link": ("a", "b"),
+    "connection": ("space", "region"),
+    "region_link": ("a", "b"),
+    "reinforcement": ("schedule", "turn"),
+    "scenario.unit": ("unit",),
+    "scenario.artillery": ("side", "kind", "at"),
+    "scenario.knapsack": ("side", "at"),
+    "scenario.new_units": ("end_of_year",),
+    "action-costs.row": ("action",),
+    "pursuit-rout.row": ("case",),
+}
+FOLDER = Folder("grognard.games.an_impossible_war", "an-impossible-war", KEYS)
 Name = dict[str, str]
+Side = Literal["carlist", "liberal"]
+Road = Literal["main", "secondary"]
+Marker = Literal[
+    "border-watched",
+    "quinta",
+    "espartero",
+    "durango-decree",
+    "eguia",
+    "cabrera",
+    "cooperation",
+    "chapelgorris",
+    "don-carlos",
+]
 
 
 class Space(msgspec.Struct):
@@ -20,9 +45,9 @@ class Space(msgspec.Struct):
     name: Name
     lat: float
     lon: float
-    type: str
-    terrain: str
-    zone: str
+    type: Literal["other", "main-town", "city", "refuge"]
+    terrain: Literal["rough", "open"]
+    zone: Side
     port: bool
     france: bool
     province: str
@@ -37,7 +62,6 @@ class Region(msgspec.Struct):
     lon: float
     coastal: bool
     uprising_min: int
-    uprising_max: int
 
 
 class Link(msgspec.Struct):
@@ -45,16 +69,15 @@ class Link(msgspec.Struct):
 
     a: str
     b: str
-    road: str
+    road: Road
 
 
 class Connection(msgspec.Struct):
-    """A road between a space and a region; `mp` holds the extra point."""
+    """A road between a space and a region."""
 
     space: str
     region: str
-    road: str
-    mp: int
+    road: Road
 
 
 class RegionLink(msgspec.Struct):
@@ -79,17 +102,25 @@ class Unit(msgspec.Struct):
 
     id: str
     name: Name
-    side: str
-    form: str
+    side: Literal["carlist", "liberal", "both"]
+    form: Literal["block", "counter", "wooden-marker"]
     count: int
-    kind: str
+    kind: Literal[
+        "infantry",
+        "cavalry",
+        "supply-train",
+        "field-artillery",
+        "mountain-artillery",
+        "knapsack",
+        "fortress",
+        "garrison",
+        "artillery-point",
+    ]
     code: str
     code_es: str = ""
     max: int = 0
     e: int = 0
     m: int = 0
-    s: int = 0
-    entry: str = ""
     entry_card: str = ""
     foreign: bool = False
     partida: bool = False
@@ -108,15 +139,15 @@ class Card(msgspec.Struct):
 
     id: str
     number: int
-    side: str
+    side: Side
     year: int
-    type: str
+    type: Literal["event", "operational", "tactical"]
     asterisk: bool
     removed_from: int
     optional: bool
     cancels: list[str]
-    keywords: list[str]
-    optional_rule: str = ""
+    keywords: list[Literal["france"]]
+    optional_rule: Literal["", "30.3.5", "30.3.6"] = ""
 
 
 class Cards(msgspec.Struct):
@@ -136,8 +167,8 @@ class Standing(msgspec.Struct):
 class Guns(msgspec.Struct):
     """Artillery on the map at the start."""
 
-    side: str
-    kind: str
+    side: Side
+    kind: Literal["field-artillery", "mountain-artillery"]
     at: str
     strength: int
 
@@ -145,7 +176,7 @@ class Guns(msgspec.Struct):
 class Pack(msgspec.Struct):
     """A Knapsack on the map at the start."""
 
-    side: str
+    side: Side
     at: str
     strength: int
 
@@ -177,14 +208,12 @@ class Scenario(msgspec.Struct):
     first_year: int
     last_year: int
     vp_start: int
-    automatic_victory: dict[str, int]
-    decisive_victory: dict[str, int]
     final_result: Result
     prestige_start: int
     prestige_minus: int
     command_points: dict[str, int]
     uprising: dict[str, int]
-    city_control: dict[str, str]
+    city_control: dict[str, Side]
     liberal_fortresses: list[str]
     carlist_fortresses: list[str]
     liberal_reserve: list[str]
@@ -197,7 +226,7 @@ class Scenario(msgspec.Struct):
     deck_liberal: list[str]
     deck_carlist: list[str]
     starting_hand: dict[str, int]
-    markers_in_play: list[str]
+    markers_in_play: list[Marker]
     cards_already_played: list[str]
     unit: list[Standing]
     artillery: list[Guns] = []
@@ -205,6 +234,8 @@ class Scenario(msgspec.Struct):
     new_units: list[NewUnits] = []
     about: Name = {}
     length: Name = {}
+    automatic_victory: dict[str, int] = {}  # without, the zones of tables.toml
+    decisive_victory: dict[str, int] = {}
 
 
 class Schedule(msgspec.Struct):
@@ -241,29 +272,66 @@ class Data:
         self._check()
 
     def _check(self) -> None:
-        spaces = {s.id for s in self.map.space}
-        regions = {r.id for r in self.map.region}
-        units = {u.id for u in self.units}
+        self.spaces = {s.id for s in self.map.space}
+        self.regions = {r.id for r in self.map.region}
         cards = {c.id for c in self.cards}
-        places = spaces | regions | {"hidden-artillery"}
         for link in self.map.link:
-            _known("map.toml", f"link {link.a}-{link.b}", [link.a, link.b], spaces)
+            _known("map.toml", f"link {link.a}-{link.b}", [link.a, link.b], self.spaces)
         for road in self.map.connection:
-            _known("map.toml", f"connection {road.space}-{road.region}", [road.space], spaces)
-            _known("map.toml", f"connection {road.space}-{road.region}", [road.region], regions)
+            _known("map.toml", f"connection {road.space}-{road.region}", [road.space], self.spaces)
+            _known("map.toml", f"connection {road.space}-{road.region}", [road.region], self.regions)
         for border in self.map.region_link:
-            _known("map.toml", f"region_link {border.a}-{border.b}", [border.a, border.b], regions)
+            _known("map.toml", f"region_link {border.a}-{border.b}", [border.a, border.b], self.regions)
+        for unit in self.units:
+            _known("units.toml", f"unit {unit.id}.entry_card", [unit.entry_card], cards | {""})
         for card in self.cards:
             _known("cards.toml", f"card {card.id}.cancels", card.cancels, cards)
         for scenario in self.scenarios:
-            where = f"scenario {scenario.id}"
-            for standing in scenario.unit:
-                _known("scenarios.toml", where, [standing.unit], units)
-            _known("scenarios.toml", where, scenario.deck_liberal + scenario.deck_carlist, cards)
-            _known("scenarios.toml", where, [u.at for u in scenario.unit], places)
-            _known("scenarios.toml", where, [g.at for g in scenario.artillery], places)
-            _known("scenarios.toml", where, scenario.liberal_reserve + scenario.carlist_reserve, units)
-            _known("scenarios.toml", where, scenario.liberal_fortresses + scenario.carlist_fortresses, spaces)
+            self._check_set_up(scenario)
+            self._check_boxes(scenario)
+        risen = [self.tables["uprising"][str(total)] for total in range(2, 13)]
+        _known("tables.toml", "uprising", risen, self.regions | {"none", "choice"})
+
+    def _check_set_up(self, scenario: Scenario) -> None:
+        """What a scenario says of the maps and the tracks."""
+        file, where = "scenarios.toml", f"scenario {scenario.id}"
+        places = self.spaces | self.regions | {"hidden-artillery"}
+        cities = {s.id for s in self.map.space if s.type == "city"}
+        for name, standing in (
+            ("unit", scenario.unit),
+            ("artillery", scenario.artillery),
+            ("knapsack", scenario.knapsack),
+        ):
+            _known(file, f"{where}.{name}", [thing.at for thing in standing], places)
+        _known(file, f"{where}.uprising", list(scenario.uprising), self.regions)
+        _known(file, f"{where}.city_control", list(scenario.city_control), cities)
+        _known(file, f"{where}.liberal_fortresses", scenario.liberal_fortresses, self.spaces)
+        _known(file, f"{where}.carlist_fortresses", scenario.carlist_fortresses, self.spaces)
+        for name, values in (
+            ("command_points", scenario.command_points),
+            ("starting_hand", scenario.starting_hand),
+            ("automatic_victory", scenario.automatic_victory),
+            ("decisive_victory", scenario.decisive_victory),
+        ):
+            if set(values) != {"carlist", "liberal"} and (values or not name.endswith("victory")):
+                raise InvalidData(
+                    file, f"{where}.{name}", "a value for carlist and one for liberal was expected"
+                )
+
+    def _check_boxes(self, scenario: Scenario) -> None:
+        """The units and cards that a scenario names."""
+        file, where = "scenarios.toml", f"scenario {scenario.id}"
+        cards = {c.id for c in self.cards}
+        units = {u.id for u in self.units if u.form == "block"}
+        _known(file, f"{where}.unit", [standing.unit for standing in scenario.unit], units)
+        for box in ("liberal_reserve", "carlist_reserve", "liberal_supply_box", "carlist_supply_box"):
+            _known(file, f"{where}.{box}", getattr(scenario, box), units)
+        _known(file, f"{where}.regional_units_box", scenario.regional_units_box, units)
+        for deck in ("deck_liberal", "deck_carlist", "cards_already_played"):
+            _known(file, f"{where}.{deck}", getattr(scenario, deck), cards)
+        for new in scenario.new_units:
+            joining = new.liberal_reserve + new.carlist_reserve + new.liberal_supply + new.carlist_supply
+            _known(file, f"{where}.new_units {new.end_of_year}", joining, units)
 
 
 def _known(file: str, entry: str, names: list[str], known: set[str]) -> None:

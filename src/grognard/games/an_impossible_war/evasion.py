@@ -55,7 +55,8 @@ class Evade(Frame[Table]):
         if self.stage == DECLARE:
             if self.intercepted or not can_evade(s, self.space):
                 return s.leave()
-            return s.ask(CARLIST, "evade", "12.2.a", self.answers(s))
+            rule = "12.2.j" if BOARD.type[self.space] == REFUGE else "12.2.a"
+            return s.ask(CARLIST, "evade", rule, self.answers(s))
         if self.stage == STAYING:
             stay = stayers(s, self.space)
             if stay:

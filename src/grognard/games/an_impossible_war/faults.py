@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.an_impossible_war.board import (
+    AP_MARKERS,
     BOARD,
     CARLIST,
     CAVALRY,
@@ -130,9 +131,9 @@ def _tracks(s: Table) -> list[str]:
     for side in (CARLIST, LIBERAL):
         if not 0 <= s.cp[side] <= MOST_CP:
             found.append(f"the {SIDES[side]} has {s.cp[side]} CP")
-        markers = TABLES["ap-markers"][SIDES[side]][str(int(s.year))]
+        markers = AP_MARKERS[side, int(s.year)]
         for n in range(3):
-            if not 0 <= s.cup[side * 3 + n] <= markers[str(n + 2)]:
+            if not 0 <= s.cup[side * 3 + n] <= markers[n]:
                 found.append(f"the {SIDES[side]} has {s.cup[side * 3 + n]} AP markers of {n + 2}")
     if not 0 <= s.prestige < LAST_BOX or s.negative < 0:
         found.append(f"Prestige is {s.prestige} and {-s.negative}")

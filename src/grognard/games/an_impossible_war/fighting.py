@@ -23,11 +23,13 @@ from grognard.games.an_impossible_war.assess import (
     threat,
     town_value,
 )
-from grognard.games.an_impossible_war.battlefield import battlefield
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, CITY, LIBERAL, MAIN_TOWN, REFUGE
 from grognard.games.an_impossible_war.control import fort_owner, friendly
+from grognard.games.an_impossible_war.evasion import Evade
 from grognard.games.an_impossible_war.interception import Attempts
 from grognard.games.an_impossible_war.marching import wanted_here
+from grognard.games.an_impossible_war.regions import RegionCombat
+from grognard.games.an_impossible_war.sieges import Capture
 from grognard.games.an_impossible_war.state import (
     CHOSEN,
     DEMORALIZED,
@@ -257,12 +259,9 @@ def interceptors(s: Table, side: i64, actions: list[int]) -> int:
 
 def evade(s: Table, actions: list[int]) -> int:
     """Carlists slip away from whoever is stronger."""
-    h = -1
-    for place in range(BOARD.spaces):
-        if count(s, CARLIST, place) > 0 and count(s, LIBERAL, place) > 0 and grouped(s, place):
-            h = place
-    if h < 0:
-        return actions[0]
+    frame = s.stack[-1]
+    assert isinstance(frame, Evade)
+    h = frame.space
     eyes = look(s)
     mine = eyes.number[CARLIST * BOARD.on_map + h]
     theirs = eyes.number[LIBERAL * BOARD.on_map + h]
@@ -272,14 +271,6 @@ def evade(s: Table, actions: list[int]) -> int:
         if verb(a) == EVADE:
             return a
     return actions[-1]
-
-
-def grouped(s: Table, h: i64) -> bool:
-    """Whether the Liberal group that is on the march stands in a place."""
-    for p in troops_at(s, LIBERAL, h):
-        if s.mark[p] & GROUP != 0:
-            return True
-    return False
 
 
 def retreat(s: Table, side: i64, actions: list[int]) -> int:
@@ -309,7 +300,7 @@ def refuge(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """How good a place is to fall back to."""
     own = 6.0 + force(eyes, side, h)
     troops = eyes.troops[side * BOARD.on_map + h] + 2
-    value = -exposure(s, eyes, side, h, own, troops) - 0.2 * threat(s, eyes, 1 - side, h)
+    value = -exposure(s, eyes, side, h, own, troops) - 0.2 * threat(eyes, 1 - side, h)
     if is_region(h):
         return value - 10.0
     if fort_owner(s, h) == side:
@@ -328,8 +319,8 @@ def refuge(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
 # Battle
 
 
-def line_strength(s: Table, side: i64, h: i64) -> float:
-    """What a side still has in a Battle; the demoralized count for little."""
+def line_strength(s: Table, side: i64) -> float:
+    """What a side still has in the Battle under way; the demoralized count for little."""
     total = 0.0
     for p in BOARD.troops[side]:
         bits = s.mark[p]
@@ -342,8 +333,7 @@ def line_strength(s: Table, side: i64, h: i64) -> float:
 
 def withdraw(s: Table, side: i64, actions: list[int]) -> int:
     """Out of a Battle that is as good as lost."""
-    h = battlefield(s).space
-    hopeless = line_strength(s, side, h) < 0.6 * line_strength(s, 1 - side, h)
+    hopeless = line_strength(s, side) < 0.6 * line_strength(s, 1 - side)
     for a in actions:
         if verb(a) == (WITHDRAW if hopeless else GO_ON):
             return a
@@ -374,11 +364,9 @@ def activate(s: Table, actions: list[int]) -> int:
 
 def keep_fortress(s: Table, side: i64, actions: list[int]) -> int:
     """The Liberal keeps what he takes; the Carlist only towns."""
-    frame_space: i64 = -1
-    for h in range(BOARD.spaces):
-        if fort_owner(s, h) == 1 - side and count(s, side, h) > 0 and count(s, 1 - side, h) == 0:
-            frame_space = h
-    keeps = side == LIBERAL or (frame_space >= 0 and BOARD.type[frame_space] == MAIN_TOWN)
+    frame = s.stack[-1]
+    assert isinstance(frame, Capture)
+    keeps = side == LIBERAL or BOARD.type[frame.space] == MAIN_TOWN
     for a in actions:
         if (verb(a) == KEEP) == keeps:
             return a
@@ -387,9 +375,9 @@ def keep_fortress(s: Table, side: i64, actions: list[int]) -> int:
 
 def region_goes_on(s: Table, side: i64, actions: list[int]) -> int:
     """Another round in a region, for whoever is the stronger there."""
+    frame = s.stack[-1]
+    assert isinstance(frame, RegionCombat)
     eyes = look(s)
-    for h in range(BOARD.spaces, BOARD.on_map):
-        if count(s, CARLIST, h) > 0 and count(s, LIBERAL, h) > 0 and h in s.attacked:
-            if force(eyes, side, h) > 1.1 * force(eyes, 1 - side, h):
-                return actions[0]
+    if force(eyes, side, frame.region) > 1.1 * force(eyes, 1 - side, frame.region):
+        return actions[0]
     return actions[-1]

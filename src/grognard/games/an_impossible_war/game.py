@@ -16,7 +16,7 @@ from grognard.games.an_impossible_war.notes import CHAPTERS, DOERS, EVENTS, LEVE
 from grognard.games.an_impossible_war.sample import deal_again
 from grognard.games.an_impossible_war.scenario import SCENARIOS, set_up
 from grognard.games.an_impossible_war.state import Table
-from grognard.games.an_impossible_war.telling import Voice, counts, plural, spot
+from grognard.games.an_impossible_war.telling import Voice, cause, counts, plural, spot
 from grognard.games.an_impossible_war.turn import DEAL, War
 from grognard.games.an_impossible_war.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.why import clause_of, tries, why_not
@@ -139,7 +139,7 @@ class AnImpossibleWar(Game):
         named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
         if brief:
             named = {name: view.short(told) for name, told in named.items()}
-        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(Table, s))))
+        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(Table, s), action)))
 
     def many(self, kind: str, number: int, lang: str) -> int:
         return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0
@@ -152,6 +152,10 @@ class AnImpossibleWar(Game):
 
     def counts(self, event: Event) -> int | None:
         return counts(event)
+
+    def cause(self, event: Event, lang: str) -> str:
+        found = cause(event)
+        return self.voices[lang].say(f"cause-{found}") if found else ""
 
     def target(self, action: int) -> tuple[str, str]:
         kind, ident = super().target(action)

@@ -160,17 +160,30 @@ def set_out(s: Table, group: list[int]) -> None:
 def bring(s: Table, group: list[int], origin: i64, way: i64, wait: bool) -> None:
     """A group comes to the end of a way, or waits on it [11.4.f]; what it leaves is no longer besieged by it."""
     h = BOARD.end[way]
+    rule = march_rule(s, group, origin, h)
     for p in in_column(s, group):
         if wait:
             s.note("wait", "11.4.f", p, origin, h, known=seen_by(s, p))
         else:
-            s.note("march", "11.0.a", p, origin, h, known=seen_by(s, p))
+            s.note("march", rule, p, origin, h, known=seen_by(s, p))
         put(s, p, BOARD.road if wait else h)
         s.via[p] = way
     if way not in s.used:
         s.used.append(way)
     if not is_region(origin) and besieged(s, origin):
         lift_siege(s, origin)
+
+
+def march_rule(s: Table, group: list[int], origin: i64, h: i64) -> str:
+    """By which clause a group goes down a road: between the maps, by a Forced March, or as usual."""
+    if is_region(h):
+        return "23.1.g"
+    if is_region(origin):
+        return "23.1.h"
+    for p in group:
+        if s.mark[p] & FORCED != 0:
+            return "11.2.a"
+    return "11.0.a"
 
 
 def roll_forced(s: Table, group: list[int], safe: bool) -> None:

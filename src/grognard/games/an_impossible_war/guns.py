@@ -231,10 +231,10 @@ def abandon(s: Table, side: i64, h: i64) -> None:
             eliminate(s, p, "11.3.c")
 
 
-def lose_train(s: Table, side: i64, h: i64, points: i64) -> None:
+def lose_train(s: Table, side: i64, h: i64, points: i64, rule: str) -> None:
     """The ST that a side has outside a Fortress in a place loses strength [16.0.p, 17.8.d-g, 17.9.r]."""
     for p in counters_at(s, side, TRAIN, h, False):
-        lose(s, p, points, "5.3.b")
+        lose(s, p, points, rule)
 
 
 # The Hidden Artillery box

@@ -31,7 +31,7 @@ from grognard.games.an_impossible_war.state import (
     reveal,
     troops_at,
 )
-from grognard.games.an_impossible_war.uprising import RaiseRegion
+from grognard.games.an_impossible_war.uprising import BY_CARD, RaiseRegion
 from grognard.games.an_impossible_war.verbs import WEAKEN, of
 from grognard.kernel.actions import first
 from grognard.kernel.state import Decision, Frame
@@ -79,7 +79,7 @@ def liberal_event(s: Table, card: i64, stage: i64) -> bool:
         s.enter(PlaceGun(LIBERAL))
         return True
     if card == L22 and stage == 1:
-        s.enter(RaiseRegion([h for h in REGIONS if level(s, h) <= QUIET]))
+        s.enter(RaiseRegion([h for h in REGIONS if level(s, h) <= QUIET], BY_CARD))
         return True
     if (card == L30 or card == L36) and stage == 1:
         if card == L30:

@@ -41,13 +41,17 @@ from grognard.kernel.state import PLAYING, Decision, Frame
 BATTLEFIELD: Final = FRONT | RESERVE | DEMORALIZED
 
 # Among whom hits fall.
-SKIRMISH: Final = 0  # the units chosen to fire, or to assault
+SKIRMISH: Final = 0  # the units chosen to fire
 BY_INFANTRY: Final = 1  # Infantry on the Battlefield: the hits of Infantry in Pursuit and Rout
 BY_CAVALRY: Final = 2  # Cavalry there, then Infantry: the hits of Cavalry
 SURROUNDED: Final = 3  # everyone in the group that retreats
 REGION: Final = 4  # all of a side in a region
 WITHIN: Final = 5  # those inside a Fortress
-CITED: Final = ["16.0.j", "17.8.e", "17.8.e", "17.9.s", "23.2.c", "18.1.o"]
+STORMING: Final = 6  # the units that assault
+ROUTED_BY_INFANTRY: Final = 7  # in a Rout, as in a Pursuit
+ROUTED_BY_CAVALRY: Final = 8
+CITED: Final = ["16.0.j", "17.8.e", "17.8.e", "17.9.s", "23.2.c", "18.1.o", "18.1.o", "17.8.h", "17.8.h"]
+PURSUED: Final = [BY_INFANTRY, BY_CAVALRY, ROUTED_BY_INFANTRY, ROUTED_BY_CAVALRY]
 
 
 def lose(s: Table, p: i64, points: i64, rule: str) -> None:
@@ -94,8 +98,8 @@ def grave(p: i64) -> i64:
     return BOARD.bag[BOARD.side[p]]
 
 
-def stand_up(s: Table, h: i64) -> None:
-    """The combat in a space is over: blocks stand up again wherever they have gone, and its marks go [5.2.a, R5]."""
+def stand_up(s: Table) -> None:
+    """The one combat in hand is over: all blocks stand up, wherever they have gone, and its marks go [5.2.a, R5]."""
     for p in range(BOARD.pieces):
         clear_mark(s, p, FACE | BATTLE_MARKS)
 
@@ -152,14 +156,14 @@ class TakeHits(Frame[Table]):
         if self.mode == SURROUNDED:
             return [p for p in troops if s.mark[p] & GROUP != 0]
         here = [p for p in troops if s.place[p] == self.space]
-        if self.mode == SKIRMISH:
+        if self.mode == SKIRMISH or self.mode == STORMING:
             return [p for p in here if s.mark[p] & CHOSEN != 0]
         if self.mode == REGION:
             return here
         if self.mode == WITHIN:
             return [p for p in here if s.mark[p] & INSIDE != 0]
         field = [p for p in here if s.mark[p] & BATTLEFIELD != 0]
-        if self.mode == BY_CAVALRY:
+        if self.mode == BY_CAVALRY or self.mode == ROUTED_BY_CAVALRY:
             horse = [p for p in field if is_cavalry(p)]
             if horse:
                 return horse
@@ -169,7 +173,7 @@ class TakeHits(Frame[Table]):
         """Whether the enemy cannot see that one unit alone can take the hit: its owner is asked even so [5.2.a]."""
         if self.mode == SURROUNDED:
             bits: i64 = GROUP
-        elif self.mode == BY_INFANTRY or self.mode == BY_CAVALRY:
+        elif self.mode in PURSUED:
             bits = BATTLEFIELD  # the Reserve is not shown
         else:
             return False  # who fires, assaults or is assaulted lies open

@@ -29,7 +29,7 @@ from grognard.games.an_impossible_war.groups import (
 )
 from grognard.games.an_impossible_war.hands import holds, may_hold
 from grognard.games.an_impossible_war.interception import Intercept
-from grognard.games.an_impossible_war.regional import forget_pursuit, may_come, move_between
+from grognard.games.an_impossible_war.regional import may_come, move_between
 from grognard.games.an_impossible_war.special import (
     COLUMN,
     COUNTERMARCH_POINTS,
@@ -68,7 +68,7 @@ from grognard.games.an_impossible_war.verbs import (
     of,
     plain,
 )
-from grognard.games.an_impossible_war.victory import prestige
+from grognard.games.an_impossible_war.victory import forget_pursuit, prestige
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
 
@@ -154,7 +154,17 @@ class March(Frame[Table]):
         self.extras(s, group, actions)
         if self.flags & (THROUGH | FURTHER) == 0:
             actions.append(plain(DONE_))
-        return s.ask(self.side, "march", "11.1.d", actions)
+        return s.ask(self.side, "march", self.rule(), actions)
+
+    def rule(self) -> str:
+        """By which clause the group goes on: by road, past enemies, by a card, or out of a region."""
+        if self.flags & THROUGH != 0:
+            return "12.3.a"
+        if self.flags & FURTHER != 0:
+            return CARD_RULE
+        if is_region(self.here):
+            return "23.1.c" if self.side == CARLIST else "23.1.h"
+        return "11.1.d"
 
     def base(self, group: list[int]) -> i64:
         """The MP of the group with the modifier of its size [11.1.b, R31]."""
@@ -374,7 +384,7 @@ class March(Frame[Table]):
         self.size = group_size(group)
         if first_of_two:
             return
-        self.offer_guergue(s, group, origin)
+        self.offer_guergue(s, origin)
 
     def reach_region(self, s: Table, origin: i64) -> Decision | None:
         """A group from the North stops in the region; the Royal Expedition rouses it [23.1.g, C28]."""
@@ -382,13 +392,13 @@ class March(Frame[Table]):
         if self.flags & ROYAL != 0:
             prestige(s, 1, CARD_RULE)
             raise_level(s, self.here, 1, CARD_RULE)
-        self.offer_guergue(s, group_at(s, self.side, self.here), origin)
+        self.offer_guergue(s, origin)
         return None
 
-    def offer_guergue(self, s: Table, group: list[int], origin: i64) -> None:
+    def offer_guergue(self, s: Table, origin: i64) -> None:
         """Card C15 may take Carlists one region further: asked whenever they may hold it."""
         self.flags = self.flags & ~FURTHER
-        if self.side == CARLIST and may_go_on(s, origin, self.here) and may_hold(s, GUERGUE):
+        if self.side == CARLIST and may_go_on(origin, self.here) and may_hold(s, GUERGUE):
             self.stage = ONWARD
         else:
             self.end_in_region(s)

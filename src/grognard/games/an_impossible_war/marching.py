@@ -185,7 +185,7 @@ def stand_value(s: Table, plan: Plan, body: Force, origin: i64, h: i64, left: fl
             if s.ap >= 4:
                 chance += 0.5 * (supported(eyes, side, origin, h, own, number) - chance)
         value = chance * (prize + 14.0 + 1.5 * against) - (1.0 - chance) * (25.0 + 1.5 * body.power) - 10.0
-    near = NEAR * pull(s, plan, h, own, number, h)
+    near = NEAR * pull(plan, h, own, number, h)
     value = max(value, near)
     value -= exposure(s, eyes, side, h, own, troops)
     value -= hunger(s, eyes, side, h, troops, stores)

@@ -137,13 +137,14 @@ class Activation(Frame[Table]):
         actions = self.possible(s, free, group)
         if self.side == CARLIST and len(actions) == 2 and len(group) == 1 and not free:
             return self.march(s, group)  # nothing to choose but the march of the one unit
-        return s.ask(self.side, "group", "11.0.a", actions)
+        return s.ask(self.side, "group", "23.1.d" if is_region(self.space) else "11.0.a", actions)
 
     def open(self, s: Table) -> Decision | None:
         """Pay, and activate all that has not acted; an Expedition is one group at once [10.1.a-c, 23.1.b-c]."""
         if self.mode & FREE == 0:
             pay(s, self.side, self.space)
-        s.note("activate", "10.1.a", self.side, self.space)
+        rule = "10.1.a" if self.mode & FREE == 0 else "7.1.b"
+        s.note("activate", rule, self.side, self.space)
         expedition = self.side == CARLIST and is_region(self.space)
         for p in pieces_at(s, self.side, self.space):
             if s.mark[p] & (ACTED | INSIDE) == 0:

@@ -27,7 +27,7 @@ def bilbao_open(s: Table) -> bool:
 
 
 def port_open(s: Table, h: i64) -> bool:
-    """Whether a place has a port, or a region a coast, that serves the Liberal [4.3.a, 4.3.c, 13.1.a]."""
+    """Whether a place has a port, or a region a coast, that serves the Liberal [4.3.a-c, 13.1.a, 19.2.f, R72]."""
     if h >= BOARD.spaces:
         return h < BOARD.on_map and BOARD.coastal[h] != 0
     return BOARD.port[h] != 0 and (h != BILBAO or bilbao_open(s))

@@ -386,7 +386,7 @@ class FreeActivation(Frame[Table]):
         h = first(a)
         s.leave()
         if verb(a) == RECRUIT:
-            recruit(s, h)
+            recruit(s, h, RULE)
         elif self.card == C1:
             s.enter(Activation(h, CARLIST, FREE | FREE_CONCENTRATION))
         else:

@@ -177,7 +177,7 @@ def row(s: Table, now: Scene, side: int, named: Mapping[int, Piece], voice: Voic
     """One side of the fight: its line, who stands behind it, and what its fire may do."""
     here = [p for p in named if BOARD.side[p] == side and s.place[p] == now.space]
     line = [p for p in here if BOARD.kind[p] <= CAVALRY and in_line(s, now, side, p)]
-    guns = [p for p in here if FIELD <= BOARD.kind[p] <= MOUNTAIN and guns_take_part(s, now, side, p)]
+    guns = [p for p in here if FIELD <= BOARD.kind[p] <= MOUNTAIN and guns_take_part(s, now, p)]
     behind = [p for p in here if p not in line and p not in guns]
     role = "attacker" if side == now.attacker else "defender"
     return Row(
@@ -213,7 +213,7 @@ def known(s: Table, p: int) -> bool:
     return bool(s.mark[p] & FACE)
 
 
-def guns_take_part(s: Table, now: Scene, side: int, p: int) -> bool:
+def guns_take_part(s: Table, now: Scene, p: int) -> bool:
     """Whether Artillery fires here: before the walls in a Skirmish, everywhere in a region, by points in a Battle."""
     if now.kind == ASSAULT:
         return False
@@ -247,9 +247,9 @@ def slots(
 
 
 def garrison(now: Scene, side: int, voice: Voice) -> Piece:
-    """The Garrison, which fires from the walls as a unit does [18.1.g]."""
+    """The Garrison, which fires from the walls as a unit does: the piece that stands for them [18.1.g]."""
     return Piece(
-        id=f"garrison-{BOARD.place_ids[now.space]}",
+        id=f"fort-{BOARD.place_ids[now.space]}",
         side=SIDES[side],
         kind="counter",
         name=voice.say("slot-garrison"),

@@ -14,9 +14,10 @@ from grognard.games.an_impossible_war.board import (
     LIBERAL,
     MAIN_TOWN,
     MOUNTAIN,
+    TABLES,
 )
 from grognard.games.an_impossible_war.construction import raze_unfinished
-from grognard.games.an_impossible_war.control import besieged, capacity, fort_owner, friendly
+from grognard.games.an_impossible_war.control import besieged, fort_owner, friendly, room
 from grognard.games.an_impossible_war.guns import add_guns
 from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.state import (
@@ -25,28 +26,29 @@ from grognard.games.an_impossible_war.state import (
     RAISED,
     Table,
     count,
-    is_troop,
     put,
     set_mark,
-    within,
 )
 from grognard.games.an_impossible_war.verbs import PLACE, PLACE_GUN, REPLACE_UNIT, to
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Decision, Frame
 
-LEAST_CARLIST: Final = 2  # strength of a Carlist reinforcement at least [20.2.a]
+BELOW_FULL: Final[int] = TABLES["reinforcement-strength"]["carlist_below_full"]
+LEAST_CARLIST: Final[int] = TABLES["reinforcement-strength"]["carlist_least"]
+BUILT_STRENGTH: Final[int] = TABLES["reinforcement-strength"]["built_with_rp"]
 
 # How a unit comes.
 ARRIVES: Final = 0  # drawn as a reinforcement
-BUILT: Final = 1  # built with RP
-CALLED: Final = 2  # brought by a card as a reinforcement of 20.1 or 20.2, without exchange
+BUILT: Final = 1  # built with RP, or for nothing by a card
+BROUGHT_BY: Final = ["20.2.a", "20.1.a"]  # the clauses of the sides
+PLACED_BY: Final = ["21.2.e", "21.2.d"]
 
 
 def arrival_strength(p: i64) -> i64:
     """Liberals come at full strength, Carlists one below it, but at least at 2 [20.1.a, 20.2.a]."""
     if BOARD.side[p] == LIBERAL:
         return BOARD.most[p]
-    return min(BOARD.most[p], max(LEAST_CARLIST, BOARD.most[p] - 1))
+    return min(BOARD.most[p], max(LEAST_CARLIST, BOARD.most[p] - BELOW_FULL))
 
 
 # Where
@@ -54,13 +56,7 @@ def arrival_strength(p: i64) -> i64:
 
 def room_by_sea(s: Table, h: i64) -> bool:
     """Whether a besieged Liberal Fortress with an open port has room for one more unit [4.3.b-c, 18.0.b]."""
-    if BOARD.port[h] == 0 or fort_owner(s, h) != LIBERAL or not port_open(s, h):
-        return False
-    inside: i64 = 0
-    for p in within(s, LIBERAL, h):
-        if is_troop(p):
-            inside += 1
-    return inside < capacity(h)
+    return fort_owner(s, h) == LIBERAL and port_open(s, h) and room(s, LIBERAL, h) > 0
 
 
 def building_places(s: Table, side: i64, logistics: bool = False) -> list[int]:
@@ -93,7 +89,7 @@ def exchangeable(s: Table) -> list[int]:
         h = s.place[p]
         if BOARD.provincial[p] == 0 or h >= BOARD.on_map or BOARD.zone[h] != LIBERAL:
             continue
-        if s.mark[p] & INSIDE == 0 or (BOARD.port[h] != 0 and port_open(s, h)):
+        if s.mark[p] & INSIDE == 0 or port_open(s, h):
             found.append(p)
     return found
 
@@ -101,16 +97,15 @@ def exchangeable(s: Table) -> list[int]:
 class PlaceUnit(Frame[Table]):
     """A side places a unit that enters the game, Line Infantry in a Provincial regiment's stead [20.1, 20.2, 21.2]."""
 
-    fields: ClassVar[str] = "unit strength how winter"
+    fields: ClassVar[str] = "unit how winter"
 
-    def __init__(self, unit: i64, strength: i64, how: i64, winter: bool = False) -> None:
+    def __init__(self, unit: i64, how: i64, winter: bool = False) -> None:
         self.unit = unit
-        self.strength = strength
         self.how = how
         self.winter = winter  # built at the End of Year: it may be raised further [R87]
 
     def copy(self) -> PlaceUnit:
-        return PlaceUnit(self.unit, self.strength, self.how, self.winter)
+        return PlaceUnit(self.unit, self.how, self.winter)
 
     def step(self, s: Table) -> Decision | None:
         p = self.unit
@@ -123,11 +118,12 @@ class PlaceUnit(Frame[Table]):
         places = building_places(s, side)
         if not places:
             return s.leave()
-        rule = "21.2.a" if self.how == BUILT else "20.1.a" if side == LIBERAL else "20.2.a"
-        return s.ask(side, "place-unit", rule, [to(PLACE, p, h) for h in places])
+        rules = PLACED_BY if self.how == BUILT else BROUGHT_BY
+        return s.ask(side, "place-unit", rules[side], [to(PLACE, p, h) for h in places])
 
     def choose(self, s: Table, a: int) -> None:
         p = self.unit
+        strength: i64 = BUILT_STRENGTH if self.how == BUILT else arrival_strength(p)
         s.leave()
         if verb(a) == REPLACE_UNIT:
             old = second(a)
@@ -135,15 +131,16 @@ class PlaceUnit(Frame[Table]):
             put(s, old, BOARD.bag[LIBERAL])
             s.strength[old] = BOARD.most[old]
             s.mark[old] = 0
-            set_down(s, p, h, self.strength)
+            set_down(s, p, h, strength)
             set_mark(s, p, inside)
             s.note("relieve", "20.1.c", p, old, h, known=1 << LIBERAL)
             return
         h = second(a)
-        set_down(s, p, h, self.strength)
+        set_down(s, p, h, strength)
         if self.how == BUILT and not self.winter:
             set_mark(s, p, ACTED | RAISED)
-        s.note("arrive", "21.2.a" if self.how == BUILT else "20.0.a", p, h, known=1 << BOARD.side[p])
+        side = BOARD.side[p]
+        s.note("arrive", "21.2.a" if self.how == BUILT else BROUGHT_BY[side], p, h, known=1 << side)
 
 
 def set_down(s: Table, p: i64, h: i64, strength: i64) -> None:
@@ -165,7 +162,7 @@ def gun_places(s: Table) -> list[int]:
         for h in range(BOARD.spaces)
         if BOARD.zone[h] == LIBERAL
         and fort_owner(s, h) == LIBERAL
-        and (not besieged(s, h) or (BOARD.port[h] != 0 and port_open(s, h)))
+        and (not besieged(s, h) or port_open(s, h))
     ]
     found += [h for h in range(BOARD.spaces, BOARD.on_map) if count(s, LIBERAL, h) > 0]
     return found

@@ -108,14 +108,14 @@ def space_prize(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
         return keeps * town_value(h) + (4.0 if force(eyes, enemy, h) > 0.0 else 0.0)
     if s.fort[h] == BUILDING + enemy:
         return 25.0
-    if BOARD.zone[h] == side and town_value(h) > 0.0 and threat(s, eyes, enemy, h) > 0.0:
+    if BOARD.zone[h] == side and town_value(h) > 0.0 and threat(eyes, enemy, h) > 0.0:
         return 0.12 * town_value(h)
     return 0.0
 
 
 def reinforcing(s: Table, eyes: Eyes, side: i64, h: i64, here: float) -> float:
     """What more troops add to a siege under way."""
-    against = threat(s, eyes, 1 - side, h)
+    against = threat(eyes, 1 - side, h)
     value = siege_value(s, eyes, h, 0)
     if against * 0.6 > here:
         return 0.35 * value
@@ -128,7 +128,7 @@ def garrison_need(s: Table, eyes: Eyes, side: i64, h: i64, here: float) -> float
     wanted = 9.0 if kind == CITY else 3.0
     if here >= wanted:
         return 0.0
-    against = threat(s, eyes, 1 - side, h)
+    against = threat(eyes, 1 - side, h)
     if against == 0.0:
         return 10.0 * (1.0 - here / wanted) if kind == CITY else 0.0
     return 0.25 * fortress_value(s, h) * (1.0 - here / wanted)
@@ -160,7 +160,7 @@ def holding(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     if s.fort[h] == BUILDING + side:
         return 0.6 * town_value(h) + 25.0
     if owner == side:
-        against = threat(s, eyes, 1 - side, h)
+        against = threat(eyes, 1 - side, h)
         if BOARD.type[h] == CITY:
             return 30.0 + (0.35 * fortress_value(s, h) if against > 0.0 else 0.0)
         return 0.3 * fortress_value(s, h) if against > 0.0 else 3.0
@@ -168,12 +168,12 @@ def holding(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     if value > 0.0 and s.fort[h] == NO_FORT:
         if BOARD.zone[h] != side:
             return 0.8 * value
-        if threat(s, eyes, 1 - side, h) > 0.0:
+        if threat(eyes, 1 - side, h) > 0.0:
             return 0.1 * value
     return 0.0
 
 
-def pull(s: Table, plan: Plan, h: i64, own: float, troops: i64, stay: i64) -> float:
+def pull(plan: Plan, h: i64, own: float, troops: i64, stay: i64) -> float:
     """How strongly a place's nearness to what is wanted speaks for it; `stay` is a place that is not counted."""
     eyes = plan.eyes
     wishes = plan.wishes
@@ -201,7 +201,7 @@ def works_value(s: Table, eyes: Eyes, side: i64, h: i64) -> float:
     """What a new Fortress would be worth in a space that a side stands in."""
     if s.fort[h] != NO_FORT:
         return 0.0
-    against = 0.6 * threat(s, eyes, 1 - side, h)
+    against = 0.6 * threat(eyes, 1 - side, h)
     safe = 1.0 if against <= force(eyes, side, h) else 0.5
     town = BOARD.type[h] == MAIN_TOWN
     if side == LIBERAL:

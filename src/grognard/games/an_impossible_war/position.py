@@ -19,9 +19,11 @@ from grognard.games.an_impossible_war.board import (
     SIDES,
     way_between,
 )
+from grognard.games.an_impossible_war.cards import MOST_CP
 from grognard.games.an_impossible_war.combat import CombatStep
 from grognard.games.an_impossible_war.control import controller
 from grognard.games.an_impossible_war.guns import GunStep
+from grognard.games.an_impossible_war.regions import MOST_PURSUIT
 from grognard.games.an_impossible_war.scenario import deal_hands, fill_cup, set_up
 from grognard.games.an_impossible_war.state import (
     ACTED,
@@ -93,6 +95,7 @@ from grognard.games.an_impossible_war.turn import (
     PlayerPhase,
     War,
 )
+from grognard.games.an_impossible_war.uprising import HIGHEST
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
 
@@ -288,14 +291,14 @@ def _read_scalars(s: Table, document: Document) -> None:
             setattr(s, field, whole({field: value}, field, 0, least, most))
     for side, name in enumerate(SIDES):
         fill_cup(s, side)  # of this year, unless the document says what is left
-        s.cp[side] = whole(table(document, "cp"), name, int(s.cp[side]), 0, 5)
+        s.cp[side] = whole(table(document, "cp"), name, int(s.cp[side]), 0, MOST_CP)
         cup = table(document, "cup").get(name)
         if cup is not None:
             if not isinstance(cup, list) or len(cup) != 3:
                 raise InvalidPosition("cup", "three numbers of markers were expected")
             for n in range(3):
                 s.cup[side * 3 + n] = whole({"cup": cup[n]}, "cup", 0, 0, 6)
-    for field, values, most in (("uprising", s.uprising, 3), ("pursuit", s.pursuit, 5)):
+    for field, values, most in (("uprising", s.uprising, HIGHEST), ("pursuit", s.pursuit, MOST_PURSUIT)):
         for name in table(document, field):
             r = numbered(field, BOARD.number, name) - BOARD.spaces
             if not 0 <= r < BOARD.regions:

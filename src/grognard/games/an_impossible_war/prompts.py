@@ -24,19 +24,31 @@ from grognard.games.an_impossible_war.panels import storm_limit
 from grognard.games.an_impossible_war.placing import PlaceUnit
 from grognard.games.an_impossible_war.redeployment import Redeploy
 from grognard.games.an_impossible_war.regions import Suppress, pursuit
-from grognard.games.an_impossible_war.replacements import SpendPoints
+from grognard.games.an_impossible_war.replacements import SUPPLY_COST, TROOP_COST, SpendPoints
+from grognard.games.an_impossible_war.replacements import cost as replacement_cost
 from grognard.games.an_impossible_war.retreat import Retreat
 from grognard.games.an_impossible_war.round_end import RoundEnd
 from grognard.games.an_impossible_war.rounds import Activate, Volley
 from grognard.games.an_impossible_war.sea import NavalTransport
 from grognard.games.an_impossible_war.skirmish import Skirmish
-from grognard.games.an_impossible_war.state import CHOSEN, GROUP, HAND, INSIDE, Table, is_region, level, units
+from grognard.games.an_impossible_war.state import (
+    CHOSEN,
+    GROUP,
+    HAND,
+    INSIDE,
+    Table,
+    is_region,
+    is_troop,
+    level,
+    units,
+)
 from grognard.games.an_impossible_war.supply import eaters, space_supply
 from grognard.games.an_impossible_war.telling import Voice, half, spot
 from grognard.games.an_impossible_war.turn import OrderOfPlay
 from grognard.games.an_impossible_war.verbs import (
     ADD,
     AHEAD,
+    BUILD_SUPPLY,
     CHARGE,
     CHOOSE,
     CONSTRUCT,
@@ -51,6 +63,7 @@ from grognard.games.an_impossible_war.verbs import (
     LINE_UP,
     MARCH,
     PASS,
+    RAISE,
     RALLY,
     REPLACE_UNIT,
     STEP,
@@ -111,15 +124,27 @@ def ground(s: Table, action: int) -> str:
     return spot(int(s.place[first(action)]))
 
 
-def at_hand(s: Table) -> dict[str, str | int]:
-    """What the label that ends a question counts: the Action Points that are lost, who is inside [10.0.d, 18.0.c]."""
+def at_hand(s: Table, action: int) -> dict[str, str | int]:
+    """What a label counts: the Action Points that are lost, who is inside, what is bought [10.0.d, 18.0.c, 21.1.a]."""
     frame: Any = s.stack[-1] if s.stack else None
+    if isinstance(frame, SpendPoints):
+        return {"points": half(price(s, frame, action))}
     if isinstance(frame, Actions):
         return {"ap": half(int(s.ap)), "left": int(s.ap > 0)}
     if isinstance(frame, Shelter):
         inside = [p for p in BOARD.army[frame.side] if s.place[p] == frame.space and s.mark[p] & INSIDE]
         return {"inside": len(inside)}
     return {}
+
+
+def price(s: Table, frame: SpendPoints, action: int) -> int:
+    """The half Replacement Points for a point of strength, or for a unit out of a box [21.1.a, 21.2.b]."""
+    p = first(action)
+    if verb(action) == RAISE:
+        return int(replacement_cost(s, p, frame.purse))
+    if verb(action) == BUILD_SUPPLY:
+        return int(TROOP_COST if is_troop(p) else SUPPLY_COST)
+    return 0
 
 
 def all_march(s: Table, action: int) -> bool:

@@ -20,7 +20,15 @@ from grognard.games.an_impossible_war.board import (
 from grognard.games.an_impossible_war.cards import play_card
 from grognard.games.an_impossible_war.guns import capture_guns, guns_at, half, lose_train
 from grognard.games.an_impossible_war.hands import holds, may_hold
-from grognard.games.an_impossible_war.losses import BATTLEFIELD, BY_CAVALRY, BY_INFANTRY, TakeHits, lose
+from grognard.games.an_impossible_war.losses import (
+    BATTLEFIELD,
+    BY_CAVALRY,
+    BY_INFANTRY,
+    ROUTED_BY_CAVALRY,
+    ROUTED_BY_INFANTRY,
+    TakeHits,
+    lose,
+)
 from grognard.games.an_impossible_war.state import CHOSEN, FRONT, RESERVE, Table, reveal, set_mark
 from grognard.games.an_impossible_war.verbs import CHOOSE, DONE_, PASS, PLAY, of, plain
 from grognard.kernel.actions import first, verb
@@ -30,6 +38,7 @@ from grognard.parts.vectors import vector
 # The table of Pursuit and Rout; its rows are 2 for a Rout, + 1 for a retreat that nothing covers.
 OUT_OF_COVER: Final = 1
 OF_ROUT: Final = 2
+CITED: Final = ["17.8.c", "17.8.d", "17.8.f", "17.8.g"]
 _ROWS: Final = TABLES["pursuit-rout"]["row"]
 _TRAINS: Final = {"none": 0, "-1": 1, "eliminated": 99}
 FULL_FIRE: Final = vector([int(r["dice"] == "strength") for r in _ROWS])  # else one die for each unit
@@ -82,13 +91,15 @@ class Pursuit(Frame[Table]):
         stage = self.stage
         self.stage += 1
         if stage == FIRING:
-            s.note("battle-pursuit", "17.8.c", 1 - self.side, self.space, self.row)
+            s.note("battle-pursuit", CITED[self.row], 1 - self.side, self.space, self.row)
             for p in in_box(s, 1 - self.side, self.space, FRONT | RESERVE):
                 self.fire(s, p)
         elif stage == HITS_OF_INFANTRY:
-            s.enter(TakeHits(self.space, self.side, self.foot, BY_INFANTRY))
+            by = ROUTED_BY_INFANTRY if self.row >= OF_ROUT else BY_INFANTRY
+            s.enter(TakeHits(self.space, self.side, self.foot, by))
         elif stage == HITS_OF_CAVALRY:
-            s.enter(TakeHits(self.space, self.side, self.horse, BY_CAVALRY))
+            by = ROUTED_BY_CAVALRY if self.row >= OF_ROUT else BY_CAVALRY
+            s.enter(TakeHits(self.space, self.side, self.horse, by))
         else:
             self.take_guns(s)
             return s.leave()
@@ -99,7 +110,7 @@ class Pursuit(Frame[Table]):
         reveal(s, p)
         dice: i64 = dice_of(s, p) if FULL_FIRE[self.row] else 1
         limit = ONLY_ON[self.row] if ONLY_ON[self.row] else BOARD.e[p]
-        hits = shoot(s, p, dice, limit, "pursuit-fire", "17.8.f" if self.row >= OF_ROUT else "17.8.c")
+        hits = shoot(s, p, dice, limit, "pursuit-fire", CITED[self.row])
         if BOARD.kind[p] == CAVALRY:
             self.horse += hits
         else:
@@ -110,7 +121,7 @@ class Pursuit(Frame[Table]):
         self.capture(s, FIELD, FIELD_SHARE[self.row])
         self.capture(s, MOUNTAIN, MOUNTAIN_SHARE[self.row])
         if TRAIN_LOSS[self.row] > 0:
-            lose_train(s, self.side, self.space, TRAIN_LOSS[self.row])
+            lose_train(s, self.side, self.space, TRAIN_LOSS[self.row], CITED[self.row])
 
     def capture(self, s: Table, kind: i64, share: i64) -> None:
         """None, half (rounded up) or all of the guns of a kind are captured."""

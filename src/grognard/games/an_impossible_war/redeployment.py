@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, FIELD, LIBERAL, MOUNTAIN, TABLES
-from grognard.games.an_impossible_war.control import besieged, fort_owner, open_enemies
+from grognard.games.an_impossible_war.control import besieged, fort_owner, held_against
 from grognard.games.an_impossible_war.guns import escort, hide_gun, stack
 from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.placing import room_by_sea
@@ -31,6 +31,8 @@ from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Decision, Frame
 
 MOST: Final[int] = TABLES["limits"]["redeployment_stack"]
+_LIBERAL_UNITS: Final = TABLES["redeployment"]["liberal_units"]
+LIBERAL_UNITS: Final[int] = _LIBERAL_UNITS if isinstance(_LIBERAL_UNITS, int) else 0  # 0: a die [R88]
 CARLIST_UNITS: Final[int] = TABLES["redeployment"]["carlist_units"]
 CARLIST_PARTIDAS: Final[int] = TABLES["redeployment"]["carlist_partidas"]
 
@@ -63,7 +65,7 @@ class Redeploy(Frame[Table]):
         if not actions:
             return self.close(s)
         actions.append(plain(DONE_))
-        return s.ask(self.side, "redeploy", "24.8.a", actions)
+        return s.ask(self.side, "redeploy", "24.8.a" if self.winter else "7.1.a", actions)
 
     def choose(self, s: Table, a: int) -> None:
         chosen, p = verb(a), first(a)
@@ -81,7 +83,7 @@ class Redeploy(Frame[Table]):
                 self.partidas -= 1
             else:
                 self.left -= 1
-            redeploy(s, p, second(a))
+            redeploy(s, p, second(a), "24.8.a" if self.winter else "7.1.a")
 
     def chosen(self, s: Table) -> i64:
         """The unit that is about to go, -1 for none."""
@@ -99,7 +101,7 @@ class Redeploy(Frame[Table]):
             return False
         if self.side == CARLIST and is_region(h):
             return False
-        if s.mark[p] & INSIDE != 0 and (self.side == CARLIST or BOARD.port[h] == 0 or not port_open(s, h)):
+        if s.mark[p] & INSIDE != 0 and (self.side == CARLIST or not port_open(s, h)):
             return False
         return next_door(s, p) or bool(destinations(s, p))
 
@@ -114,7 +116,7 @@ class Redeploy(Frame[Table]):
         return s.leave()
 
 
-def redeploy(s: Table, p: i64, h: i64) -> None:
+def redeploy(s: Table, p: i64, h: i64, rule: str) -> None:
     """A unit goes to its new place, inside where it is besieged."""
     origin = s.place[p]
     put(s, p, h)
@@ -122,7 +124,7 @@ def redeploy(s: Table, p: i64, h: i64) -> None:
     if besieged(s, h) and fort_owner(s, h) == BOARD.side[p]:
         set_mark(s, p, INSIDE)
     set_mark(s, p, REDEPLOYED)
-    s.note("redeploy", "24.8.a", p, origin, h, known=seen_by(s, p))
+    s.note("redeploy", rule, p, origin, h, known=seen_by(s, p))
     if origin < BOARD.spaces:
         lift_siege(s, origin)
 
@@ -179,9 +181,7 @@ def passable(s: Table, side: i64, h: i64) -> bool:
     """Whether units may pass by land: no enemy unit or Fortress, unless besieged by friends [24.8.h, R89]."""
     if is_region(h):
         return side == LIBERAL
-    if open_enemies(s, side, h):
-        return False
-    return fort_owner(s, h) != 1 - side or besieged(s, h)
+    return not held_against(s, side, h)
 
 
 def by_land(s: Table, side: i64, origin: i64) -> list[int]:
@@ -209,10 +209,7 @@ def by_land(s: Table, side: i64, origin: i64) -> list[int]:
 def by_sea(s: Table, p: i64) -> list[int]:
     """Ports and coasts that a Liberal unit can reach by sea; Inf and Cav within capacity [24.8.j-k, 18.0.b]."""
     origin = s.place[p]
-    if is_region(origin):
-        if BOARD.coastal[origin] == 0:
-            return []
-    elif BOARD.port[origin] == 0 or not port_open(s, origin):
+    if not port_open(s, origin):
         return []
     found: list[int] = []
     for h in BOARD.ports:
@@ -221,7 +218,7 @@ def by_sea(s: Table, p: i64) -> list[int]:
         if besieged(s, h) and fort_owner(s, h) == LIBERAL:
             if room_by_sea(s, h) or not is_troop(p):
                 found.append(h)
-        elif not open_enemies(s, LIBERAL, h) and (fort_owner(s, h) != CARLIST or besieged(s, h)):
+        elif not held_against(s, LIBERAL, h):
             found.append(h)
     for h in range(BOARD.spaces, BOARD.on_map):
         if BOARD.coastal[h] != 0 and h != origin:

@@ -19,6 +19,7 @@ from grognard.games.an_impossible_war.state import (
     seen_by,
     units,
 )
+from grognard.games.an_impossible_war.victory import forget_pursuit
 from grognard.parts.vectors import vector
 
 FIRST_YEAR: Final = 1834
@@ -60,11 +61,3 @@ def move_between(s: Table, group: list[int], origin: i64, h: i64) -> None:
         s.via[p] = -1
     forget_pursuit(s, origin)
     forget_pursuit(s, h)
-
-
-def forget_pursuit(s: Table, h: i64) -> None:
-    """The Pursuit marker leaves a region where no Carlist or no Liberal unit is left [23.2.f]."""
-    if is_region(h) and s.pursuit[h - BOARD.spaces] > 0:
-        if units(s, CARLIST, h) == 0 or units(s, LIBERAL, h) == 0:
-            s.pursuit[h - BOARD.spaces] = 0
-            s.note("pursuit-over", "23.2.f", h)

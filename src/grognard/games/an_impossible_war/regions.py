@@ -10,7 +10,6 @@ from grognard.games.an_impossible_war.board import (
     BOARD,
     CARLIST,
     CAVALRY,
-    INFANTRY,
     KNAPSACK,
     LIBERAL,
     TABLES,
@@ -59,15 +58,20 @@ L8: Final = BOARD.card["L8"]
 L31: Final = BOARD.card["L31"]
 C20: Final = BOARD.card["C20"]
 C31: Final = BOARD.card["C31"]
-C32: Final = BOARD.card["C32"]
 
 NEEDED: Final[int] = TABLES["locate"]["needed"]
+PURSUIT_STEP: Final[int] = TABLES["locate"]["pursuit_step"]
 MOST_PURSUIT: Final[int] = TABLES["locate"]["pursuit_maximum"]
 HITS_ON: Final[int] = TABLES["skirmish"]["artillery_hits_on"]["region"]
 BONUS: Final = [TABLES["skirmish"]["infantry_e"]["region"], TABLES["skirmish"]["cavalry_e"]["region"]]
 FORAGE_LOSS: Final[int] = TABLES["foraging"]["loss_on"]
 FORAGE_DROP: Final[int] = TABLES["foraging"]["uprising_drop_on"]
-CRUSHED: Final = 6  # a modified die from here on lowers the level by two [23.4.d]
+_SUPPRESS: Final = TABLES["suppress"]
+EACH_AFTER_FIRST: Final[int] = _SUPPRESS["unit_after_first"]
+SUPPRESSED: Final[int] = _SUPPRESS["change"]
+CRUSHED: Final[int] = _SUPPRESS["crushed_from"]  # the modified die that lowers the level further [23.4.d]
+CRUSHED_CHANGE: Final[int] = _SUPPRESS["crushed_change"]
+SUPPRESSION_LOSS: Final[int] = _SUPPRESS["equal_loss"]
 CABRERA_REGIONS: Final = [BOARD.number["valencia-murcia"], BOARD.number["aragon"]]
 SEGOVIA_REGIONS: Final = [BOARD.number["castile-leon"], BOARD.number["new-castile"]]
 SEGOVIA_POINTS: Final = 2  # RP that C32 gives
@@ -81,11 +85,11 @@ def pursuit(s: Table, region: i64) -> i64:
     return s.pursuit[region - BOARD.spaces]
 
 
-def raise_pursuit(s: Table, region: i64) -> None:
-    """The Pursuit marker goes up by one, never above +5 [23.2.b, R83]."""
+def raise_pursuit(s: Table, region: i64, rule: str) -> None:
+    """The Pursuit marker goes up by one, never above +5 [23.2.b, 23.2.e, R83]."""
     r = region - BOARD.spaces
-    s.pursuit[r] = min(MOST_PURSUIT, s.pursuit[r] + 1)
-    s.note("pursuit", "23.2.b", region, s.pursuit[r])
+    s.pursuit[r] = min(MOST_PURSUIT, s.pursuit[r] + PURSUIT_STEP)
+    s.note("pursuit", rule, region, s.pursuit[r])
 
 
 def searchable(s: Table) -> list[int]:
@@ -151,7 +155,9 @@ class RegionCombat(Frame[Table]):
                 actions = [plain(PASS)]
                 if holds(s, C31):
                     actions.append(of(PLAY, C31))
-                return s.ask(CARLIST, "foil" if stage == EVADED else "surprise", "7.1.b", actions)
+                if stage == EVADED:
+                    return s.ask(CARLIST, "foil", "7.1.b", actions)
+                return s.ask(CARLIST, "surprise", "7.3.c", actions)
             self.stage += 1
             return None
         if stage == ROLL:
@@ -173,7 +179,7 @@ class RegionCombat(Frame[Table]):
             self.found(s)
         elif chosen == PLAY and self.stage == EVADED:
             play_card(s, C31)
-            s.note("foiled", "23.2.b", self.region)
+            s.note("foiled", "7.1.b", self.region)
             s.leave()
         elif chosen == PLAY:
             play_card(s, C31)
@@ -193,7 +199,7 @@ class RegionCombat(Frame[Table]):
             rolled = s.die()
             s.note("locate", "23.2.b", self.region, marker)
             if rolled + marker < NEEDED:
-                raise_pursuit(s, self.region)
+                raise_pursuit(s, self.region, "23.2.b")
                 return s.leave()
         self.found(s)
         return None
@@ -246,30 +252,39 @@ class RegionCombat(Frame[Table]):
     def close(self, s: Table) -> Decision | None:
         """All stay in the region; the Pursuit marker goes up [23.2.e]."""
         clear_shown(s)
-        stand_up(s, self.region)
+        stand_up(s)
         for side in (CARLIST, LIBERAL):
             escort(s, side, self.region)
         if is_expedition(s, self.region):
-            raise_pursuit(s, self.region)
+            raise_pursuit(s, self.region, "23.2.e")
         tidy_pursuit(s)
         return s.leave()
 
 
+def dice_of(s: Table, p: i64) -> i64:
+    """The dice of a unit or gun: its strength, one more for the guns of card L8 [23.2.c]."""
+    massed = BOARD.kind[p] > CAVALRY and BOARD.side[p] == LIBERAL and shown(s, L8)
+    return s.strength[p] + (1 if massed else 0)
+
+
+def limit_of(p: i64) -> i64:
+    """The highest die that hits: E for Infantry, E +1 for Cavalry, Artillery on 1-3 [23.2.c]."""
+    kind = BOARD.kind[p]
+    if kind > CAVALRY:
+        return HITS_ON
+    limit: i64 = max(1, BOARD.e[p] + BONUS[kind])
+    return limit
+
+
 def region_fire(s: Table, side: i64, region: i64) -> i64:
-    """Every Inf, Cav and gun fires: Infantry at E, Cavalry at E +1, Artillery on 1-3 [23.2.c]."""
+    """Every Inf, Cav and gun fires [23.2.c]."""
     hits: i64 = 0
     dice: i64 = 0
     for p in pieces_at(s, side, region):
-        kind = BOARD.kind[p]
-        if kind == INFANTRY or kind == CAVALRY:
-            limit = max(1, BOARD.e[p] + BONUS[kind])
-            shots = s.strength[p]
-        elif kind == TRAIN or kind == KNAPSACK:  # they do not fire
+        if BOARD.kind[p] == TRAIN or BOARD.kind[p] == KNAPSACK:  # they do not fire
             continue
-        else:
-            limit = HITS_ON
-            shots = s.strength[p] + (1 if side == LIBERAL and shown(s, L8) else 0)
-        for _ in range(shots):
+        limit = limit_of(p)
+        for _ in range(dice_of(s, p)):
             dice += 1
             if s.die() <= limit:
                 hits += 1
@@ -335,7 +350,7 @@ class Suppress(Frame[Table]):
         if verb(a) == CHOOSE:
             set_mark(s, first(a), CHOSEN)
         elif verb(a) == HIT:
-            lose(s, first(a), 1, "23.4.d")
+            lose(s, first(a), SUPPRESSION_LOSS, "23.4.d")
             escort(s, LIBERAL, self.region)
             s.leave()
         elif not suppress(s, self.region):
@@ -351,17 +366,17 @@ def suppress(s: Table, region: i64) -> bool:
         clear_mark(s, p, CHOSEN)
         set_mark(s, p, ACTED)
     resisting = level(s, region)
-    result: i64 = s.die() + max(0, len(taking) - 1)
+    result: i64 = s.die() + EACH_AFTER_FIRST * max(0, len(taking) - 1)
     if s.markers & CABRERA != 0 and region in CABRERA_REGIONS:
         result -= 1
     s.note("suppress", "23.4.d" if taking else "23.4.c", region, len(taking), result)
     if not taking:
         if result > resisting:
-            raise_level(s, region, -1, "23.4.c")
+            raise_level(s, region, SUPPRESSED, "23.4.c")
         return False
     if result < resisting:
         return False
-    raise_level(s, region, -2 if result >= CRUSHED else -1, "23.4.d")
+    raise_level(s, region, CRUSHED_CHANGE if result >= CRUSHED else SUPPRESSED, "23.4.d")
     return result == resisting
 
 
@@ -383,11 +398,11 @@ def recruit_actions(s: Table) -> list[int]:
     return [of(RECRUIT, h) for h in active_expeditions(s) if may_recruit(s, h)]
 
 
-def recruit(s: Table, region: i64) -> None:
+def recruit(s: Table, region: i64, rule: str) -> None:
     """RP by the Uprising level, for this Expedition alone; its point is paid [10.6, 23.4.g]."""
     s.recruited.append(int(region))
     points = level(s, region) + 1
-    s.note("recruit", "10.6", region, points)
+    s.note("recruit", rule, region, points)
     s.enter(SpendPoints(CARLIST, 2 * points, RECRUITED, region))
 
 

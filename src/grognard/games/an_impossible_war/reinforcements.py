@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, DATA, LIBERAL, TABLES
-from grognard.games.an_impossible_war.placing import ARRIVES, PlaceGun, PlaceUnit, arrival_strength
+from grognard.games.an_impossible_war.placing import ARRIVES, PlaceGun, PlaceUnit
 from grognard.games.an_impossible_war.replacements import EMPTY_BAG, SpendPoints
 from grognard.games.an_impossible_war.state import Table
 from grognard.kernel.state import Decision, Frame
@@ -52,7 +52,7 @@ class Reinforcements(Frame[Table]):
             if bag:
                 drawn = s.pick(bag)
                 s.note("drawn", "20.1.a" if self.side == LIBERAL else "20.2.a", drawn, known=1 << self.side)
-                return s.enter(PlaceUnit(drawn, arrival_strength(drawn), ARRIVES, False))
+                return s.enter(PlaceUnit(drawn, ARRIVES))
             if not self.granted:
                 self.granted = True
                 s.note("empty-bag", "20.2.c", self.side, EMPTY_BAG_POINTS)

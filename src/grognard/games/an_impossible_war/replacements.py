@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, KNAPSACK, LIBERAL, TABLES, TRAIN
-from grognard.games.an_impossible_war.control import fort_owner, friendly
 from grognard.games.an_impossible_war.losses import eliminate
 from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.placing import BUILT, PlaceUnit, building_places, set_down
@@ -47,19 +46,19 @@ WINTER: Final = 3  # [24.7]: no limit of one point a unit
 RECRUIT: Final = 4  # [23.4]: one Expedition alone
 CITED: Final = ["21.1.a", "21.1.a", "20.2.c", "24.7.c", "23.4.g"]
 
-TROOP_COST: Final[int] = int(2 * TABLES["rp-cost"]["infantry"])  # in half points
-SUPPLY_COST: Final[int] = int(2 * TABLES["rp-cost"]["knapsack"])
+TROOP_COST: Final[int] = int(2 * TABLES["rp-cost"]["infantry_cavalry"])  # in half points
+SUPPLY_COST: Final[int] = int(2 * TABLES["rp-cost"]["supply_train_knapsack"])
 BUILD_COST: Final[int] = int(2 * TABLES["rp-cost"]["build_from_bag"])
 POINTS: Final = [TABLES["replacement-points"]["rp"][str(n)] for n in range(1, 7)]
-FIRST_YEAR: Final = 1834  # when both subtract 1 from the die [10.5.b]
+YEARLY: Final[dict[int, int]] = {  # what a year adds to the die [10.5.b]
+    int(year): more for year, more in TABLES["replacement-points"]["modifier"].items()
+}
 
 
 def obtain(s: Table, side: i64) -> None:
     """Roll for Replacement Points; the action is paid [10.5]."""
     s.phase = s.phase | REPLACED
-    result: i64 = s.die()
-    if s.year == FIRST_YEAR:
-        result -= 1
+    result: i64 = s.die() + YEARLY[int(s.year)]
     if s.markers & (LEVY if side == LIBERAL else DON_CARLOS) != 0:
         result += 1
     points = POINTS[max(1, min(6, result)) - 1]
@@ -109,7 +108,7 @@ class SpendPoints(Frame[Table]):
             self.halves -= BUILD_COST
             drawn = s.pick([b for b in BOARD.troops[self.side] if s.place[b] == BOARD.bag[self.side]])
             s.note("drawn", "21.2.a", drawn, known=1 << self.side)
-            s.enter(PlaceUnit(drawn, 1, BUILT, self.purse == WINTER))
+            s.enter(PlaceUnit(drawn, BUILT, self.purse == WINTER))
         else:
             self.halves -= TROOP_COST if is_troop(p) else SUPPLY_COST
             self.build(s, p, second(a))
@@ -160,15 +159,18 @@ class SpendPoints(Frame[Table]):
             set_mark(s, p, RAISED | ACTED)
 
     def building(self, s: Table, actions: list[int]) -> None:
-        """A unit out of the bag, Supply Trains and Knapsacks out of their box [21.2]."""
+        """A unit out of the bag, Supply Trains and Knapsacks out of their box [21.2].
+
+        A train or Knapsack may be built where it is alone: its escort is tested when the step is over [11.3.b, R34].
+        """
         places = building_places(s, self.side)
         if self.halves >= BUILD_COST and count(s, self.side, BOARD.bag[self.side]) > 0 and places:
             actions.append(plain(BUILD_UNIT))
         if self.halves >= SUPPLY_COST:
-            safe = [h for h in building_places(s, self.side, True) if escorted(s, self.side, h)]
+            places = building_places(s, self.side, True)
             for p in BOARD.companions[self.side]:
                 if s.place[p] == BOARD.supply_box[self.side]:
-                    for h in safe:
+                    for h in places:
                         actions.append(to(BUILD_SUPPLY, p, h))
 
     def regional_units(self, s: Table, actions: list[int]) -> None:
@@ -205,10 +207,5 @@ def may_receive(s: Table, side: i64, p: i64) -> bool:
     if side == CARLIST:
         return not is_region(h) and s.mark[p] & INSIDE == 0
     if s.mark[p] & INSIDE != 0:
-        return BOARD.port[h] != 0 and port_open(s, h)
+        return port_open(s, h)
     return BOARD.zone[h] == LIBERAL or BOARD.port[h] != 0
-
-
-def escorted(s: Table, side: i64, h: i64) -> bool:
-    """Whether a train or Knapsack may stay in a place [11.3.b]."""
-    return count(s, side, h) > 0 or (not is_region(h) and fort_owner(s, h) == side and friendly(s, side, h))

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BILBAO, BOARD, CARLIST, FIELD, LIBERAL, MOUNTAIN
 from grognard.games.an_impossible_war.construction import raze_unfinished
-from grognard.games.an_impossible_war.control import besieged, capacity, fort_owner, friendly, open_enemies
-from grognard.games.an_impossible_war.guns import capture_guns, lose_train, take_guns
+from grognard.games.an_impossible_war.control import besieged, fits, fort_owner, friendly, held_against, room
+from grognard.games.an_impossible_war.guns import capture_guns, half, lose_train, take_guns
 from grognard.games.an_impossible_war.losses import SURROUNDED, TakeHits
 from grognard.games.an_impossible_war.naval import river_banks_free
 from grognard.games.an_impossible_war.sieges import lift_siege
@@ -21,8 +21,6 @@ from grognard.games.an_impossible_war.state import (
     WENT_IN,
     Table,
     clear_mark,
-    count,
-    count_outside,
     is_region,
     is_troop,
     open_first,
@@ -53,14 +51,6 @@ MOVE_ON: Final = 2
 # Where to
 
 
-def barred(s: Table, side: i64, h: i64) -> bool:
-    """Whether an enemy unit or Fortress that is not besieged keeps a side from retreating to a space [17.9.c, R63]."""
-    enemy = 1 - side
-    if fort_owner(s, h) == enemy and not besieged(s, h):
-        return True
-    return open_enemies(s, side, h)
-
-
 def road_open(s: Table, side: i64, way: i64) -> bool:
     """Whether a side may retreat by a road out of the combat space [17.9.e, 17.9.g].
 
@@ -74,7 +64,7 @@ def road_open(s: Table, side: i64, way: i64) -> bool:
 
 
 def exits(s: Table, side: i64, space: i64, again: bool) -> list[int]:
-    """The places that roads out of a space leave open: friendly ones, or without any, the enemy's [17.9.b-c, 17.9.m].
+    """Where roads out of a space lead: to friendly places, or without any, to the enemy's [17.9.b-c, 17.9.m, R63].
 
     `again` is the further step of the surrounded, where no road was used to enter a combat.
     """
@@ -87,7 +77,7 @@ def exits(s: Table, side: i64, space: i64, again: bool) -> list[int]:
         if is_region(h):
             if side == LIBERAL:
                 best.append(int(h))
-        elif barred(s, side, h):
+        elif held_against(s, side, h):
             continue
         elif friendly(s, side, h) or fort_owner(s, h) == 1 - side:
             best.append(int(h))
@@ -117,21 +107,6 @@ def havens(s: Table, space: i64) -> list[int]:
         if units(s, CARLIST, h) == 0 or (besieged(s, h) and fort_owner(s, h) == LIBERAL):
             found.append(h)
     return found
-
-
-def room(s: Table, side: i64, h: i64) -> i64:
-    """How many Inf and Cav still fit into a side's Fortress [18.0.b]."""
-    return capacity(h) - (count(s, side, h) - count_outside(s, side, h))
-
-
-def fits(s: Table, p: i64, h: i64) -> bool:
-    """Whether a piece still fits into its side's Fortress: besides Inf and Cav one of each kind [18.0.b]."""
-    if is_troop(p):
-        return room(s, BOARD.side[p], h) > 0
-    for other in within(s, BOARD.side[p], h):
-        if BOARD.kind[other] == BOARD.kind[p]:
-            return False
-    return True
 
 
 def shut(s: Table, side: i64, h: i64) -> bool:
@@ -165,11 +140,11 @@ def come_in(s: Table, side: i64, h: i64) -> None:
         s.note("come-in", "11.4.g", p, h, known=seen_by(s, p))
 
 
-def go_inside(s: Table, p: i64, h: i64) -> None:
+def go_inside(s: Table, p: i64, h: i64, rule: str) -> None:
     """A unit retreats into its Fortress in the space [17.9.g, 18.0.f]; who sallied goes back [17.9.f]."""
     clear_mark(s, p, GROUP)
     set_mark(s, p, INSIDE | WENT_IN | RETREATED)
-    s.note("fall-back", "18.0.f", p, h, known=seen_by(s, p))
+    s.note("fall-back", rule, p, h, known=seen_by(s, p))
 
 
 def slip_away(s: Table, p: i64, h: i64) -> None:
@@ -228,7 +203,7 @@ class Retreat(Frame[Table]):
             hiding: list[int] = []
             leaving = self.group(s)
             if any(is_troop(p) for p in leaving):
-                self.offer_hiding(s, leaving, hiding)
+                self.offer_hiding(leaving, hiding)
             if hiding:
                 return s.ask(self.side, "surrounded", "17.9.j", hiding + [of(ESCAPE, self.target)])
             self.move_on(s)
@@ -256,7 +231,7 @@ class Retreat(Frame[Table]):
             if p not in back:
                 set_mark(s, p, GROUP)
             elif led:
-                go_inside(s, p, self.space)
+                go_inside(s, p, self.space, "17.9.f")
         for p in waiting(s, self.side, self.space):
             set_mark(s, p, GROUP)
         self.roads = exits(s, self.side, self.space, False)
@@ -305,7 +280,7 @@ class Retreat(Frame[Table]):
         if self.together() and not common:
             return self.cut_off(s, group, troops)
         actions = [of(FALL_BACK, p) for p in group if self.may_fall_back(s, p)]
-        self.offer_hiding(s, group, actions)
+        self.offer_hiding(group, actions)
         if not self.together() and (len(every) > 1 or not common):
             for p in group:
                 for h in self.ways_of(s, p) if is_troop(p) else self.gone_to(s, p):
@@ -330,7 +305,7 @@ class Retreat(Frame[Table]):
         """Where Artillery, ST or Knapsack may go: with Inf or Cav that went before [11.3.a, 17.9.j]."""
         return [h for h in self.gone if not shut(s, self.side, h) or fits(s, p, h)]
 
-    def offer_hiding(self, s: Table, group: list[int], actions: list[int]) -> None:
+    def offer_hiding(self, group: list[int], actions: list[int]) -> None:
         """Carlist Artillery in the Carlist Zone may go into hiding instead [17.9.j]."""
         if self.side == CARLIST and BOARD.zone[self.space] == CARLIST:
             actions += [
@@ -340,7 +315,7 @@ class Retreat(Frame[Table]):
     def baggage(self, s: Table, group: list[int]) -> Decision | None:
         """All Inf and Cav have gone, or are no more: what they leave follows, hides, or stays behind [17.9.j]."""
         actions = [of(FALL_BACK, p) for p in group if self.may_fall_back(s, p)]
-        self.offer_hiding(s, group, actions)
+        self.offer_hiding(group, actions)
         for p in group:
             for h in self.gone_to(s, p):
                 actions.append(to(RETREAT if h in self.roads else SAIL_AWAY, p, h))
@@ -375,7 +350,7 @@ class Retreat(Frame[Table]):
             return
         p = first(a)
         if chosen == FALL_BACK:
-            go_inside(s, p, self.space)
+            go_inside(s, p, self.space, "18.0.f")
         elif chosen == SLIP_AWAY:
             slip_away(s, p, self.space)
         else:
@@ -402,7 +377,7 @@ class Retreat(Frame[Table]):
         set_mark(s, p, RETREATED)
         s.via[p] = -1
         if int(h) in self.roads or self.stage == MOVE_ON:
-            s.note("retreat", "17.9.a", p, origin, h, known=seen_by(s, p))
+            s.note("retreat", self.rule(h), p, origin, h, known=seen_by(s, p))
         else:
             if shut(s, self.side, h):
                 set_mark(s, p, INSIDE | WENT_IN)
@@ -412,6 +387,14 @@ class Retreat(Frame[Table]):
                 self.gone.append(int(h))
             if not is_region(h):
                 raze_unfinished(s, self.side, h)
+
+    def rule(self, h: i64) -> str:
+        """By which clause a unit goes to a place by road: surrounded, a space further, to a region, or as usual."""
+        if self.stage == MOVE_ON:
+            return "17.9.q"
+        if self.again:
+            return "17.9.s"
+        return "17.9.m" if is_region(h) else "17.9.b"
 
     def break_out(self, s: Table, group: list[int], h: i64) -> None:
         """Surrounded: half the Field Artillery and a point of the ST are lost, then the hits fall [17.9.p-r, R65]."""
@@ -425,12 +408,13 @@ class Retreat(Frame[Table]):
                 guns += s.strength[p]
         hits = max(pursuers(s, self.side, self.space, h), 1)
         s.note("surrounded", "17.9.r", self.side, self.space, h, hits)
-        lost = (guns + 1) // 2
+        lost = half(guns)
         if lost > 0 and units(s, 1 - self.side, self.space) > 0:
             capture_guns(s, self.side, self.space, FIELD, lost)
         elif lost > 0:
             take_guns(s, self.side, FIELD, lost, self.space, False)
-        lose_train(s, self.side, self.space, 1)
+            s.note("guns-lost", "17.9.r", self.side, 0, lost, self.space)
+        lose_train(s, self.side, self.space, 1, "17.9.r")
         s.enter(TakeHits(self.space, self.side, hits, SURROUNDED))
 
     def move_on(self, s: Table) -> None:
@@ -445,7 +429,7 @@ class Retreat(Frame[Table]):
             self.go(s, p, h)
         lift_siege(s, self.space)
         self.stage = LEAVE
-        if is_region(h) or not barred(s, self.side, h):
+        if is_region(h) or not held_against(s, self.side, h):
             return
         for p in group:
             set_mark(s, p, GROUP)

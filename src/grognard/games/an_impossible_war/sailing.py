@@ -105,7 +105,7 @@ def quarters_value(s: Table, plan: Plan, h: i64, own: float, troops: i64) -> flo
     if is_region(h):
         return plan.prize[h] - 20.0
     stores = plan.eyes.stores[side * BOARD.on_map + h]
-    value = 0.6 * pull(s, plan, h, own, troops, -1)
+    value = 0.6 * pull(plan, h, own, troops, -1)
     value -= exposure(s, plan.eyes, side, h, own, troops) + hunger(s, plan.eyes, side, h, troops, stores)
     if fort_owner(s, h) == side:
         before = max(0.0, own - 4.0)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import (
+    AP_MARKERS,
     BOARD,
     CARLIST,
     DATA,
@@ -14,7 +15,6 @@ from grognard.games.an_impossible_war.board import (
     KINDS,
     LIBERAL,
     SIDES,
-    TABLES,
 )
 from grognard.games.an_impossible_war.control import controller
 from grognard.games.an_impossible_war.data import Scenario
@@ -66,9 +66,9 @@ def set_up(name: str, options: i64 = 0) -> Table:
 
 def fill_cup(s: Table, side: i64) -> None:
     """Put the year's AP markers into a side's container [10.0.a, 24.10]."""
-    markers = TABLES["ap-markers"][SIDES[side]][str(int(s.year))]
+    markers = AP_MARKERS[int(side), int(s.year)]
     for n in range(3):
-        s.cup[side * 3 + n] = markers[str(n + 2)]
+        s.cup[side * 3 + n] = markers[n]
 
 
 def _fortify(s: Table, printed: Scenario) -> None:

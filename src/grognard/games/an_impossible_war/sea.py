@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from grognard.games.an_impossible_war.board import (
     BILBAO,
     BOARD,
-    CARLIST,
     GUECHO,
     LIBERAL,
     PORTUGALETE,
@@ -18,12 +17,11 @@ from grognard.games.an_impossible_war.board import (
     cost_of,
 )
 from grognard.games.an_impossible_war.construction import raze_unfinished
-from grognard.games.an_impossible_war.control import besieged, capacity, fort_owner, open_enemies
+from grognard.games.an_impossible_war.control import besieged, fits, fort_owner, held_against, room
 from grognard.games.an_impossible_war.evasion import Evade
 from grognard.games.an_impossible_war.groups import waits
 from grognard.games.an_impossible_war.guns import divide, may_divide
 from grognard.games.an_impossible_war.naval import bilbao_open, port_open, river_banks_free
-from grognard.games.an_impossible_war.regional import forget_pursuit
 from grognard.games.an_impossible_war.sieges import lift_siege
 from grognard.games.an_impossible_war.state import (
     ACTED,
@@ -46,7 +44,6 @@ from grognard.games.an_impossible_war.state import (
     set_mark,
     spend,
     troops_at,
-    within,
 )
 from grognard.games.an_impossible_war.verbs import (
     ADD,
@@ -59,6 +56,7 @@ from grognard.games.an_impossible_war.verbs import (
     of,
     plain,
 )
+from grognard.games.an_impossible_war.victory import forget_pursuit
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
 
@@ -106,24 +104,23 @@ def can_sail_to(s: Table, h: i64, load: list[int]) -> bool:
     if h >= BOARD.spaces:
         return True
     if fort_owner(s, h) == LIBERAL and besieged(s, h):
-        return fits(s, h, load)
-    if fort_owner(s, h) == CARLIST and not besieged(s, h):
-        return False
-    return not open_enemies(s, LIBERAL, h)
+        return all_fit(s, h, load)
+    return not held_against(s, LIBERAL, h)
 
 
-def fits(s: Table, h: i64, load: list[int]) -> bool:
-    """Whether units find room in a besieged Fortress: Inf and Cav by its capacity, one of each other kind [R45]."""
-    inside = within(s, LIBERAL, h) + load
+def all_fit(s: Table, h: i64, load: list[int]) -> bool:
+    """Whether units find room together in a besieged Fortress: Inf and Cav, and one of each other kind [R45]."""
     troops: i64 = 0
-    for p in inside:
+    kinds: i64 = 0
+    for p in load:
         if is_troop(p):
             troops += 1
             continue
-        for other in inside:
-            if other != p and BOARD.kind[other] == BOARD.kind[p]:
-                return False
-    return troops <= capacity(h)
+        kind: i64 = 1 << BOARD.kind[p]
+        if kinds & kind != 0 or not fits(s, p, h):
+            return False
+        kinds |= kind
+    return troops <= room(s, LIBERAL, h)
 
 
 class NavalTransport(Frame[Table]):
@@ -203,14 +200,7 @@ def can_land(s: Table, h: i64) -> bool:
     """
     if BOARD.port[h] == 0 or (h == BILBAO and not river_banks_free(s)):
         return False
-    return is_defended(s, h)
-
-
-def is_defended(s: Table, h: i64) -> bool:
-    """Whether an unbesieged Carlist Fortress or unit is in a space [13.2.a]."""
-    if fort_owner(s, h) == CARLIST and not besieged(s, h):
-        return True
-    return open_enemies(s, LIBERAL, h)
+    return held_against(s, LIBERAL, h)
 
 
 def landing_spaces(s: Table) -> list[int]:
@@ -254,7 +244,7 @@ class Landing(Frame[Table]):
 
     def step(self, s: Table) -> Decision | None:
         if self.stage == CHOICE:
-            return s.ask(LIBERAL, "luchana", "13.2.b", [of(LAND, h) for h in river_landings(s)])
+            return s.ask(LIBERAL, "luchana", "7.1.b", [of(LAND, h) for h in river_landings(s)])
         if self.stage == ASHORE:
             for p in pieces_at(s, LIBERAL, self.space):
                 clear_mark(s, p, GROUP)
@@ -356,7 +346,7 @@ def begin_landing(s: Table, h: i64) -> None:
 
 def river_landings(s: Table) -> list[int]:
     """Where enemies are at the river of Bilbao, port or no port, open or closed, and units can land."""
-    return [h for h in RIVER if is_defended(s, h) and landers(s, h, NOWHERE)]
+    return [h for h in RIVER if held_against(s, LIBERAL, h) and landers(s, h, NOWHERE)]
 
 
 def luchana_spaces(s: Table) -> list[int]:

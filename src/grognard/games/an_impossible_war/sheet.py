@@ -32,6 +32,7 @@ STRENGTH = {
     "mountain-artillery": ("guns", "5.3.c"),
     "knapsack": ("stores", "5.3.d"),
 }
+SUPPLIES = {"supply-train": TABLES["supply"]["supply_train"], "knapsack": TABLES["supply"]["knapsack"]}
 OPTION_RULES = {"peace-and-fueros": "30.0", "europe-and-the-war": "30.0"}
 FRAMES: dict[str, Literal["event", "operation", "tactics"]] = {
     "event": "event",
@@ -115,8 +116,10 @@ def unit(voice: Voice, p: int) -> Printed:
             Line(voice.say("line-effectiveness"), voice.say("line-effectiveness-value", e=printed.e), "5.4.a")
         )
         lines.append(Line(voice.say("line-morale"), voice.say("line-morale-value", m=printed.m), "5.4.c"))
-    if printed.s:
-        lines.append(Line(voice.say("line-supplies"), voice.say("line-supplies-value", s=printed.s), "5.4.e"))
+    if kind in SUPPLIES:
+        lines.append(
+            Line(voice.say("line-supplies"), voice.say("line-supplies-value", s=SUPPLIES[kind]), "5.4.e")
+        )
     for name, holds, rule in (
         ("cavalry", kind == "cavalry", "11.1.b"),
         ("partida", printed.partida, "5.4.h"),
@@ -146,9 +149,12 @@ def space(voice: Voice, h: int, abouts: Mapping[str, Mapping[str, str]]) -> Prin
     if h >= BOARD.spaces:
         return region(voice, h, history)
     zone = SIDES[BOARD.zone[h]]
+    kind = TYPES[BOARD.type[h]]
+    ordinary = kind == "other"  # nothing is to be said of it but its ground
     about = voice.say(
         "space-about",
-        kind=capital(voice.say(f"kind-{TYPES[BOARD.type[h]]}")),
+        ordinary=int(ordinary),
+        kind="" if ordinary else voice.say(f"kind-{kind}"),
         terrain=voice.say("terrain-open" if BOARD.terrain[h] == OPEN else "terrain-rough"),
         zone=voice.say(f"zone-{zone}"),
         province=BOARD.province[h],
@@ -159,15 +165,15 @@ def space(voice: Voice, h: int, abouts: Mapping[str, Mapping[str, str]]) -> Prin
     for name, holds, rule in (
         ("port", BOARD.port[h] != 0, "4.3.a"),
         ("france", BOARD.france[h] != 0, "4.5.b"),
-        ("refuge", TYPES[BOARD.type[h]] == "refuge", "4.1.d"),
-        ("city", TYPES[BOARD.type[h]] == "city", "9.1.a"),
-        ("town", TYPES[BOARD.type[h]] == "main-town", "9.1.b"),
+        ("refuge", kind == "refuge", "4.1.d"),
+        ("city", kind == "city", "9.1.a"),
+        ("town", kind == "main-town", "9.1.b"),
     ):
         if holds:
             lines.append(Line(voice.say(f"line-{name}"), voice.say(f"line-{name}-value"), rule))
     if history:
         lines.append(Line(voice.say("line-history"), history))
-    return Printed(voice.space(h), about, lines + roads(voice, h))
+    return Printed(voice.space(h), capital(about), lines + roads(voice, h))
 
 
 def supplied(h: int) -> dict[str, int]:

@@ -118,22 +118,22 @@ class Capture(Frame[Table]):
             self.stage = SETTLE
             sack(s, h, self.captor)
         if BOARD.type[h] == CITY:
-            return self.settle(s, True)
+            return self.settle(s, True, "18.3.b")
         if not may_keep(s, self.captor, h):
-            return self.settle(s, False)
+            return self.settle(s, False, "4.1.e" if h == BAZTAN and self.captor == CARLIST else "18.3.c")
         return s.ask(self.captor, "keep-fortress", "18.3.b", [plain(KEEP), plain(DEMOLISH_CAPTURED)])
 
     def choose(self, s: Table, a: int) -> None:
-        self.settle(s, verb(a) == KEEP)
+        self.settle(s, verb(a) == KEEP, "18.3.b")
 
-    def settle(self, s: Table, kept: bool) -> Decision | None:
-        """The counter is the captor's, or gone; control is read [18.3.b, R25]."""
+    def settle(self, s: Table, kept: bool, rule: str) -> Decision | None:
+        """The counter is the captor's, or gone; control is read [18.3.b-c, 4.1.e, R25]."""
         h = self.space
         s.fort[h] = FORT + self.captor if kept else NO_FORT
         s.siege[h] = NO_SIEGE
         if h in s.siege_guns:
             s.siege_guns.remove(int(h))
-        s.note("fortress-kept" if kept else "fortress-razed", "18.3.b", self.captor, h)
+        s.note("fortress-kept" if kept else "fortress-razed", rule, self.captor, h)
         s.leave()
         read_control(s)
         return None

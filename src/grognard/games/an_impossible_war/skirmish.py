@@ -32,8 +32,8 @@ from grognard.games.an_impossible_war.state import (
     DURANGO_DECREE,
     FIRED,
     INSIDE,
-    LANDED,
     Table,
+    after_landing,
     is_cavalry,
     is_infantry,
     is_troop,
@@ -57,8 +57,6 @@ MOST_CAVALRY: Final = [int(PRINTED["cavalry_firing"][t]) for t in ("rough", "ope
 INFANTRY_E: Final = [int(PRINTED["infantry_e"][t]) for t in ("rough", "open")]
 CAVALRY_E: Final = [int(PRINTED["cavalry_e"][t]) for t in ("rough", "open")]
 GUNS_HIT_ON: Final = [int(PRINTED["artillery_hits_on"][t]) for t in ("rough", "open")]
-LANDED_DICE: Final[int] = PRINTED["disembarked_dice"]
-LANDED_LEAST: Final[int] = PRINTED["disembarked_dice_minimum"]
 MASSED_DICE: Final = 1  # more for each gun that fires [card L8]
 WALL_HITS: Final = 1  # that a wall stops [cards L12, C20]
 WALLS: Final = [C20, L12]  # by side
@@ -82,7 +80,7 @@ OVER: Final = 9
 def dice_of(s: Table, p: i64, h: i64) -> i64:
     """How many dice a unit rolls: its strength [16.0.g]; Field Artillery half of it in rough terrain [16.0.h].
 
-    One more for the guns of card L8; one less, but one at least, after a landing [13.2.e, R46].
+    One more for the guns of card L8; less after a landing [13.2.e, R46].
     """
     dice = s.strength[p]
     kind = BOARD.kind[p]
@@ -90,9 +88,7 @@ def dice_of(s: Table, p: i64, h: i64) -> i64:
         dice = dice // 2
     if kind >= FIELD and BOARD.side[p] == LIBERAL and shown(s, L8):
         dice += MASSED_DICE
-    if s.mark[p] & LANDED != 0 and dice > LANDED_LEAST:
-        dice += LANDED_DICE
-    return dice
+    return after_landing(s, p, dice)
 
 
 def number_of(s: Table, p: i64, h: i64, ambush: bool) -> i64:
@@ -187,7 +183,8 @@ def leave_guns(s: Table, loser: i64, h: i64) -> None:
         capture_guns(s, loser, h, FIELD, lost)
     elif lost > 0:
         take_guns(s, loser, FIELD, lost, h, False)
-    lose_train(s, loser, h, 1)
+        s.note("guns-lost", "16.0.p", loser, 0, lost, h)
+    lose_train(s, loser, h, 1, "16.0.p")
 
 
 class Skirmish(Frame[Table]):
@@ -331,7 +328,9 @@ class Skirmish(Frame[Table]):
         relief = not self.sortie and besieged(s, self.space) and fort_owner(s, self.space) == self.attacker
         own = counted(s, self.attacker, self.space, relief)
         against = counted(s, 1 - self.attacker, self.space, False)
-        s.note("skirmish-over", "16.0.k", 1 - self.loser, self.space, own, against)
+        by_numbers = 1 - self.attacker if own > against else self.attacker
+        rule = "16.0.k" if self.loser == by_numbers else "16.0.m"
+        s.note("skirmish-over", rule, 1 - self.loser, self.space, own, against)
         leave_guns(s, self.loser, self.space)
         cause: i64 = SORTIE if self.sortie and self.loser == self.attacker else SKIRMISH
         s.enter(Retreat(self.space, self.loser, cause))
@@ -340,7 +339,7 @@ class Skirmish(Frame[Table]):
         """Blocks stand up; the winner's groups on the roads come in [11.4.g, 16.0.n]."""
         winner = 1 - self.loser
         clear_shown(s)
-        stand_up(s, self.space)
+        stand_up(s)
         come_in(s, winner, self.space)
         lift_siege(s, self.space)
         return s.leave(winner)
@@ -373,7 +372,7 @@ class Decree(Frame[Table]):
             if BOARD.foreign[p] != 0 and s.mark[p] & (FIRED | BATTLEFIELD) != 0
         ]
         if len(victims) > 1:
-            return s.ask(LIBERAL, "durango-decree", "7.3.c", [of(HIT, p) for p in victims])
+            return s.ask(LIBERAL, "durango-decree", "7.1.a", [of(HIT, p) for p in victims])
         if victims:
             self.choose(s, of(HIT, victims[0]))
             return None
@@ -381,6 +380,6 @@ class Decree(Frame[Table]):
 
     def choose(self, s: Table, a: int) -> None:
         p = first(a)
-        s.note("decree", "7.3.c", p, s.place[p])
-        lose(s, p, 1, "7.3.c")
+        s.note("decree", "7.1.a", p, s.place[p])
+        lose(s, p, 1, "7.1.a")
         s.leave()

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, REFUGE, TABLES, way_between
-from grognard.games.an_impossible_war.control import besieged, fort_owner, open_enemies
+from grognard.games.an_impossible_war.board import BOARD, CARLIST, REFUGE, TABLES, way_between
+from grognard.games.an_impossible_war.control import besieged, held_against
 from grognard.games.an_impossible_war.groups import stops
 from grognard.games.an_impossible_war.regional import ARAGON, expedition_limit
 from grognard.games.an_impossible_war.sieges import lift_siege
@@ -78,19 +78,14 @@ def concentrate(s: Table, p: i64, h: i64) -> i64:
 # Countermarch
 
 
-def is_free(s: Table, h: i64) -> bool:
-    """Whether a Carlist countermarch may end in a space: no enemy unit or Fortress, unless besieged [12.3.a, R44]."""
-    if open_enemies(s, CARLIST, h):
-        return False
-    return fort_owner(s, h) != LIBERAL or besieged(s, h)
-
-
 def exits(s: Table, h: i64, back: i64, points: i64) -> list[int]:
-    """The spaces to which a countermarch goes on for at most so many MP, not back again [12.3.a]."""
+    """The spaces, free of enemies, to which a countermarch goes on for so many MP, not back again [12.3.a, R44]."""
     found: list[int] = []
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         to = BOARD.end[way]
-        if to != back and to < BOARD.spaces and BOARD.cost[way] <= points and is_free(s, to):
+        if to == back or to >= BOARD.spaces or BOARD.cost[way] > points:
+            continue
+        if not held_against(s, CARLIST, to):
             found.append(to)
     return found
 
@@ -168,6 +163,6 @@ def column_places(s: Table) -> list[int]:
     return places
 
 
-def may_go_on(s: Table, origin: i64, h: i64) -> bool:
+def may_go_on(origin: i64, h: i64) -> bool:
     """Whether card C15 fits Carlists who came to a region: to Aragon from the North, or from another region."""
     return origin >= BOARD.spaces or h == ARAGON

@@ -216,7 +216,7 @@ def spend_points(s: Table, side: i64, actions: list[int]) -> int:
                 value = 10.0 * quality(p) + 3.0 * float(BOARD.most[p] - s.strength[p])
                 if s.strength[p] == 1:
                     value += 4.0
-                if threat(s, eyes, 1 - side, s.place[p]) > 0.0:
+                if threat(eyes, 1 - side, s.place[p]) > 0.0:
                     value += 3.0
             else:
                 value = 4.0 if BOARD.kind[p] == TRAIN and s.strength[p] <= 2 else 1.0
@@ -225,9 +225,12 @@ def spend_points(s: Table, side: i64, actions: list[int]) -> int:
         elif chosen == BUILD_SUPPLY:
             p, h = first(a), second(a)
             near = float(count(s, side, h))
-            value = 3.0 + near if near >= 3.0 else 0.5
             if is_troop(p):
                 value = 9.0
+            elif near >= 3.0:
+                value = 3.0 + near
+            elif near > 0.0 or fort_owner(s, h) == side:
+                value = 0.5  # alone it would be lost when the step is over
         if value > most:
             most = value
             best = a
@@ -241,7 +244,7 @@ def place_value(s: Table, plan: Plan, p: i64, h: i64) -> float:
     troops = plan.eyes.troops[side * BOARD.on_map + h] + 1
     if is_region(h):
         return region_prize(s, plan.eyes, side, h) - 20.0
-    value = 0.6 * pull(s, plan, h, own, troops, -1) - exposure(s, plan.eyes, side, h, own, troops)
+    value = 0.6 * pull(plan, h, own, troops, -1) - exposure(s, plan.eyes, side, h, own, troops)
     if fort_owner(s, h) == side:
         value += garrison_need(s, plan.eyes, side, h, force(plan.eyes, side, h))
         if BOARD.type[h] == CITY:

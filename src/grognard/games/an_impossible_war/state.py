@@ -7,7 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, INFANTRY, LIBERAL, NEITHER, TRAIN
+from grognard.games.an_impossible_war.board import (
+    BOARD,
+    CARLIST,
+    CAVALRY,
+    INFANTRY,
+    LIBERAL,
+    NEITHER,
+    TABLES,
+    TRAIN,
+)
 from grognard.kernel.state import State
 from grognard.parts.vectors import numbers
 
@@ -104,6 +113,9 @@ LUCHANA_LANDING: Final = 256  # L25 landed: the Carlist lays no Tactical card wh
 LENT: Final = 512  # half of the AP that a CP gave is unspent: it cannot become a CP again [R15]
 LENT_TOO: Final = 1024  # the other half
 IN_FORM: Final = 2048  # C16 was played before an Assault of this phase
+
+LANDED_DICE: Final[int] = TABLES["skirmish"]["disembarked_dice"]  # more, or less, after a landing
+LANDED_LEAST: Final[int] = TABLES["skirmish"]["disembarked_dice_minimum"]
 
 # Options of a scenario.
 PEACE_AND_FUEROS: Final = 1  # 30.3.5
@@ -278,11 +290,6 @@ def clear_mark(s: Table, p: i64, bits: i64) -> None:
     s.mark[p] = s.mark[p] & ~bits
 
 
-def marked(s: Table, p: i64, bits: i64) -> bool:
-    """Whether a piece carries any of some marks."""
-    return s.mark[p] & bits != 0
-
-
 def reveal(s: Table, p: i64) -> None:
     """Lay a block open for both to see [5.2.a, 17.1.e]."""
     if s.mark[p] & FACE == 0:
@@ -296,6 +303,13 @@ def seen_by(s: Table, p: i64) -> i64:
     if p >= BOARD.blocks or s.mark[p] & FACE != 0:
         return -1
     return 1 << BOARD.side[p]
+
+
+def after_landing(s: Table, p: i64, dice: i64) -> i64:
+    """The dice that a unit rolls of those it has: one less, but one at least, if it has landed [13.2.e, R46]."""
+    if s.mark[p] & LANDED != 0 and dice > LANDED_LEAST:
+        return dice + LANDED_DICE
+    return dice
 
 
 def is_troop(p: i64) -> bool:

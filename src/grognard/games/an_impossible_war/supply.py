@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from grognard.games.an_impossible_war.assault import offer_card
 from grognard.games.an_impossible_war.board import (
     BASQUES,
-    BILBAO,
     BOARD,
     CARLIST,
     CAVALRY,
@@ -23,11 +22,11 @@ from grognard.games.an_impossible_war.board import (
     TRAIN,
 )
 from grognard.games.an_impossible_war.cards import play_card
-from grognard.games.an_impossible_war.control import besieged, fort_owner, friendly
+from grognard.games.an_impossible_war.control import besieged, fort_owner, friendly, initiative
 from grognard.games.an_impossible_war.guns import counters_at, escort, guns_at
 from grognard.games.an_impossible_war.hands import may_hold
 from grognard.games.an_impossible_war.losses import eliminate, lose
-from grognard.games.an_impossible_war.naval import bilbao_open
+from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.regions import forage
 from grognard.games.an_impossible_war.sieges import lift_siege, lose_garrison
 from grognard.games.an_impossible_war.state import (
@@ -79,7 +78,6 @@ LOSS_ON: Final[int] = TABLES["siege-attrition"]["loss_on"]
 IN_ENEMY_ZONE: Final[int] = TABLES["siege-attrition"]["fortress_in_enemy_zone"]
 MORE_GUNS: Final[int] = TABLES["siege-attrition"]["more_field_artillery_besieging"]
 NO_GUNS: Final[int] = TABLES["siege-attrition"]["no_field_artillery_besieging"]
-LIBERAL_INITIATIVE: Final = 1837  # from this year on [3.0.d]
 
 
 # What a place supplies
@@ -95,7 +93,7 @@ def space_supply(s: Table, side: i64, h: i64) -> i64:
         return NEAR_CARLIST_ZONE if BOARD.near_zone[h] != 0 else CARLIST_ELSEWHERE
     home = BOARD.zone[h] == LIBERAL
     best: i64 = HOME_OTHER if home else AWAY_OTHER
-    if port_supplies(s, h):
+    if port_open(s, h):
         best = HOME_PORT if home else AWAY_PORT
     if friendly(s, LIBERAL, h):
         if BOARD.type[h] == CITY:
@@ -105,11 +103,6 @@ def space_supply(s: Table, side: i64, h: i64) -> i64:
         if not home and fort_owner(s, h) == LIBERAL:
             best = max(best, AWAY_FORTRESS)
     return best
-
-
-def port_supplies(s: Table, h: i64) -> bool:
-    """Whether a space has a port that gives supply; Bilbao's may be cancelled [4.3.b-c, 19.2.f, R72]."""
-    return BOARD.port[h] != 0 and (h != BILBAO or bilbao_open(s))
 
 
 def needs_supply(s: Table, p: i64) -> bool:
@@ -204,13 +197,13 @@ class Feed(Frame[Table]):
             return self.draw_on_space(s)
         if stage == CARD:
             if self.side == LIBERAL and not self.inside and methodical(s, self.space) and may_hold(s, L34):
-                return s.ask(LIBERAL, "methodical-war", "19.2.c", offer_card(s, L34))
+                return s.ask(LIBERAL, "methodical-war", "7.1.b", offer_card(s, L34))
             self.stage = LOGISTICS
             return None
         if stage == LOGISTICS:
             return self.draw_on_logistics(s)
         if stage == CONVOY:
-            return s.ask(LIBERAL, "convoy", "19.2.g", offer_card(s, L10))
+            return s.ask(LIBERAL, "convoy", "7.1.b", offer_card(s, L10))
         if stage == STARVING:
             return self.name_hungry(s)
         if stage == WINDOWS:
@@ -228,18 +221,18 @@ class Feed(Frame[Table]):
             self.stage = LOGISTICS
             if chosen == PLAY:
                 play_card(s, L34)
-                s.note("methodical-war", "19.2.c", self.space)
+                s.note("methodical-war", "7.1.b", self.space)
                 self.need = max(0, self.need - METHODICAL)
         elif stage == CONVOY:
             self.supply_by(s, self.unit, chosen == PLAY)
         elif chosen == PLAY and self.turn == LIBERAL:
             play_card(s, L13)
-            s.note("militia", "19.3.b", self.space)
+            s.note("militia", "7.1.b", self.space)
             self.close(s)
         else:
             if chosen == PLAY:
                 play_card(s, C16)
-                s.note("siege-in-form", "19.3.c", self.space)
+                s.note("siege-in-form", "7.1.b", self.space)
                 self.form = True
                 self.passed = 0
             else:
@@ -247,12 +240,12 @@ class Feed(Frame[Table]):
             self.turn = 1 - self.turn
 
     def draw_on_space(self, s: Table) -> Decision | None:
-        """First the place supplies; besieged, only an open port of the Liberal's does [19.2.e-f]."""
+        """First the place supplies; besieged, only an open port of the Liberal's does [4.3.b-c, 19.2.e-f, R72]."""
         h = self.space
         hungry = len(eaters(s, self.side, h, self.inside))
         if self.inside:
             hungry = max(1, hungry)  # the Garrison alone counts as one [18.1.f, R74]
-            if self.side == LIBERAL and port_supplies(s, h):
+            if self.side == LIBERAL and port_open(s, h):
                 return s.leave()
             self.need = hungry
         else:
@@ -293,12 +286,13 @@ class Feed(Frame[Table]):
         self.need -= TRAIN_SUPPLIES if BOARD.kind[p] == TRAIN else KNAPSACK_SUPPLIES
         self.used.append(int(p))
         self.stage = LOGISTICS
-        s.note("supply-used", "19.2.g", p, self.space, known=seen_by(s, p))
+        rule = "19.2.g" if BOARD.kind[p] == TRAIN else "19.2.h"
+        s.note("supply-used", rule, p, self.space, known=seen_by(s, p))
         if free:
             play_card(s, L10)
-            s.note("convoy", "19.2.g", p, self.space, known=seen_by(s, p))
+            s.note("convoy", "7.1.b", p, self.space, known=seen_by(s, p))
         else:
-            lose(s, p, 1, "19.2.g" if BOARD.kind[p] == TRAIN else "19.2.h")
+            lose(s, p, 1, rule)
 
     def name_hungry(self, s: Table) -> Decision | None:
         """Where some are supplied the owner says who is not [19.2.i]; besieged, they roll, else they lose [19.3.a]."""
@@ -328,9 +322,9 @@ class Feed(Frame[Table]):
         """Before the dice the Liberal may play L13, the Carlist C16, in turn until both decline [7.4, R8]."""
         while self.passed < 2 and self.side == LIBERAL:
             if self.turn == LIBERAL and may_hold(s, L13):
-                return s.ask(LIBERAL, "militia", "19.3.b", offer_card(s, L13))
+                return s.ask(LIBERAL, "militia", "7.1.b", offer_card(s, L13))
             if self.turn == CARLIST and self.may_form(s):
-                return s.ask(CARLIST, "siege-in-form", "19.3.c", offer_card(s, C16))
+                return s.ask(CARLIST, "siege-in-form", "7.1.b", offer_card(s, C16))
             self.passed += 1
             self.turn = 1 - self.turn
         self.stage = DICE
@@ -367,11 +361,6 @@ class Feed(Frame[Table]):
         for p in troops_at(s, self.side, self.space):
             clear_mark(s, p, CHOSEN)
         s.leave()
-
-
-def initiative(s: Table) -> i64:
-    """Who has the initiative by the calendar [3.0.d]; in the End of Year he plays cards first [R8]."""
-    return LIBERAL if s.year >= LIBERAL_INITIATIVE else CARLIST
 
 
 def attrition_modifier(s: Table, h: i64, form: bool) -> i64:

@@ -81,3 +81,24 @@ def counts(event: Event) -> int | None:
         return int(LOSES_UP_TO[BOARD.side[event.args[0]]])
     at = NUMBERS.get(event.what)
     return None if at is None else event.args[at]
+
+
+# What moves Victory Points and Prestige, by its clause; whatever else moves them is a card [9.1.d].
+CAUSES = {
+    "9.1.a": "city",
+    "9.1.b": "main-town",
+    "9.1.g": "sieges",
+    "9.1.j": "last-box",
+    "9.1.k": "expedition",
+    "9.1.m": "uprisings",
+    "17.3.a": "rout",
+    "24.1.b": "fortresses",
+    "24.1.c": "baztan",
+    "24.2": "fatigue",
+    "24.4.a": "last-die",
+}
+
+
+def cause(event: Event) -> str:
+    """Why points change hands, "" of other events."""
+    return CAUSES.get(event.rule, "card") if event.what in ("vp", "prestige") else ""

@@ -10,6 +10,7 @@ from grognard.games.an_impossible_war.actions import Actions
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, LIBERAL, NEITHER, TABLES
 from grognard.games.an_impossible_war.cards import end_phase_cards
 from grognard.games.an_impossible_war.combat import CombatStep
+from grognard.games.an_impossible_war.control import initiative
 from grognard.games.an_impossible_war.events import TakeCard
 from grognard.games.an_impossible_war.guns import GunStep
 from grognard.games.an_impossible_war.reinforcements import Reinforcements
@@ -26,7 +27,7 @@ from grognard.games.an_impossible_war.state import (
     clear_mark,
     level,
 )
-from grognard.games.an_impossible_war.supply import SupplyStep, initiative
+from grognard.games.an_impossible_war.supply import SupplyStep
 from grognard.games.an_impossible_war.uprising import UprisingPhase
 from grognard.games.an_impossible_war.verbs import ANSWER, CHALLENGE, GO_FIRST, PASS, of, plain
 from grognard.games.an_impossible_war.victory import read_control, victory_check
@@ -35,6 +36,8 @@ from grognard.kernel.actions import first, verb
 from grognard.kernel.state import PLAYING, Decision, Frame
 
 TURNS: Final[int] = TABLES["turn"]["turns_per_year"]
+CHALLENGE_COST: Final[int] = TABLES["command-points"]["challenge"]
+ANSWER_COST: Final[int] = TABLES["command-points"]["answer_challenge"]
 EXTRA_REGIONS: Final = 5  # at Uprising level 2 or 3, for the additional AP [10.0.c]
 
 # Stages of the war.
@@ -142,11 +145,11 @@ class OrderOfPlay(Frame[Table]):
         if self.stage == ANNOUNCE:
             return s.ask(self.holder, "order", "3.0.d", [of(GO_FIRST, self.holder), of(GO_FIRST, other)])
         if self.stage == CHALLENGED:
-            if s.cp[other] == 0:
+            if s.cp[other] < CHALLENGE_COST:
                 return self.close(s)
             return s.ask(other, "challenge", "3.0.e", [plain(CHALLENGE), plain(PASS)])
         if self.stage == ANSWERED:
-            if s.cp[self.holder] == 0:
+            if s.cp[self.holder] < ANSWER_COST:
                 self.stage = CHOOSE_ANEW
                 return None
             return s.ask(self.holder, "answer-challenge", "3.0.e", [plain(ANSWER), plain(PASS)])
@@ -156,19 +159,18 @@ class OrderOfPlay(Frame[Table]):
         chosen = verb(a)
         if chosen == GO_FIRST:
             self.order = first(a)
-            s.note(
-                "order", "3.0.d", 1 - self.holder if self.stage == CHOOSE_ANEW else self.holder, self.order
-            )
             if self.stage == CHOOSE_ANEW:
+                s.note("order", "3.0.e", 1 - self.holder, self.order)
                 self.close(s)
             else:
+                s.note("order", "3.0.d", self.holder, self.order)
                 self.stage = CHALLENGED
         elif chosen == CHALLENGE:
-            s.cp[1 - self.holder] -= 1
+            s.cp[1 - self.holder] -= CHALLENGE_COST
             s.note("challenge", "3.0.e", 1 - self.holder)
             self.stage = ANSWERED
         elif chosen == ANSWER:
-            s.cp[self.holder] -= 1
+            s.cp[self.holder] -= ANSWER_COST
             s.note("answer", "3.0.e", self.holder)
             self.close(s)
         elif self.stage == ANSWERED:

@@ -16,6 +16,13 @@ HIGHEST: Final[int] = TABLES["uprising"]["maximum"]
 NO_REGION: Final = -1
 ANY_REGION: Final = -2
 
+# Why the Carlist chooses a region that rises.
+BY_TABLE: Final = 0  # the dice leave it to him
+BY_OVERFLOW: Final = 1  # the region of the table is at the highest level
+IN_WINTER: Final = 2  # either of them
+BY_CARD: Final = 3
+CITED: Final = ["22.1.a", "22.1.b", "24.5.a", "7.1.a"]
+
 
 def _table() -> list[int]:
     """The region of each sum of two dice."""
@@ -74,7 +81,7 @@ class UprisingPhase(Frame[Table]):
     def step(self, s: Table) -> Decision | None:
         if self.stage == ROLL:
             self.stage = COUNTRY
-            return roll_uprising(s, "24.5.a" if self.winter else "22.1.a")
+            return roll_uprising(s, self.winter)
         actions = [of(INSPIRE, h) for h in active_expeditions(s) if h not in self.done and may_inspire(s, h)]
         if not actions:
             return s.leave()
@@ -90,40 +97,41 @@ class UprisingPhase(Frame[Table]):
         inspire(s, region)
 
 
-def roll_uprising(s: Table, rule: str) -> Decision | None:
-    """Two dice on the table; the region rises, or its neighbour, or one of the Carlist's choice [22.1]."""
+def roll_uprising(s: Table, winter: bool) -> Decision | None:
+    """Two dice on the table; the region rises, or its neighbour, or one of the Carlist's choice [22.1, 24.5.a]."""
+    rule = CITED[IN_WINTER if winter else BY_TABLE]
     total = s.die() + s.die()
     region = UPRISING_TABLE[total]
     s.note("uprising-roll", rule, total, 1 if region == NO_REGION else 0)
     if region == NO_REGION:
         return None
     if region == ANY_REGION:
-        return s.enter(RaiseRegion(below_highest(s, all_regions()), rule == "24.5.a"))
+        return s.enter(RaiseRegion(below_highest(s, all_regions()), IN_WINTER if winter else BY_TABLE))
     if level(s, region) < HIGHEST:
         raise_level(s, region, 1, rule)
         return None
-    return s.enter(RaiseRegion(overflow(s, region), rule == "24.5.a"))
+    return s.enter(RaiseRegion(overflow(s, region), IN_WINTER if winter else BY_OVERFLOW))
 
 
 class RaiseRegion(Frame[Table]):
-    """The Carlist chooses which of some regions rises [22.1.a-b, R80]."""
+    """The Carlist chooses which of some regions rises [22.1.a-b, 24.5.a, R80, cards L22 and C34]."""
 
-    fields: ClassVar[str] = "regions:space* winter"
+    fields: ClassVar[str] = "regions:space* cause"
 
-    def __init__(self, regions: list[int], winter: bool = False) -> None:
+    def __init__(self, regions: list[int], cause: i64) -> None:
         self.regions = regions
-        self.winter = winter
+        self.cause = cause
 
     def copy(self) -> RaiseRegion:
-        return RaiseRegion(self.regions[:], self.winter)
+        return RaiseRegion(self.regions[:], self.cause)
 
     def step(self, s: Table) -> Decision | None:
         if not self.regions:
             return s.leave()
-        return s.ask(CARLIST, "raise-region", "22.1.b", [of(RAISE_REGION, h) for h in self.regions])
+        return s.ask(CARLIST, "raise-region", CITED[self.cause], [of(RAISE_REGION, h) for h in self.regions])
 
     def choose(self, s: Table, a: int) -> None:
-        raise_level(s, first(a), 1, "24.5.a" if self.winter else "22.1.b")
+        raise_level(s, first(a), 1, CITED[self.cause])
         s.leave()
 
 

@@ -15,6 +15,7 @@ from grognard.games.an_impossible_war.state import (
     Table,
     active_expeditions,
     count_outside,
+    is_region,
     units,
 )
 from grognard.kernel.state import PLAYING
@@ -24,16 +25,18 @@ TOWN_VP: Final[int] = TABLES["victory-points"]["main_town"]
 PRESTIGE_VP: Final[int] = TABLES["victory-points"]["prestige_last_box"]
 UPRISING_VP: Final = [TABLES["victory-points"]["uprisings"][str(n)] for n in range(BOARD.regions + 1)]
 LAST_BOX: Final[int] = TABLES["prestige"]["last_box"]
-SMALL_ADVANCE: Final[int] = TABLES["prestige"]["advance_sum_1_2"]
-GREAT_SUM: Final = 3  # from here on the advance is greater, with an Expedition [9.1.g]
-GREAT_ADVANCE: Final[int] = TABLES["prestige"]["advance_sum_3_plus_with_expedition"]
+SMALL_ADVANCE: Final[int] = TABLES["prestige"]["advance"]
+GREAT_SUM: Final[int] = TABLES["prestige"]["great_sum"]  # with an Expedition [9.1.g]
+GREAT_ADVANCE: Final[int] = TABLES["prestige"]["advance_great_sum_with_expedition"]
 CITY_ADVANCE: Final[int] = TABLES["prestige"]["unbesieged_carlist_city"]
 ARMY: Final[int] = TABLES["prestige"]["liberal_army_units"]
 DESTROYED: Final[int] = TABLES["prestige"]["destroyed_expedition"]
-RISEN: Final = 3  # the Uprising level that counts
-AUTOMATIC: Final = [
-    [scenario.automatic_victory[side] for side in SIDES] for scenario in DATA.scenarios
-]  # by scenario and side
+RISEN: Final[int] = TABLES["uprising"]["maximum"]  # the Uprising level that counts [9.1.m]
+ZONES: Final = TABLES["victory-zones"]
+AUTOMATIC: Final = [  # by scenario and side [R17]
+    [int((scenario.automatic_victory or ZONES["automatic"])[side]) for side in SIDES]
+    for scenario in DATA.scenarios
+]
 
 
 def gain(s: Table, side: i64, points: i64, rule: str) -> None:
@@ -72,8 +75,15 @@ def read_control(s: Table) -> None:
 def tidy_pursuit(s: Table) -> None:
     """Pursuit markers go where no Carlist or no Liberal unit is left [23.2.f]."""
     for h in range(BOARD.spaces, BOARD.on_map):
-        if s.pursuit[h - BOARD.spaces] > 0 and (units(s, CARLIST, h) == 0 or units(s, LIBERAL, h) == 0):
+        forget_pursuit(s, h)
+
+
+def forget_pursuit(s: Table, h: i64) -> None:
+    """The Pursuit marker leaves a region where no Carlist or no Liberal unit is left [23.2.f]."""
+    if is_region(h) and s.pursuit[h - BOARD.spaces] > 0:
+        if units(s, CARLIST, h) == 0 or units(s, LIBERAL, h) == 0:
             s.pursuit[h - BOARD.spaces] = 0
+            s.note("pursuit-over", "23.2.f", h)
 
 
 def carlist_cities(s: Table) -> i64:

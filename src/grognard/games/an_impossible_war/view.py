@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from grognard.games.an_impossible_war.arrivals import Arrive
@@ -190,6 +191,7 @@ def face(s: Table, p: int, voice: Voice, place: str = "", side: int = REVEALED) 
     )
 
 
+@cache
 def short(name: str) -> str:
     """A unit's name where there is little room: without what it is, or what it was called besides."""
     plain = " ".join(NEEDLESS.sub("", name).split())

@@ -7,127 +7,139 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, LIBERAL
-from grognard.games.an_impossible_war.state import Table
+from grognard.games.an_impossible_war.retreat import Retreat
+from grognard.games.an_impossible_war.state import Table, is_region
 from grognard.games.an_impossible_war.verbs import (
     ACTIVATE,
+    ADD,
     AHEAD,
-    ANSWER,
+    APPLY,
     ASSAULT,
-    CHALLENGE,
+    BUILD_SUPPLY,
+    BUILD_UNIT,
     CHARGE,
+    CHOOSE,
     CONCENTRATE,
     CONSTRUCT,
     COUNTERBATTERY,
-    COUNTERCHARGE,
     COUNTERMARCH,
     DEMOLISH,
-    DEPLOY_GUN,
     DISBAND,
     DIVIDE,
+    DONE_,
     DROP,
     EMBARK,
     ESCAPE,
-    EVADE,
     FALL_BACK,
-    FIGHT,
     FIRE,
     FLEE,
     FORCE,
     GIVE_UP,
     HIDE,
     HOLD,
-    INTERCEPT,
     LAND,
-    MERGE,
     OBTAIN,
+    PASS,
     PLAY,
-    RALLY,
     RECRUIT,
-    REGROUP,
-    REINFORCE,
+    REPLACE_UNIT,
+    REROLL,
     RETREAT,
-    SAIL,
     SAIL_AWAY,
     SEARCH,
-    SHELTER,
     SLIP_AWAY,
     SORTIE,
     SPEND_CP,
     STEP,
-    STEP_BACK,
-    STEP_UP,
     STORE,
     SUPPORT,
     SUPPRESS,
-    WITHDRAW,
     of,
 )
 from grognard.games.an_impossible_war.why_combat import why_not_fight
 from grognard.games.an_impossible_war.why_movement import why_not_move
-from grognard.kernel.actions import verb
+from grognard.kernel.actions import first, second, verb
+from grognard.kernel.state import Decision
 
-# A verb's own clause, where it is not the decision's.
-CLAUSES: Final[dict[int, str]] = {
-    CHALLENGE: "3.0.e",
-    ANSWER: "3.0.e",
-    ACTIVATE: "10.1.a",
-    CONSTRUCT: "10.2.a",
-    DEMOLISH: "10.3.a",
-    STORE: "10.4",
-    SPEND_CP: "8.0.c",
-    OBTAIN: "10.5.a",
-    RECRUIT: "10.6",
-    SUPPRESS: "10.7",
-    GIVE_UP: "5.4.t",
-    CONCENTRATE: "12.1.a",
-    STEP: "11.1.d",
-    FORCE: "11.2.a",
-    AHEAD: "11.1.c",
-    COUNTERMARCH: "12.3.a",
-    DROP: "11.0.b",
-    DIVIDE: "14.1.b",
-    INTERCEPT: "11.6.a",
-    EVADE: "12.2.a",
-    EMBARK: "13.1.a",
-    SAIL: "13.1.b",
-    LAND: "13.2.a",
-    DEPLOY_GUN: "14.3.b",
-    HIDE: "14.3.c",
-    FIGHT: "15.0.f",
-    SEARCH: "23.2.b",
-    SHELTER: "18.0.c",
-    ASSAULT: "18.1.i",
-    SORTIE: "18.2.a",
-    RETREAT: "17.9.b",
-    ESCAPE: "17.9.b",
-    FALL_BACK: "17.9.g",
-    SAIL_AWAY: "17.9.k",
-    SLIP_AWAY: "17.9.j",
-    MERGE: "17.9.t",
-    REGROUP: "17.10.a",
-    FIRE: "17.4.a",
-    CHARGE: "17.4.e",
-    SUPPORT: "17.6.b",
-    COUNTERBATTERY: "17.6.c",
-    COUNTERCHARGE: "17.4.g",
-    FLEE: "17.4.g",
-    HOLD: "17.4.g",
-    WITHDRAW: "17.7.a",
-    REINFORCE: "17.7.c",
-    STEP_BACK: "17.7.h",
-    STEP_UP: "17.7.i",
-    RALLY: "17.7.k",
-    DISBAND: "19.1.b",
+# The clause of an action, by the question that offers it, where it is not the question's own.
+CLAUSES: Final[dict[str, dict[int, str]]] = {
+    "actions": {
+        ACTIVATE: "10.1.a",
+        CONSTRUCT: "10.2.a",
+        DEMOLISH: "10.3.a",
+        STORE: "10.4",
+        SPEND_CP: "8.0.c",
+        OBTAIN: "10.5.a",
+        RECRUIT: "10.6",
+        SUPPRESS: "10.7",
+        EMBARK: "13.1.a",
+        LAND: "13.2.a",
+        GIVE_UP: "5.4.t",
+        PLAY: "7.1.b",
+    },
+    "group": {CONCENTRATE: "12.1.a", DIVIDE: "14.0.b", PLAY: "7.1.b"},
+    "march": {
+        FORCE: "11.2.a",
+        AHEAD: "11.1.c",
+        COUNTERMARCH: "12.3.a",
+        DROP: "11.0.b",
+        REROLL: "7.1.a",
+        PLAY: "7.1.b",
+        DONE_: "11.0.a",
+    },
+    "intercept": {PLAY: "11.6.j"},
+    "sail": {ADD: "13.1.c", DIVIDE: "14.0.b"},
+    "landing": {DIVIDE: "14.0.b"},
+    "place-unit": {REPLACE_UNIT: "20.1.c"},
+    "replacements": {BUILD_UNIT: "21.2.a", BUILD_SUPPLY: "21.2.b", GIVE_UP: "5.4.t"},
+    "guns": {HIDE: "14.3.c"},
+    "redeploy": {HIDE: "24.8.d"},
+    "suppress": {CHOOSE: "23.4.d"},
+    "combats": {SEARCH: "23.2.a", DONE_: "23.2.a"},
+    "locate": {PLAY: "7.1.b"},
+    "assaults": {ASSAULT: "18.1.b"},
+    "sorties": {SORTIE: "18.2.a"},
+    "retreat": {FALL_BACK: "17.9.g", SAIL_AWAY: "17.9.k", SLIP_AWAY: "17.9.j"},
+    "surrounded": {ESCAPE: "17.9.q", FALL_BACK: "17.9.g", SLIP_AWAY: "17.9.j"},
+    "merge": {DISBAND: "17.9.u"},
+    "activate": {FIRE: "17.4.a", CHARGE: "17.4.e", PASS: "17.2.e"},
+    "artillery": {SUPPORT: "17.6.b", COUNTERBATTERY: "17.6.c", APPLY: "7.3.b"},
+    "charged-cavalry": {FLEE: "17.4.h", HOLD: "17.4.i"},
+    "charged-infantry": {HOLD: "17.4.k"},
 }
+# Questions in which the same verb has its clause by where it leads.
+SPECIAL: Final = ["march", "replacements", "retreat"]
 
 
 def clause_of(s: Table, action: i64) -> str:
-    """The clause of an action: its verb's own, else that of the decision; a card says what it does itself."""
+    """The clause that allows an action: its own, else that of the question."""
     decision = s.decision
-    if verb(action) == PLAY and decision is not None and decision.ask == "actions":
-        return "7.1.b"
-    own = CLAUSES.get(int(verb(action)), "")
-    return own or (decision.rule if decision is not None else "")
+    if decision is None:
+        return ""
+    if decision.ask in SPECIAL:
+        own = special_clause(s, decision, action)
+        if own != "":
+            return own
+    own_clauses = CLAUSES.get(decision.ask)
+    return decision.rule if own_clauses is None else own_clauses.get(int(verb(action)), decision.rule)
+
+
+def special_clause(s: Table, decision: Decision, action: i64) -> str:
+    """The clause of an action that depends on where it leads, "" of others.
+
+    A road to a region [23.1.g], what an Expedition builds [23.4.h], a retreat by road, to a region or by sea [17.9].
+    """
+    chosen = verb(action)
+    if decision.ask == "march":
+        return "23.1.g" if chosen == STEP and decision.rule == "11.1.d" and is_region(first(action)) else ""
+    if decision.ask == "replacements":
+        return "23.4.h" if chosen == BUILD_SUPPLY and decision.rule == "23.4.g" else ""
+    if chosen == RETREAT and decision.rule != "17.9.j":
+        return "17.9.m" if is_region(second(action)) else "17.9.b"
+    frame = s.stack[-1]
+    if chosen == ESCAPE and isinstance(frame, Retreat) and int(first(action)) not in frame.roads:
+        return "17.9.k"
+    return ""
 
 
 def tries(s: Table, kind: str, number: int) -> list[int] | None:

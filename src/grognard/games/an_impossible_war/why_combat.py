@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, CAVALRY, FIELD, way_between
-from grognard.games.an_impossible_war.control import besieged, fort_owner
+from grognard.games.an_impossible_war.control import besieged, fort_owner, held_against
 from grognard.games.an_impossible_war.guns import guns_at
 from grognard.games.an_impossible_war.losses import TakeHits
-from grognard.games.an_impossible_war.retreat import Retreat, barred, road_open
+from grognard.games.an_impossible_war.retreat import Retreat, road_open
 from grognard.games.an_impossible_war.skirmish import Skirmish
 from grognard.games.an_impossible_war.state import (
     CHOSEN,
@@ -156,7 +156,7 @@ def retreating(s: Table, side: i64, h: i64) -> Reason:
         return "no-road", "17.9.b"
     if is_region(h) and side == CARLIST:
         return "no-region-retreat", "17.9.m"
-    if not is_region(h) and barred(s, side, h):
+    if not is_region(h) and held_against(s, side, h):
         return "enemies-bar", "17.9.c"
     if not road_open(s, side, way):
         if side == s.active:

@@ -18,7 +18,12 @@ from grognard.games.an_impossible_war.board import (
 )
 from grognard.games.an_impossible_war.cards import new_year_cards
 from grognard.games.an_impossible_war.placing import building_places, set_down
-from grognard.games.an_impossible_war.redeployment import CARLIST_PARTIDAS, CARLIST_UNITS, Redeploy
+from grognard.games.an_impossible_war.redeployment import (
+    CARLIST_PARTIDAS,
+    CARLIST_UNITS,
+    LIBERAL_UNITS,
+    Redeploy,
+)
 from grognard.games.an_impossible_war.replacements import WINTER, SpendPoints
 from grognard.games.an_impossible_war.scenario import fill_cup, join_boxes
 from grognard.games.an_impossible_war.state import (
@@ -34,7 +39,7 @@ from grognard.games.an_impossible_war.state import (
 from grognard.games.an_impossible_war.supply import WinterSieges
 from grognard.games.an_impossible_war.uprising import UprisingPhase
 from grognard.games.an_impossible_war.verbs import PLACE, to
-from grognard.games.an_impossible_war.victory import carlist_cities, gain, read_control, risen_regions
+from grognard.games.an_impossible_war.victory import ZONES, carlist_cities, gain, read_control, risen_regions
 from grognard.kernel.actions import first, second
 from grognard.kernel.state import DRAW, PLAYING, Decision, Frame
 
@@ -54,7 +59,10 @@ FORTRESS_ROWS: Final[dict[int, tuple[int, int]]] = {
     )
     for year in range(1834, 1839)
 }
-DECISIVE: Final = [[scenario.decisive_victory[side] for side in SIDES] for scenario in DATA.scenarios]
+DECISIVE: Final = [  # by scenario and side [R17]
+    [int((scenario.decisive_victory or ZONES["decisive"])[side]) for side in SIDES]
+    for scenario in DATA.scenarios
+]
 QUIET: Final[int] = TABLES["year-end-replacements"]["quiet_level_maximum"]
 QUIET_POINTS: Final[dict[int, int]] = {
     int(year): points for year, points in TABLES["year-end-replacements"]["liberal_per_quiet_region"].items()
@@ -118,7 +126,7 @@ class YearEnd(Frame[Table]):
         elif stage == PARTIDAS:
             s.enter(ReturnPartidas())
         elif stage == LIBERAL_MOVES:
-            units = s.die()
+            units = LIBERAL_UNITS if LIBERAL_UNITS > 0 else s.die()
             s.note("redeployment", "24.8.a", LIBERAL, units)
             s.enter(Redeploy(LIBERAL, units, 0))
         elif stage == CARLIST_MOVES:

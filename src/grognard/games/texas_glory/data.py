@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from grognard.kernel.data import Folder
 from grognard.kernel.errors import InvalidData
 
-FOLDER = Folder("grognard.games.texas_glory", "texas-glory")
+KEYS = {  # by what an entry is found that has no id
+    "link": ("a", "b"),
+    "box_link": ("box", "hex"),
+    "sea_distance": ("a", "b"),
+    "scenario.setup": ("side", "place"),
+    "scenario.reinforcement": ("brigade",),
+    "scenario.pool": ("side",),
+    "calendar": ("scenario",),
+    "deck": ("scenario",),
+    "succession": ("dead",),
+}
+FOLDER = Folder("grognard.games.texas_glory", "texas-glory", KEYS)
+Side = Literal["texas", "mexico"]
+Brigade = Literal["", "V", "1", "2", "U", "T", "F", "US"]
 
 
 class Space(msgspec.Struct):
@@ -24,7 +37,7 @@ class Space(msgspec.Struct):
     supply: int
     stop_allowed: bool
     comanche_raid: bool
-    cover: str = "clear"
+    cover: Literal["clear", "woods"] = "clear"
 
 
 class Place(msgspec.Struct):
@@ -34,8 +47,8 @@ class Place(msgspec.Struct):
     es: str
     en: str
     hex: str
-    kind: str
-    colour: str
+    kind: Literal["camp", "town", "village", "city", "fort"]
+    colour: Literal["blue", "green", "red", "brown"]
     supply: int
     star: bool = False
     siege: bool = False
@@ -50,7 +63,7 @@ class Box(msgspec.Struct):
     es: str
     en: str
     supply: int = 0
-    colour: str = ""
+    colour: Literal["", "blue", "green", "red"] = ""
     star: bool = False
     siege: bool = False
     port: bool = False
@@ -65,11 +78,11 @@ class Link(msgspec.Struct):
     a: str
     b: str
     passable: bool
-    terrain: str
+    terrain: Literal["clear", "woods", "river", "bay"]
     mp: int = 0
     limit: int = 0
     retreat_round_1: bool = False
-    crossing: str = ""
+    crossing: Literal["", "ferry", "ford"] = ""
     road_count: int = 0
     trail_count: int = 0
 
@@ -111,17 +124,17 @@ class Unit(msgspec.Struct):
     id: str
     es: str
     en: str
-    side: str
-    type: str
+    side: Literal["texas", "mexico", "none"]
+    type: Literal["leader", "infantry", "cavalry", "artillery"]
     steps: int
-    letter: str
+    letter: Literal["A", "B", "C"]
     hits: int
     move: int
-    brigade: str
+    brigade: Brigade
     red_stripe: bool
-    command: str = ""
+    command: Literal["", "brigade", "cinc", "cinc-1835", "successor"] = ""
     radius: int = 0
-    arrives: str = ""
+    arrives: Literal["", "port"] = ""
     us: bool = False
     militia: bool = False
     twin: str = ""
@@ -152,7 +165,7 @@ class Cards(msgspec.Struct):
 class Setup(msgspec.Struct):
     """Blocks that start in one place."""
 
-    side: str
+    side: Side
     place: str
     units: list[str]
 
@@ -160,7 +173,7 @@ class Setup(msgspec.Struct):
 class Reinforcement(msgspec.Struct):
     """A brigade that arrives later."""
 
-    brigade: str
+    brigade: Brigade
     due_turn: int
     place: str
     units: list[str]
@@ -169,7 +182,7 @@ class Reinforcement(msgspec.Struct):
 class Pool(msgspec.Struct):
     """Blocks that are drawn blindly."""
 
-    side: str
+    side: Side
     units: list[str]
 
 
@@ -212,6 +225,8 @@ class Data:
             self._known("map.toml", f"link {link.a}-{link.b}", (link.a, link.b), spaces)
         for road in self.map.box_link:
             self._known("map.toml", f"box_link {road.box}-{road.hex}", (road.box, road.hex), spaces)
+        for space in self.map.space:
+            self._known("map.toml", f"space {space.id}.places", space.places, places)
         for place in self.map.place:
             self._known("map.toml", f"place {place.id}", (place.hex,), spaces)
         for pair in self.map.sea_distance:

@@ -34,13 +34,25 @@ log-suppress = The Liberals suppress the Uprising in { $space } with { $taking -
 }: { $result }
 log-recruit = The Expedition in { $space } recruits: { $points } RP
 # 9: victory
-log-vp = { $side } gain { $points } VP: { $lead ->
+log-vp = { $side } gain { $points } VP { $why }: { $lead ->
     [0] nobody leads
    *[other] { $leader } lead by { $lead }
 }
+cause-city = for a City
+cause-main-town = for a Main Town
+cause-sieges = for sieges, Expeditions and Cities
+cause-last-box = for Prestige in its last box
+cause-expedition = for the lost Expedition
+cause-uprisings = for the Uprisings
+cause-rout = for the rout
+cause-fortresses = for the Fortresses in the Carlist Zone
+cause-baztan = for the Fortress of Baztán
+cause-fatigue = for war fatigue
+cause-last-die = by the last die
+cause-card = by a card
 log-captured = { $side } take { $space }
 log-prestige = Carlist Prestige moves by { $spaces } to { $negative ->
     [0] { $prestige }
    *[other] { $prestige }, owing { $negative }
-}
+}, { $why }
 log-expedition-destroyed = The Expedition in { $space } is destroyed

@@ -151,12 +151,14 @@ line-field = Heavy
 line-field-value = one Movement Point less; no Forced March; half strength in rough terrain
 
 # Places
-space-about = { $kind }, { $terrain }, { $zone } ({ $province })
+space-about = { $ordinary ->
+    [1] { $terrain }
+   *[0] { $kind }, { $terrain }
+}, { $zone } ({ $province })
 region-about = Region of the Rest of Spain, Liberal Zone
 kind-city = city
 kind-main-town = main town
 kind-refuge = Carlist Refuge
-kind-other = space
 terrain-open = open terrain
 terrain-rough = rough terrain
 zone-carlist = Carlist Zone

@@ -34,13 +34,25 @@ log-suppress = Los liberales sofocan la sublevación en { $space } con { $taking
 }: { $result }
 log-recruit = La expedición recluta en { $space }: { $points } PR
 # 9: victoria
-log-vp = Ganan { $points } PV { $side }: { $lead ->
+log-vp = Ganan { $points } PV { $side } { $why }: { $lead ->
     [0] nadie va por delante
    *[other] { $leader } van por delante por { $lead }
 }
+cause-city = por una ciudad
+cause-main-town = por una villa principal
+cause-sieges = por los sitios, las expediciones y las ciudades
+cause-last-box = por el prestigio, que llega a su última casilla
+cause-expedition = por la expedición perdida
+cause-uprisings = por las sublevaciones
+cause-rout = por la desbandada
+cause-fortresses = por las fortalezas de la zona carlista
+cause-baztan = por la fortaleza de Baztán
+cause-fatigue = por el cansancio de guerra
+cause-last-die = por el último dado
+cause-card = por una carta
 log-captured = Toman { $space } { $side }
 log-prestige = El prestigio carlista se mueve { $spaces }, hasta { $negative ->
     [0] { $prestige }
    *[other] { $prestige }, y debe { $negative }
-}
+}, { $why }
 log-expedition-destroyed = La expedición de { $space } queda destruida

@@ -151,12 +151,14 @@ line-field = Pesada
 line-field-value = un punto de movimiento menos; sin marcha forzada; la mitad en terreno abrupto
 
 # Lugares
-space-about = { $kind }, { $terrain }, { $zone } ({ $province })
+space-about = { $ordinary ->
+    [1] { $terrain }
+   *[0] { $kind }, { $terrain }
+}, { $zone } ({ $province })
 region-about = Región del resto de España, zona liberal
 kind-city = ciudad
 kind-main-town = villa principal
 kind-refuge = refugio carlista
-kind-other = espacio
 terrain-open = terreno abierto
 terrain-rough = terreno abrupto
 zone-carlist = zona carlista
