@@ -6,9 +6,9 @@ the places off the map where blocks wait; a way is a passable hexside or box roa
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from grognard.games.texas_glory.data import Box, Data, Place
+from grognard.games.texas_glory.data import Box, Data, Link, Place
 from grognard.parts.vectors import numbers, vector
 
 TEXAS: Final = 0
@@ -71,17 +71,19 @@ class Board:
         for link in data.map.link:
             if link.passable:
                 a, b = self.number[link.a], self.number[link.b]
-                rest = (link.mp, link.limit, int(link.crossing == "ferry"), int(link.retreat_round_1))
+                cost, limit = hexside(link, data.tables["hexside"])
+                rest = (cost, limit, int(link.crossing == "ferry"), int(link.retreat_round_1))
                 found.append((a, b, *rest))
                 found.append((b, a, *rest))
+        cost_out, cost_in = int(data.tables["box-road"]["mp_out"]), int(data.tables["box-road"]["mp_in"])
         for road in data.map.box_link:
             box, hexagon = self.number[road.box], self.number[road.hex]
             first = int(road.retreat_round_1)
-            us = box == self.jessup
-            found.append((box, hexagon, road.mp_out, NO_LIMIT if us else road.limit, 0, first))
-            found.append((hexagon, box, road.mp_in, road.limit, 0, first))
+            limit = int(data.tables["hexside"]["limit"][road.route])
+            found.append((box, hexagon, cost_out, NO_LIMIT if box == self.jessup else limit, 0, first))
+            found.append((hexagon, box, cost_in, limit, 0, first))
         for box_id in BESIDE:
-            found.append((self.number["beside-" + box_id], self.number[box_id], 3, NO_LIMIT, 0, 0))
+            found.append((self.number["beside-" + box_id], self.number[box_id], cost_in, NO_LIMIT, 0, 0))
         found.sort()
         self.ways = len(found)
         self.start = vector([w[0] for w in found])
@@ -126,22 +128,25 @@ class Board:
         self.mexican_box = numbers(n)
         for space in data.map.space:
             h = self.number[space.id]
-            self.supply[h] = space.supply
+            self.supply[h] = int(data.tables["supply"][space.cover])
             self.stop[h] = int(space.stop_allowed)
             self.raid[h] = int(space.comanche_raid)
         for place in data.map.place:
-            self._found(self.number[place.hex], place, place.kind == "fort")
+            h = self.number[place.hex]
+            self.supply[h] += int(data.tables["supply"][place.kind])
+            self._found(h, place, place.kind == "fort", data)
         for box in data.map.box:
             h = self.number[box.id]
-            self.supply[h] = box.supply
-            self._found(h, box, False)
+            open_to_blocks = box.mexican_may_occupy or box.texan_may_occupy
+            self.supply[h] = int(data.tables["supply"]["box"]) if open_to_blocks else 0
+            self._found(h, box, False, data)
             self.mexican_box[h] = int(box.siege)
         self.stars = [h for h in range(self.on_map) if self.star[h]]
         self.green_stars = [h for h in self.stars if self.colour[h] == MEXICO]
         self.boxes = [self.number[box] for box in BESIDE]
         self.walled = [h for h in range(self.on_map) if self.walls[h] != OPEN]
 
-    def _found(self, h: int, place: Place | Box, fort: bool) -> None:
+    def _found(self, h: int, place: Place | Box, fort: bool, data: Data) -> None:
         if place.colour in ("blue", "green"):
             self.colour[h] = TEXAS if place.colour == "blue" else MEXICO
         if place.star:
@@ -149,18 +154,20 @@ class Board:
         if place.port:
             self.port[h] = 1
         if place.siege:
+            kind = "fort" if fort else "city"
             self.walls[h] = FORT if fort else CITY
-            self.wall_supply[h] = 2 if fort else 4
-            self.storm_limit[h] = place.storm_limit
+            self.wall_supply[h] = int(data.tables["supply"][kind])  # [7.4.b]
+            self.storm_limit[h] = int(data.tables["siege"]["storm"][kind])  # [7.22.d]
 
     def _sail(self, data: Data) -> None:
         """Which ports lie in reach of a Sea Attack from which [5.82]."""
         self.ports = [h for h in range(self.on_map) if self.port[h]]
         reach = bytearray(self.size * self.size)
+        furthest = int(data.tables["sea-attack"]["range"])
         matamoros = self.number["matamoros"]
         for pair in data.map.sea_distance:
             a, b = self.number[pair.a], self.number[pair.b]
-            if pair.attack_in_range:
+            if pair.sea_hexes <= furthest:
                 reach[a * self.size + b] = int(b != matamoros)
                 reach[b * self.size + a] = int(a != matamoros)
         self.sea_reach = bytes(reach)
@@ -206,8 +213,22 @@ class Board:
         self.event = vector([int(c.event) for c in data.cards])
 
 
+def hexside(link: Link, table: dict[str, Any]) -> tuple[int, int]:
+    """What a passable side costs and how many may attack across: its crossing, else routes, else ground [5.2.e, 5.3.b].
+
+    Of two routes the cheaper is taken; for attacks both count.
+    """
+    routes = ["road"] * link.road_count + ["trail"] * link.trail_count
+    kinds = [link.crossing] if link.crossing else routes or [link.terrain]
+    limits = sorted([int(table["limit"][kind]) for kind in kinds], reverse=True)[:2]
+    return min([int(table["mp"][kind]) for kind in kinds]), sum(limits) + (
+        int(table["two_routes"]) if len(limits) > 1 else 0
+    )
+
+
 DATA: Final = Data()
 BOARD: Final = Board(DATA)
+TABLES: Final = DATA.tables
 
 # The blocks and cards that the rules name.
 SANTA_ANNA: Final = BOARD.block["santa-anna"]

@@ -16,9 +16,6 @@ KEYS = {  # by what an entry is found that has no id
     "scenario.setup": ("side", "place"),
     "scenario.reinforcement": ("brigade",),
     "scenario.pool": ("side",),
-    "calendar": ("scenario",),
-    "deck": ("scenario",),
-    "succession": ("dead",),
 }
 FOLDER = Folder("grognard.games.texas_glory", "texas-glory", KEYS)
 Side = Literal["texas", "mexico"]
@@ -34,7 +31,6 @@ class Space(msgspec.Struct):
     lat: float
     lon: float
     places: list[str]
-    supply: int
     stop_allowed: bool
     comanche_raid: bool
     cover: Literal["clear", "woods"] = "clear"
@@ -49,11 +45,9 @@ class Place(msgspec.Struct):
     hex: str
     kind: Literal["camp", "town", "village", "city", "fort"]
     colour: Literal["blue", "green", "red", "brown"]
-    supply: int
     star: bool = False
     siege: bool = False
     port: bool = False
-    storm_limit: int = 0
 
 
 class Box(msgspec.Struct):
@@ -62,12 +56,10 @@ class Box(msgspec.Struct):
     id: str
     es: str
     en: str
-    supply: int = 0
     colour: Literal["", "blue", "green", "red"] = ""
     star: bool = False
     siege: bool = False
     port: bool = False
-    storm_limit: int = 0
     mexican_may_occupy: bool = False
     texan_may_occupy: bool = False
 
@@ -79,8 +71,6 @@ class Link(msgspec.Struct):
     b: str
     passable: bool
     terrain: Literal["clear", "woods", "river", "bay"]
-    mp: int = 0
-    limit: int = 0
     retreat_round_1: bool = False
     crossing: Literal["", "ferry", "ford"] = ""
     road_count: int = 0
@@ -88,14 +78,12 @@ class Link(msgspec.Struct):
 
 
 class BoxLink(msgspec.Struct):
-    """A road between a box and its first hex."""
+    """A road or trail between a box and its first hex."""
 
     box: str
     hex: str
-    mp_out: int
-    mp_in: int
-    limit: int
     retreat_round_1: bool
+    route: Literal["road", "trail"] = msgspec.field(name="class")
 
 
 class SeaDistance(msgspec.Struct):
@@ -104,7 +92,6 @@ class SeaDistance(msgspec.Struct):
     a: str
     b: str
     sea_hexes: int
-    attack_in_range: bool
 
 
 class Map(msgspec.Struct):
