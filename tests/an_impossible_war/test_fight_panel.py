@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOARD
+from grognard.games.an_impossible_war.board import BOARD, SIDES
 from tests.an_impossible_war.field import fighting
 from tests.an_impossible_war.sieging import OVER, army
 from tests.an_impossible_war.test_assault import assault
@@ -74,8 +74,12 @@ def test_the_dice_told_in_a_region_are_those_that_are_rolled(hand):
         m.act("play L8")
     assert m.ask == "go-on"
     told = {side: dice(m, side) for side in ("carlist", "liberal")}
+    before = len(m.events("skirmish-fire"))
     m.act("go-on", "go-on")
-    assert [e.args[3] for e in m.events("region-fire")][-2:] == [told["carlist"], told["liberal"]]
+    rolled = {"carlist": 0, "liberal": 0}
+    for e in m.events("skirmish-fire")[before:]:
+        rolled[SIDES[BOARD.side[e.args[0]]]] += len(e.dice)
+    assert rolled == told
     assert told == {"carlist": 3, "liberal": 5 if hand else 4}
 
 

@@ -91,6 +91,11 @@ def test_at_five_no_die_is_rolled():
     assert left(m) == 0
 
 
+def rolled(m) -> list[int]:
+    """The dice of each that fired, in order."""
+    return [len(e.dice) for e in m.events("skirmish-fire")]
+
+
 @pytest.mark.rule("23.2.c")
 def test_all_fire_infantry_at_e_cavalry_one_better_guns_on_three():
     pieces = (
@@ -101,9 +106,10 @@ def test_all_fire_infantry_at_e_cavalry_one_better_guns_on_three():
     for above in (0, 1):
         dice = [e["car-nav-2"] + above] * 2 + [e["car-nav-cav-1"] + 1 + above] + [3 + above] * 2
         m = combat(pieces, [*dice, e["lib-pr-1"] + above, *[3 + above] * 2])
-        carlist, liberal = m.events("region-fire")
-        assert carlist.args[2:4] == [0 if above else 5, 5]
-        assert liberal.args[2:4] == [0 if above else 3, 3]
+        fired = [(BOARD.piece_ids[e.args[0]], e.args[1], len(e.dice)) for e in m.events("skirmish-fire")]
+        hits = (0, 0, 0, 0, 0) if above else (2, 1, 2, 1, 2)
+        units = ("car-nav-2", "car-nav-cav-1", "car-mountain-1", "lib-pr-1", "lib-field-1")
+        assert fired == list(zip(units, hits, (2, 1, 2, 1, 2), strict=True))
 
 
 @pytest.mark.rule("23.2.c", "16.0.j")
@@ -206,9 +212,9 @@ def test_villar_de_los_navarros_fires_first_in_the_first_round():
     assert m.ask == "surprise"
     lay_none(m.act("play C31"))
     assert m.strength("lib-ln-1") == 1
-    assert [e.args[3] for e in m.events("region-fire")] == [2, 1]  # one Liberal point was left to fire
+    assert rolled(m) == [2, 1]  # one Liberal point was left to fire
     m.act("go-on", "go-on")
-    assert [e.args[3] for e in m.events("region-fire")] == [2, 1, 2, 1]
+    assert rolled(m) == [2, 1, 2, 1]
     assert m.place("lib-ln-1") == "aragon"
 
 
@@ -229,7 +235,7 @@ def test_a_massed_battery_gives_each_gun_one_die_more():
     m = combat(f"{MEET}; lib-mountain-1 aragon 1", hand="L8", dice=[6] * 8)
     m.act("play L8")
     lay_none(m)
-    assert [e.args[3] for e in m.events("region-fire")] == [3, 5]
+    assert rolled(m) == [3, 3, 2]  # the Carlists, the Infantry, the gun
 
 
 # 23.3

@@ -38,7 +38,6 @@ EVENTS: Final = {
     "foiled": "space",
     "locate": "space marker",
     "located": "space",
-    "region-fire": "side space hits number",
     "wall": "card",
     "forage": "space lost",
     "suppress": "space taking result",

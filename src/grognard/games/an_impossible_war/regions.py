@@ -279,16 +279,16 @@ def limit_of(p: i64) -> i64:
 def region_fire(s: Table, side: i64, region: i64) -> i64:
     """Every Inf, Cav and gun fires [23.2.c]."""
     hits: i64 = 0
-    dice: i64 = 0
     for p in pieces_at(s, side, region):
         if BOARD.kind[p] == TRAIN or BOARD.kind[p] == KNAPSACK:  # they do not fire
             continue
         limit = limit_of(p)
+        scored: i64 = 0
         for _ in range(dice_of(s, p)):
-            dice += 1
             if s.die() <= limit:
-                hits += 1
-    s.note("region-fire", "23.2.c", side, region, hits, dice)
+                scored += 1
+        s.note("skirmish-fire", "23.2.c", p, scored, limit)
+        hits += scored
     return hits
 
 

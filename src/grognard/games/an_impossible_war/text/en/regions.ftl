@@ -15,11 +15,6 @@ log-pursuit = Pursuit in { $space }: +{ $marker }
 log-foiled = The Expedition in { $space } slips away
 log-locate = The Liberals look for the Expedition in { $space }, +{ $marker }
 log-located = The Expedition in { $space } is found
-log-region-fire = { $side } fire in { $space } with { $number } dice
-result-region-fire = { $hits ->
-    [one] 1 hit
-   *[other] { $hits } hits
-}
 log-wall = { $card }: the first hit is stopped
 log-forage = The Expedition in { $space } lives off the country
 result-forage = { $lost ->

@@ -15,11 +15,6 @@ log-pursuit = Persecución en { $space }: +{ $marker }
 log-foiled = La expedición se escabulle en { $space }
 log-locate = Los liberales buscan la expedición en { $space }, +{ $marker }
 log-located = Encuentran la expedición en { $space }
-log-region-fire = Disparan { $side } en { $space } con { $number } dados
-result-region-fire = { $hits ->
-    [one] 1 impacto
-   *[other] { $hits } impactos
-}
 log-wall = { $card }: se anula el primer impacto
 log-forage = La expedición vive sobre el terreno en { $space }
 result-forage = { $lost ->
