@@ -340,3 +340,16 @@ def _known(file: str, entry: str, names: list[str], known: set[str]) -> None:
             raise InvalidData(
                 file, entry, f"{name!r} is not there; one of {', '.join(sorted(known)[:5])}, … was expected"
             )
+
+
+def fixed(printed: int | str) -> int:
+    """A number that the tables print, 0 where they print a die.
+
+    >>> fixed(5), fixed("1d6")
+    (5, 0)
+    """
+    if isinstance(printed, str) and printed != "1d6":
+        raise InvalidData(
+            "tables.toml", "redeployment.liberal_units", f"{printed!r} is neither a number nor 1d6"
+        )
+    return 0 if isinstance(printed, str) else printed

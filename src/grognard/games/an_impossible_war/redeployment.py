@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.board import BOARD, CARLIST, FIELD, LIBERAL, MOUNTAIN, TABLES
 from grognard.games.an_impossible_war.control import besieged, fort_owner, held_against
+from grognard.games.an_impossible_war.data import fixed
 from grognard.games.an_impossible_war.guns import escort, hide_gun, stack
 from grognard.games.an_impossible_war.naval import port_open
 from grognard.games.an_impossible_war.placing import room_by_sea
@@ -31,8 +32,7 @@ from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Decision, Frame
 
 MOST: Final[int] = TABLES["limits"]["redeployment_stack"]
-_LIBERAL_UNITS: Final = TABLES["redeployment"]["liberal_units"]
-LIBERAL_UNITS: Final[int] = _LIBERAL_UNITS if isinstance(_LIBERAL_UNITS, int) else 0  # 0: a die [R88]
+LIBERAL_UNITS: Final[int] = fixed(TABLES["redeployment"]["liberal_units"])  # 0: as many as a die says [R88]
 CARLIST_UNITS: Final[int] = TABLES["redeployment"]["carlist_units"]
 CARLIST_PARTIDAS: Final[int] = TABLES["redeployment"]["carlist_partidas"]
 
