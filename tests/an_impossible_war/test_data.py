@@ -13,6 +13,7 @@ from grognard.games.an_impossible_war.board import DATA
 from grognard.games.an_impossible_war.data import FOLDER, Data
 from grognard.games.an_impossible_war.state import MARKERS
 from grognard.kernel.errors import InvalidData
+from tests.reading import unread_values
 
 pytestmark = pytest.mark.interpreted
 
@@ -190,63 +191,5 @@ def test_a_better_copy_can_say_how_many_units_the_liberal_redeploys(
     assert done.stdout.strip() == units  # 0: a die
 
 
-READING = '''
-import importlib, pkgutil
-from grognard.kernel.data import Folder
-
-SAID = {"title", "source", "note", "clause", "case"}  # for the reader; a case is the key of its row
-
-
-class Noted(dict):
-    """A table that knows which of its values nobody has read."""
-
-    def __init__(self, table, path):
-        super().__init__({key: noted(value, f"{path} {key}") for key, value in table.items()})
-        self.path = path
-        self.unread = set(self) - SAID
-
-    def __getitem__(self, key):
-        self.unread.discard(key)
-        return super().__getitem__(key)
-
-    def items(self):
-        self.unread.clear()
-        return super().items()
-
-
-def noted(value, path):
-    if isinstance(value, dict):
-        return Noted(value, path)
-    if isinstance(value, list):
-        return [noted(v, f"{path} {n}") for n, v in enumerate(value)]
-    return value
-
-
-def unread(value):
-    if isinstance(value, list):
-        return [name for v in value for name in unread(v)]
-    if not isinstance(value, Noted):
-        return []
-    below = [name for key, v in dict.items(value) if key not in value.unread for name in unread(v)]
-    return [f"{value.path} {key}" for key in sorted(value.unread)] + below
-
-
-def read(self, name, schema, plainly=Folder.read):
-    table = plainly(self, name, schema)
-    if name == "tables.toml":
-        table = tables[name] = Noted(table, "")
-    return table
-
-
-tables = {}
-Folder.read = read
-game = importlib.import_module("grognard.games.an_impossible_war")
-for module in pkgutil.iter_modules(game.__path__):
-    importlib.import_module(f"{game.__name__}.{module.name}")
-print("\\n".join(unread(tables["tables.toml"])))
-'''
-
-
 def test_every_value_of_the_tables_is_read_when_the_rules_load() -> None:
-    done = subprocess.run([sys.executable, "-c", READING], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == ""
+    assert unread_values("an_impossible_war") == ""

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.texas_glory.board import BOARD, DATA
+from grognard.games.texas_glory.board import BOARD, DATA, TABLES
 from grognard.games.texas_glory.data import FOLDER
 from grognard.games.texas_glory.movement import destinations, one_step, way_between
 from grognard.games.texas_glory.state import controls
@@ -13,8 +13,10 @@ from grognard.kernel.actions import second, verb
 from grognard.kernel.errors import IllegalAction
 from tests.texas_glory.setting import orders, position
 
-TERRAIN = {t["id"]: t for t in DATA.tables["terrain"]}
 MAP = FOLDER.read("map.toml", dict[str, Any])
+# The Terrain Effects Table as printed: Movement Points and limit of a hexside, supply of a hex and its places.
+SIDES = {"clear": (2, 2), "woods": (3, 1), "road": (1, 4), "trail": (1, 2), "ford": (1, 2), "ferry": (2, 1)}
+SUPPLY = {"city": 4, "town": 3, "fort": 2, "camp": 1, "clear": 2, "woods": 2}
 
 
 def owner(m, place):
@@ -214,14 +216,14 @@ def expected_side(link):
     """A hexside's cost and limit by the table: crossings first, then routes, then the ground [5.2.b, 5.2.e, 5.3.b]."""
     routes = [4] * link["road_count"] + [2] * link["trail_count"]
     if "crossing" in link:
-        return TERRAIN[link["crossing"]]["mp"], TERRAIN[link["crossing"]]["attack"]
+        return SIDES[link["crossing"]]
     if link["terrain"] in ("river", "bay"):
         return None
     if len(routes) > 1:
         return 1, sum(sorted(routes)[-2:]) - 1
     if routes:
         return 1, routes[0]
-    return TERRAIN[link["terrain"]]["mp"], TERRAIN[link["terrain"]]["attack"]
+    return SIDES[link["terrain"]]
 
 
 @pytest.mark.rule("5.2.b", "5.2.e", "5.3.b")
@@ -234,24 +236,16 @@ def test_every_hexside_has_the_cost_and_limit_of_the_terrain_effects_table():
 
 @pytest.mark.rule("5.2.b")
 def test_the_terrain_effects_table_is_as_printed():
-    sides = {name: (t["mp"], t["attack"]) for name, t in TERRAIN.items() if "mp" in t}
-    assert sides == {
-        "clear": (2, 2),
-        "woods": (3, 1),
-        "road": (1, 4),
-        "trail": (1, 2),
-        "ford": (1, 2),
-        "ferry": (2, 1),
-    }
-    supply = {name: t["supply"] for name, t in TERRAIN.items() if "supply" in t}
-    assert supply == {"city": 4, "town": 3, "fort": 2, "camp": 1, "clear": 2, "woods": 2}
+    table = TABLES["hexside"]
+    assert {name: (mp, table["limit"][name]) for name, mp in table["mp"].items()} == SIDES
+    assert {name: TABLES["supply"][name] for name in SUPPLY} == SUPPLY
 
 
 @pytest.mark.rule("5.2.b", "5.2.c", "8.1.a")
 def test_the_supply_of_a_hex_is_2_and_what_its_places_add():
     for space in DATA.map.space:
         places = [p for p in DATA.map.place if p.hex == space.id]
-        added = sum(TERRAIN[p.kind]["supply"] for p in places if p.kind != "village")
+        added = sum(SUPPLY[p.kind] for p in places if p.kind != "village")
         assert BOARD.supply[BOARD.number[space.id]] == 2 + added
     assert BOARD.supply[BOARD.number["el-alamo"]] == 2 + 2 + 1
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BESIDE, BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.board import BESIDE, BOARD, MEXICO, TABLES, TEXAS
 from grognard.games.texas_glory.naval import friendly_port
 from grognard.games.texas_glory.scenario import GROUPS
 from grognard.games.texas_glory.state import (
@@ -26,7 +26,8 @@ from grognard.games.texas_glory.verbs import ARRIVE, DELAY, DEPLOY, of, to
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Decision, Frame
 
-VANGUARD_DRAWS: Final = 2  # blocks a turn [3.0.1835.i]
+TEXAN_DRAWS: Final[int] = TABLES["reinforcements"]["texan"]  # blocks a turn [8.31.a]
+VANGUARD_DRAWS: Final[int] = TABLES["reinforcements"]["vanguard"]  # blocks a turn [3.0.1835.i]
 
 
 class Arrivals(Frame[Table]):
@@ -54,8 +55,8 @@ class Arrivals(Frame[Table]):
         ready = [b for b in BOARD.army[TEXAS] if s.place[b] == BOARD.waiting and landings(s, b)]
         if ready:
             return land(s, ready)
-        if self.stage == 0:
-            self.stage = 1
+        if self.stage < TEXAN_DRAWS:
+            self.stage += 1
             pool = [b for b in BOARD.army[TEXAS] if s.place[b] == BOARD.pool]
             if pool:
                 return recruit(s, s.pick(pool))

@@ -6,9 +6,9 @@ the places off the map where blocks wait; a way is a passable hexside or box roa
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from grognard.games.texas_glory.data import Box, Data, Link, Place
+from grognard.games.texas_glory.data import Box, Data, Hexside, Link, Place
 from grognard.parts.vectors import numbers, vector
 
 TEXAS: Final = 0
@@ -75,11 +75,11 @@ class Board:
                 rest = (cost, limit, int(link.crossing == "ferry"), int(link.retreat_round_1))
                 found.append((a, b, *rest))
                 found.append((b, a, *rest))
-        cost_out, cost_in = int(data.tables["box-road"]["mp_out"]), int(data.tables["box-road"]["mp_in"])
+        cost_out, cost_in = data.tables["box-road"]["mp_out"], data.tables["box-road"]["mp_in"]
         for road in data.map.box_link:
             box, hexagon = self.number[road.box], self.number[road.hex]
             first = int(road.retreat_round_1)
-            limit = int(data.tables["hexside"]["limit"][road.route])
+            limit = data.tables["hexside"]["limit"][road.route]
             found.append((box, hexagon, cost_out, NO_LIMIT if box == self.jessup else limit, 0, first))
             found.append((hexagon, box, cost_in, limit, 0, first))
         for box_id in BESIDE:
@@ -128,17 +128,17 @@ class Board:
         self.mexican_box = numbers(n)
         for space in data.map.space:
             h = self.number[space.id]
-            self.supply[h] = int(data.tables["supply"][space.cover])
+            self.supply[h] = data.tables["supply"][space.cover]
             self.stop[h] = int(space.stop_allowed)
             self.raid[h] = int(space.comanche_raid)
         for place in data.map.place:
             h = self.number[place.hex]
-            self.supply[h] += int(data.tables["supply"][place.kind])
+            self.supply[h] += data.tables["supply"][place.kind]
             self._found(h, place, place.kind == "fort", data)
         for box in data.map.box:
             h = self.number[box.id]
             open_to_blocks = box.mexican_may_occupy or box.texan_may_occupy
-            self.supply[h] = int(data.tables["supply"]["box"]) if open_to_blocks else 0
+            self.supply[h] = data.tables["supply"]["box"] if open_to_blocks else 0
             self._found(h, box, False, data)
             self.mexican_box[h] = int(box.siege)
         self.stars = [h for h in range(self.on_map) if self.star[h]]
@@ -154,16 +154,15 @@ class Board:
         if place.port:
             self.port[h] = 1
         if place.siege:
-            kind = "fort" if fort else "city"
             self.walls[h] = FORT if fort else CITY
-            self.wall_supply[h] = int(data.tables["supply"][kind])  # [7.4.b]
-            self.storm_limit[h] = int(data.tables["siege"]["storm"][kind])  # [7.22.d]
+            self.wall_supply[h] = data.tables["supply"]["fort" if fort else "city"]  # [7.4.b]
+            self.storm_limit[h] = data.tables["siege"]["storm"]["fort" if fort else "city"]  # [7.22.d]
 
     def _sail(self, data: Data) -> None:
         """Which ports lie in reach of a Sea Attack from which [5.82]."""
         self.ports = [h for h in range(self.on_map) if self.port[h]]
         reach = bytearray(self.size * self.size)
-        furthest = int(data.tables["sea-attack"]["range"])
+        furthest = data.tables["sea-attack"]["range"]
         matamoros = self.number["matamoros"]
         for pair in data.map.sea_distance:
             a, b = self.number[pair.a], self.number[pair.b]
@@ -213,22 +212,21 @@ class Board:
         self.event = vector([int(c.event) for c in data.cards])
 
 
-def hexside(link: Link, table: dict[str, Any]) -> tuple[int, int]:
+def hexside(link: Link, table: Hexside) -> tuple[int, int]:
     """What a passable side costs and how many may attack across: its crossing, else routes, else ground [5.2.e, 5.3.b].
 
     Of two routes the cheaper is taken; for attacks both count.
     """
     routes = ["road"] * link.road_count + ["trail"] * link.trail_count
     kinds = [link.crossing] if link.crossing else routes or [link.terrain]
-    limits = sorted([int(table["limit"][kind]) for kind in kinds], reverse=True)[:2]
-    return min([int(table["mp"][kind]) for kind in kinds]), sum(limits) + (
-        int(table["two_routes"]) if len(limits) > 1 else 0
-    )
+    cost = min([table["mp"][kind] for kind in kinds])
+    limits = sorted([table["limit"][kind] for kind in kinds])[-2:]
+    return cost, sum(limits) + (table["two_routes"] if len(limits) > 1 else 0)
 
 
 DATA: Final = Data()
 BOARD: Final = Board(DATA)
-TABLES: Final = DATA.tables
+TABLES: Final = DATA.tables  # the numbers that the rules read once, beside their clauses
 
 # The blocks and cards that the rules name.
 SANTA_ANNA: Final = BOARD.block["santa-anna"]

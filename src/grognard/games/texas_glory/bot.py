@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.assess import STAR, Eyes, counts, exposure, look
 from grognard.games.texas_glory.board import BOARD, MEXICO, NEITHER, SANTA_ANNA, TEXAS
 from grognard.games.texas_glory.instinct import quick
+from grognard.games.texas_glory.scenario import LENGTH
 from grognard.games.texas_glory.state import YEAR_1835, Table, besieger, holds
 from grognard.games.texas_glory.verbs import FIRE, PASS, REGROUP, RETREAT
 from grognard.kernel.actions import first, second, verb
 
-TURNS_1835: Final = 10
+TURNS_1835: Final[int] = LENGTH[YEAR_1835]
 TACTICAL: Final = frozenset(
     {
         "battle-turn",

@@ -18,6 +18,7 @@ from grognard.games.texas_glory.board import (
     OPEN,
     RUNAWAY_SCRAPE,
     SURPRISE,
+    TABLES,
     TEXAS,
     WET_POWDER,
 )
@@ -53,8 +54,8 @@ from grognard.games.texas_glory.verbs import RAID as RAID_
 from grognard.kernel.actions import first
 from grognard.kernel.state import Decision, Frame
 
-FEVER_GROUP: Final = 3  # blocks that make a group for Camp Fever
-FEVER_LOSS: Final = 2  # a die up to this costs a step
+FEVER_GROUP: Final[int] = TABLES["camp-fever"]["group"]  # blocks that make a group for Camp Fever
+FEVER_LOSS: Final[int] = TABLES["camp-fever"]["loss_on"]  # a die up to this costs a step
 
 
 class CardPhase(Frame[Table]):

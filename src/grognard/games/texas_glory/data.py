@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 import msgspec
 
@@ -193,6 +193,144 @@ class Scenarios(msgspec.Struct):
     scenario: list[Scenario]
 
 
+class Hexside(TypedDict):
+    """What crossing a side of a hex costs, and its limit."""
+
+    mp: dict[str, int]
+    limit: dict[str, int]
+    two_routes: int
+
+
+class Supplied(TypedDict):
+    """How many blocks the ground, a place or a box supplies."""
+
+    clear: int
+    woods: int
+    city: int
+    town: int
+    fort: int
+    camp: int
+    village: int
+    box: int
+
+
+class Burned(TypedDict):
+    """What is left of the supply of a burned space."""
+
+    supply: int
+    besieged: int
+
+
+class BoxRoad(TypedDict):
+    """What the road of a box costs."""
+
+    mp_out: int
+    mp_in: int
+
+
+class Prices(TypedDict):
+    """The Command Points of each order."""
+
+    command: int
+    order: int
+    forage: int
+    burn: int
+    sail: int
+    sea_attack: int
+
+
+class SeaRange(TypedDict):
+    """How far a Sea Attack goes."""
+
+    range: int
+
+
+class HardMarch(TypedDict):
+    """What a forced march gains and costs."""
+
+    bonus: int
+    loss_on: int
+
+
+class Loss(TypedDict):
+    """The highest die that costs a step."""
+
+    loss_on: int
+
+
+class Rounds(TypedDict):
+    """How long a fight lasts."""
+
+    rounds: int
+
+
+class Horse(TypedDict):
+    """Cavalry at walls."""
+
+    letter: Literal["A", "B", "C"]
+    hits_on: int
+
+
+class Siege(TypedDict):
+    """Who fits inside, who storms, for how long."""
+
+    inside: int
+    storm_rounds: int
+    storm: dict[str, int]
+    cavalry: Horse
+
+
+class Fever(TypedDict):
+    """Camp Fever."""
+
+    group: int
+    loss_on: int
+
+
+class Powder(TypedDict):
+    """Wet Powder."""
+
+    hits_on: int
+
+
+class Draws(TypedDict):
+    """How many blocks are drawn in a turn."""
+
+    texan: int
+    vanguard: int
+
+
+class Victory(TypedDict):
+    """How many Victory places decide."""
+
+    texan_1836: int
+    mexican_1835: int
+
+
+Calendar = TypedDict("Calendar", {"1835": list[str], "1836": list[str]})
+Tables = TypedDict(
+    "Tables",
+    {
+        "hexside": Hexside,
+        "supply": Supplied,
+        "burned": Burned,
+        "box-road": BoxRoad,
+        "command-points": Prices,
+        "sea-attack": SeaRange,
+        "forced-march": HardMarch,
+        "attrition": Loss,
+        "battle": Rounds,
+        "siege": Siege,
+        "comanche": Rounds,
+        "camp-fever": Fever,
+        "wet-powder": Powder,
+        "reinforcements": Draws,
+        "victory": Victory,
+        "calendar": Calendar,
+    },
+)
+
+
 class Data:
     """All of it, with every reference resolved or refused."""
 
@@ -201,7 +339,7 @@ class Data:
         self.units = FOLDER.read("units.toml", Units).unit
         self.cards = FOLDER.read("cards.toml", Cards).card
         self.scenarios = FOLDER.read("scenarios.toml", Scenarios).scenario
-        self.tables: dict[str, Any] = FOLDER.read("tables.toml", dict[str, Any])
+        self.tables = FOLDER.read("tables.toml", Tables)
         self._check()
 
     def _check(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.texas_glory.board import BOARD, COMANCHE, MEXICO, NEITHER, OPEN, TEXAS
 from grognard.games.texas_glory.fight import WALL_CAPACITY, Fight
+from grognard.games.texas_glory.scenario import DEALT
 from grognard.games.texas_glory.state import (
     CHOSEN,
     HALF,
@@ -18,7 +19,7 @@ from grognard.games.texas_glory.state import (
 )
 from grognard.games.texas_glory.turn import COMBAT, MOVE_1, War
 
-MOST_CARDS = 3
+MOST_CARDS = max(DEALT)
 
 
 def faults(s: Table) -> list[str]:

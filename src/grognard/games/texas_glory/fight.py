@@ -18,6 +18,7 @@ from grognard.games.texas_glory.board import (
     MEXICO,
     NEITHER,
     OPEN,
+    TABLES,
     TEXAS,
 )
 from grognard.games.texas_glory.force import ChooseForce, storm_force
@@ -59,23 +60,30 @@ from grognard.games.texas_glory.verbs import FALL_BACK, FIRE, LEAVE, PASS, RETRE
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import PLAYING, Decision, Frame
 
-LAST_ROUND: Final = 3
-STORM_ROUNDS: Final = 2
-WALL_CAPACITY: Final = 4  # blocks that a fort or city holds [7.0.b]
+LAST_ROUND: Final[int] = TABLES["battle"]["rounds"]  # [6.1.a]
+STORM_ROUNDS: Final[int] = TABLES["siege"]["storm_rounds"]  # [7.22.b]
+RAID_ROUNDS: Final[int] = TABLES["comanche"]["rounds"]  # [2.25]
+WALL_CAPACITY: Final[int] = TABLES["siege"]["inside"]  # blocks that a fort or city holds [7.0.b]
+HORSE_LETTER: Final[int] = "ABC".index(TABLES["siege"]["cavalry"]["letter"])  # at walls [7.26.a]
+HORSE_HITS: Final[int] = TABLES["siege"]["cavalry"]["hits_on"]
+WET: Final[int] = TABLES["wet-powder"]["hits_on"]
 SLOTS: Final = 6
-LETTER_C: Final = 2
 
 
 def fights_as(s: Table, b: i64, kind: i64) -> i64:
     """The letter a block fights by; cavalry storms or defends walls as C1 [7.26.a]."""
-    return LETTER_C if kind == STORM and is_horse(b) else BOARD.letter[b]
+    if kind == STORM and is_horse(b):
+        return HORSE_LETTER
+    return BOARD.letter[b]
 
 
 def hits_up_to(s: Table, b: i64, kind: i64, wet: bool) -> i64:
-    """The highest die that hits: the rating, 1 for cavalry at walls, 1 less by Wet Powder [2.12.b, 7.26.a]."""
-    number: i64 = 1 if kind == STORM and is_horse(b) else BOARD.hits[b]
+    """The highest die that hits: the rating, another for cavalry at walls, less by Wet Powder [2.12.b, 7.26.a]."""
+    number = BOARD.hits[b]
+    if kind == STORM and is_horse(b):
+        number = HORSE_HITS
     if wet and (BOARD.type[b] == INFANTRY or BOARD.type[b] == ARTILLERY):
-        number -= 1
+        number += WET
     return number
 
 
@@ -186,7 +194,9 @@ class Fight(Frame[Table]):
         return "6.1.b" if self.must_go(side) else "6.2.a"
 
     def must_go(self, side: i64) -> bool:
-        """Whether a side must leave the field in this round: the attacker, in the third [6.1.a]."""
+        """Whether a side must leave the field in this round: who attacks in battle or sortie, in the last [6.1.a]."""
+        if self.kind == STORM or self.kind == RAID:
+            return False
         return self.round == LAST_ROUND and side == self.attacker
 
     def offer(self, s: Table, b: i64, actions: list[int]) -> None:
@@ -196,7 +206,7 @@ class Fight(Frame[Table]):
             actions.append(of(FIRE, b))
             actions.append(of(PASS, b))
         if self.kind == RAID:
-            if b == COMANCHE and self.round == STORM_ROUNDS:
+            if b == COMANCHE and self.round == RAID_ROUNDS:
                 actions.append(plain(LEAVE))
         elif self.kind == STORM:
             if side == self.attacker and not is_gun(b):
@@ -308,7 +318,12 @@ class Fight(Frame[Table]):
             self.attacker, self.defender = self.defender, self.attacker
             s.note("field-changes", "6.32.c", self.attacker, self.space)
             return False
-        if self.kind == STORM and defenders and self.round == 1 and storm_force(s, self.attacker, self.space):
+        if (
+            self.kind == STORM
+            and defenders
+            and self.round < STORM_ROUNDS
+            and storm_force(s, self.attacker, self.space)
+        ):
             self.next_round(s)
         else:
             self.finish(s, bool(attackers))
@@ -334,7 +349,7 @@ class Fight(Frame[Table]):
 
     def next_round(self, s: Table) -> None:
         """Go on to the next round, or end the fight where there is none [6.1.a, 7.22.b]."""
-        rounds = STORM_ROUNDS if self.kind == STORM or self.kind == RAID else LAST_ROUND
+        rounds = STORM_ROUNDS if self.kind == STORM else RAID_ROUNDS if self.kind == RAID else LAST_ROUND
         if self.round >= rounds:
             self.finish(s, False)
             return

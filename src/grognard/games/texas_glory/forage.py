@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD
+from grognard.games.texas_glory.board import BOARD, TABLES
 from grognard.games.texas_glory.command import kept_at_jessup
 from grognard.games.texas_glory.losses import seen_by
 from grognard.games.texas_glory.state import (
@@ -27,6 +27,9 @@ from grognard.games.texas_glory.state import (
 from grognard.games.texas_glory.verbs import BURN, DONE_, FORAGE, GAIN, of, plain
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Decision, Frame
+
+FORAGE_COST: Final[int] = TABLES["command-points"]["forage"]  # [5.7.a]
+BURN_COST: Final[int] = TABLES["command-points"]["burn"]  # [5.71.a]
 
 
 def may_forage(s: Table, b: i64) -> bool:
@@ -60,11 +63,12 @@ def may_burn(s: Table, side: i64, h: i64) -> bool:
 
 
 def forage_actions(s: Table, side: i64, actions: list[int]) -> None:
-    """What a Command Point buys by forage."""
-    for b in BOARD.army[side]:
-        if may_forage(s, b):
-            actions.append(of(FORAGE, b))
-    if s.may_burn:
+    """What Command Points buy by forage."""
+    if s.cp >= FORAGE_COST:
+        for b in BOARD.army[side]:
+            if may_forage(s, b):
+                actions.append(of(FORAGE, b))
+    if s.may_burn and s.cp >= BURN_COST:
         for h in BOARD.stars:
             if may_burn(s, side, h):
                 actions.append(of(BURN, h))

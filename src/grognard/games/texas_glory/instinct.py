@@ -29,7 +29,7 @@ from grognard.games.texas_glory.board import (
     SANTA_ANNA,
     TEXAS,
 )
-from grognard.games.texas_glory.fight import Fight
+from grognard.games.texas_glory.fight import HORSE_HITS, Fight
 from grognard.games.texas_glory.marching import (
     best_march,
     best_order,
@@ -205,7 +205,10 @@ def worth_storming(s: Table, side: i64) -> bool:
 
 def at_walls(s: Table, b: i64) -> float:
     """The hits a block scores in a round of a storm."""
-    return float(s.strength[b] * (1 if BOARD.type[b] == CAVALRY else BOARD.hits[b])) / 6.0
+    hits = BOARD.hits[b]
+    if BOARD.type[b] == CAVALRY:
+        hits = HORSE_HITS
+    return float(s.strength[b] * hits) / 6.0
 
 
 def storm_fire(s: Table, side: i64, h: i64) -> float:

@@ -24,7 +24,7 @@ from grognard.games.texas_glory.board import ARTILLERY, BOARD, LEADER, OPEN, SAN
 from grognard.games.texas_glory.command import commands, may_move
 from grognard.games.texas_glory.losses import brigade_led, is_chief
 from grognard.games.texas_glory.plan import HEAD, NOWHERE, Plan, make_plan
-from grognard.games.texas_glory.state import COMMANDED, YEAR_1835, Table, count, is_burned
+from grognard.games.texas_glory.state import BURNED_SUPPLY, COMMANDED, YEAR_1835, Table, count, is_burned
 from grognard.games.texas_glory.verbs import (
     ATTACK,
     BURN,
@@ -121,7 +121,10 @@ def march_value(s: Table, side: i64, b: i64, h: i64, plan: Plan) -> float:
         value -= PACE * weight(s, plan, b) * float(far(h, goal))
     if gains(s, side, h):
         value += STAR * holding(s, plan, side, b, h) * (LED if BOARD.type[b] == LEADER else 1.0)
-    crowd = count(s, side, h) + (0 if s.place[b] == h else 1) - (2 if is_burned(s, h) else BOARD.supply[h])
+    fed = BOARD.supply[h]
+    if is_burned(s, h):
+        fed = BURNED_SUPPLY
+    crowd = count(s, side, h) + (0 if s.place[b] == h else 1) - fed
     if crowd > 0:
         value -= HUNGER * float(crowd)
     return value

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD, FAR, MEXICO, TEXAS
+from grognard.games.texas_glory.board import BOARD, FAR, MEXICO, TABLES, TEXAS
 from grognard.games.texas_glory.command import beyond_command, commands, leaders_of, may_command, may_move
-from grognard.games.texas_glory.forage import Burn, forage_actions, take_forage
+from grognard.games.texas_glory.forage import BURN_COST, FORAGE_COST, Burn, forage_actions, take_forage
 from grognard.games.texas_glory.losses import is_chief, lose_step, open_gates, seen_by
-from grognard.games.texas_glory.naval import naval_actions, sail, sea_attack
+from grognard.games.texas_glory.naval import SAIL_COST, SEA_ATTACK_COST, naval_actions, sail, sea_attack
 from grognard.games.texas_glory.state import (
     ACTIVE,
     COMMANDED,
@@ -58,7 +58,10 @@ from grognard.games.texas_glory.verbs import (
 from grognard.kernel.actions import first, second, third, verb
 from grognard.kernel.state import Decision, Frame
 
-FORCED_MARCH_LOSS: Final = 3  # a die up to this costs a step [5.6.a]
+COMMAND_COST: Final[int] = TABLES["command-points"]["command"]  # [5.11.a]
+ORDER_COST: Final[int] = TABLES["command-points"]["order"]  # [5.13]
+FORCED_MARCH: Final[int] = TABLES["forced-march"]["bonus"]  # Movement Points that it gains [5.6.a]
+FORCED_MARCH_LOSS: Final[int] = TABLES["forced-march"]["loss_on"]  # a die up to this costs a step [5.6.a]
 
 
 class Orders(Frame[Table]):
@@ -81,12 +84,14 @@ class Orders(Frame[Table]):
         """Everything a Command Point buys now; nobody must spend it [5.0.a]."""
         actions: list[int] = []
         leaders = leaders_of(s, self.side)
-        for b in leaders:
-            if s.mark[b] & ACTIVE == 0 and may_command(s, b):
-                actions.append(of(COMMAND, b))
-        for b in BOARD.army[self.side]:
-            if s.place[b] < BOARD.ground and beyond_command(s, b, leaders) and may_march(s, b):
-                actions.append(of(ORDER, b))
+        if s.cp >= COMMAND_COST:
+            for b in leaders:
+                if s.mark[b] & ACTIVE == 0 and may_command(s, b):
+                    actions.append(of(COMMAND, b))
+        if s.cp >= ORDER_COST:
+            for b in BOARD.army[self.side]:
+                if s.place[b] < BOARD.ground and beyond_command(s, b, leaders) and may_march(s, b):
+                    actions.append(of(ORDER, b))
         forage_actions(s, self.side, actions)
         naval_actions(s, self.side, actions)
         actions.append(plain(END))
@@ -99,23 +104,23 @@ class Orders(Frame[Table]):
             s.note("end-movement", "5.0.a", self.side)
             s.cp = 0
         elif chosen == COMMAND:
-            s.cp -= 1
+            s.cp -= COMMAND_COST
             self.activate(s, b)
         elif chosen == ORDER:
-            s.cp -= 1
+            s.cp -= ORDER_COST
             s.note("order", "5.13", b, s.place[b], known=seen_by(s, b))
             s.enter(March(b))
         elif chosen == FORAGE:
-            s.cp -= 1
+            s.cp -= FORAGE_COST
             take_forage(s, b)
         elif chosen == BURN:
-            s.cp -= 1
+            s.cp -= BURN_COST
             s.enter(Burn(self.side, b, False))
         elif chosen == SAIL:
-            s.cp -= 1
+            s.cp -= SAIL_COST
             sail(s, b, second(a))
         elif chosen == SEA_ATTACK:
-            s.cp -= 2
+            s.cp -= SEA_ATTACK_COST
             sea_attack(s, b, second(a))
 
     def activate(self, s: Table, leader: i64) -> None:
@@ -143,7 +148,7 @@ class Orders(Frame[Table]):
 
 
 def forced_march_roll(s: Table, b: i64) -> None:
-    """1-3: the block loses a step; it has completed its march all the same [5.6.a-b]."""
+    """On a low die the block loses a step; it has completed its march all the same [5.6.a-b]."""
     rolled = s.die()
     s.note("forced-roll", "5.6.a", b, s.place[b], rolled, known=seen_by(s, b))
     if rolled <= FORCED_MARCH_LOSS:
@@ -279,13 +284,16 @@ def may_march(s: Table, b: i64) -> bool:
 
 
 def one_step(s: Table, b: i64) -> bool:
-    """Whether a block plainly has a free neighbour to go to: no side costs more than any block's forced march."""
+    """Whether a block plainly has a free neighbour to go to."""
     side, origin = BOARD.side[b], s.place[b]
+    most = BOARD.move[b] + FORCED_MARCH
     if origin >= BOARD.on_map or count(s, 1 - side, origin) > 0:
         return False
     for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
         d = BOARD.end[way]
-        if BOARD.stop[d] != 0 and open_way(s, side, way, False) and not hostile(s, side, d):
+        if BOARD.stop[d] == 0 or BOARD.cost[way] > most:
+            continue
+        if open_way(s, side, way, False) and not hostile(s, side, d):
             return True
     return False
 
@@ -293,11 +301,12 @@ def one_step(s: Table, b: i64) -> bool:
 def destinations(s: Table, b: i64) -> list[int]:
     """Every march of a block: free spaces within its movement, and attacks by each last side [5.2, 5.3, 5.6].
 
-    One Movement Point more than it has makes the march a forced one. The way taken does not matter but for the
+    A Movement Point more than it has makes the march a forced one. The way taken does not matter but for the
     side across which an enemy hex is entered. Who waits beside a box may only attack it [8.33.b, ruling L.10].
     """
     side, origin = BOARD.side[b], s.place[b]
-    most = BOARD.move[b] + 1
+    pace = BOARD.move[b]
+    most = pace + FORCED_MARCH
     shut = battle_pending(s, origin)
     spent = BOARD.far[:]
     spent[origin] = 0
@@ -318,7 +327,7 @@ def destinations(s: Table, b: i64) -> list[int]:
                     continue
                 if hostile(s, side, d):
                     if may_attack(s, side, way):
-                        actions.append(through(ATTACK if total < most else FORCE_ATTACK, b, d, h))
+                        actions.append(through(ATTACK if total <= pace else FORCE_ATTACK, b, d, h))
                     continue
                 if origin >= BOARD.on_map:
                     continue
@@ -328,7 +337,7 @@ def destinations(s: Table, b: i64) -> list[int]:
         cost += 1
     for h in reached:
         if h != origin and BOARD.stop[h] != 0:
-            actions.append(to(MOVE if spent[h] < most else FORCE, b, h))
+            actions.append(to(MOVE if spent[h] <= pace else FORCE, b, h))
     return actions
 
 

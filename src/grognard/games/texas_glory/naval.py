@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD, INFANTRY, LEADER
+from grognard.games.texas_glory.board import BOARD, INFANTRY, LEADER, TABLES
 from grognard.games.texas_glory.command import may_move
 from grognard.games.texas_glory.losses import open_gates, seen_by
 from grognard.games.texas_glory.state import (
@@ -19,6 +21,9 @@ from grognard.games.texas_glory.state import (
     set_mark,
 )
 from grognard.games.texas_glory.verbs import SAIL, SEA_ATTACK, to
+
+SAIL_COST: Final[int] = TABLES["command-points"]["sail"]  # a block [5.81.a]
+SEA_ATTACK_COST: Final[int] = TABLES["command-points"]["sea_attack"]  # a block [5.82.a]
 
 
 def friendly_port(s: Table, side: i64, h: i64) -> bool:
@@ -56,7 +61,9 @@ def enemy_place(s: Table, side: i64, h: i64) -> bool:
 
 
 def naval_actions(s: Table, side: i64, actions: list[int]) -> None:
-    """The naval moves that a side's Command Points buy: 1 a block, 2 a block for a Sea Attack [5.81.a, 5.82.a]."""
+    """The naval moves that a side's Command Points buy, paid for each block [5.81.a, 5.82.a]."""
+    if s.cp < SAIL_COST and s.cp < SEA_ATTACK_COST:
+        return
     harbours: list[int] = []
     for port in BOARD.ports:
         if s.present[side * BOARD.size + port] == 0 or not friendly_port(s, side, port):
@@ -66,10 +73,11 @@ def naval_actions(s: Table, side: i64, actions: list[int]) -> None:
         for b in BOARD.army[side]:
             if s.place[b] != port or not may_move(s, b):
                 continue
-            for h in harbours:
-                if h != port:
-                    actions.append(to(SAIL, b, h))
-            if s.cp >= 2:
+            if s.cp >= SAIL_COST:
+                for h in harbours:
+                    if h != port:
+                        actions.append(to(SAIL, b, h))
+            if s.cp >= SEA_ATTACK_COST:
                 for h in BOARD.ports:
                     if h != port and may_land(s, b, h):
                         actions.append(to(SEA_ATTACK, b, h))

@@ -11,7 +11,14 @@ from grognard.games.texas_glory.board import BOARD, DATA, NEITHER, OPEN, SURPRIS
 from grognard.games.texas_glory.bombardment import Bombardment
 from grognard.games.texas_glory.cards import Raid
 from grognard.games.texas_glory.combat import Engagement
-from grognard.games.texas_glory.fight import LAST_ROUND, STORM_ROUNDS, Fight, fights_as, hits_up_to
+from grognard.games.texas_glory.fight import (
+    LAST_ROUND,
+    RAID_ROUNDS,
+    STORM_ROUNDS,
+    Fight,
+    fights_as,
+    hits_up_to,
+)
 from grognard.games.texas_glory.hits import BOMBARDMENT, FIELD, KINDS
 from grognard.games.texas_glory.muster import Muster
 from grognard.games.texas_glory.position import SIDES
@@ -26,6 +33,7 @@ LETTERS = "ABC"
 DIE = 6
 SIEGE = "siege"
 CITED = {"field": "6.2.b", "storm": "7.1.a", "sortie": "7.23.a", "raid": "2.25", SIEGE: "7.2.b"}
+ROUNDS = {"field": LAST_ROUND, "storm": STORM_ROUNDS, "sortie": LAST_ROUND, "raid": RAID_ROUNDS, SIEGE: 0}
 COVER = {s.id: s.cover for s in DATA.map.space}
 GROUND = [COVER.get(h, "clear") for h in (*(s.id for s in DATA.map.space), *(b.id for b in DATA.map.box))]
 
@@ -71,7 +79,6 @@ def panels(s: Table, seen: Mapping[int, Piece], voice: Voice) -> list[Panel]:
         return []
     here = {b: replace(p, place="") for b, p in seen.items() if s.place[b] == now.space}
     fight = now.fight
-    rounds = 0 if now.kind == SIEGE else LAST_ROUND if now.kind in ("field", "sortie") else STORM_ROUNDS
     named = int(BOARD.space_ids[now.space] not in COVER)
     walls = BOARD.walls[now.space] != OPEN and now.kind != "raid"
     return [
@@ -83,7 +90,7 @@ def panels(s: Table, seen: Mapping[int, Piece], voice: Voice) -> list[Panel]:
             subtitle=subtitle(now, voice),
             rule=CITED[now.kind],
             round=int(fight.round) if fight is not None else 0,
-            rounds=rounds,
+            rounds=ROUNDS[now.kind],
             round_label=voice.say("panel-round"),
             ground="walls" if walls else "woods" if GROUND[now.space] == "woods" else "open",
             cards=in_force(s, fight),
@@ -108,10 +115,10 @@ def reminders(now: Scene, voice: Voice) -> list[Line]:
     if fight is None or now.kind not in ("field", "sortie"):
         return []
     number = int(fight.round)
-    rule = {1: "6.4.c", LAST_ROUND: "6.1.b"}.get(number)
-    if rule is None:
+    bound = {1: ("reminder-1", "6.4.c"), LAST_ROUND: ("reminder-3", "6.1.b")}.get(number)
+    if bound is None:
         return []
-    return [Line(voice.say("panel-in-round", round=number), voice.say(f"reminder-{number}"), rule)]
+    return [Line(voice.say("panel-in-round", round=number), voice.say(bound[0]), bound[1])]
 
 
 def in_force(s: Table, fight: Fight | None) -> list[str]:

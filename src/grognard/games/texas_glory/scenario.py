@@ -22,7 +22,7 @@ from grognard.games.texas_glory.state import (
 SCENARIOS: Final = {s.id: s for s in DATA.scenarios}
 LENGTH: Final = [SCENARIOS["1835"].turns, SCENARIOS["1836"].turns]
 UNSEEN: Final = [SCENARIOS["1835"].cards_removed_unseen, SCENARIOS["1836"].cards_removed_unseen]
-DEALT: Final = SCENARIOS["1836"].cards_dealt_each
+DEALT: Final = [SCENARIOS["1835"].cards_dealt_each, SCENARIOS["1836"].cards_dealt_each]
 
 
 class Group:
@@ -68,13 +68,13 @@ def place_blocks(s: Table, printed: Scenario) -> None:
 
 
 def deal(s: Table) -> None:
-    """Shuffle all cards, put some aside unseen, deal three to each player [3.0.1836.b, 3.0.1835.b]."""
+    """Shuffle all cards, put some aside unseen, deal to each player [3.0.1836.b, 3.0.1835.b]."""
     for c in range(BOARD.cards):
         s.card[c] = DECK
     for _ in range(UNSEEN[s.year]):
         draw_card(s, REMOVED)
     for side in (MEXICO, TEXAS):
-        for _ in range(DEALT):
+        for _ in range(DEALT[s.year]):
             draw_card(s, HAND + side)
 
 

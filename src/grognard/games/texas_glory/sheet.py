@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from grognard.games.texas_glory.board import BOARD, COMANCHE, DATA, FORT, OPEN
 from grognard.games.texas_glory.data import Link, Place, Unit
+from grognard.games.texas_glory.movement import way_between
 from grognard.games.texas_glory.position import SIDES
 from grognard.games.texas_glory.telling import Voice
 from grognard.games.texas_glory.view import BESIDE, PUBLIC
@@ -174,27 +175,30 @@ def ways(voice: Voice, h: int) -> list[Line]:
         ends = [BOARD.number[link.a], BOARD.number[link.b]]
         if h not in ends:
             continue
-        label = voice.say("line-way", space=voice.space(ends[1 - ends.index(h)]))
+        other = ends[1 - ends.index(h)]
+        label = voice.say("line-way", space=voice.space(other))
         if not link.passable:
             rule = "5.2.b"
             found.append(
                 Line(label, voice.say("line-way-bay" if link.terrain == "bay" else "line-way-river"), rule)
             )
             continue
-        terrain = voice.say(f"terrain-{terrain_of(link)}")
-        found.append(
-            Line(label, voice.say("line-way-value", terrain=terrain, mp=link.mp, limit=link.limit), "5.2.b")
+        way = way_between(h, other)
+        says = voice.say(
+            "line-way-value",
+            terrain=voice.say(f"terrain-{terrain_of(link)}"),
+            mp=int(BOARD.cost[way]),
+            limit=int(BOARD.limit[way]),
         )
+        found.append(Line(label, says, "5.2.b"))
     for road in DATA.map.box_link:
         ends = [BOARD.number[road.box], BOARD.number[road.hex]]
         if h in ends:
-            label = voice.say("line-road", space=voice.space(ends[1 - ends.index(h)]))
-            at_box = h == ends[0]
-            says = voice.say(
-                "line-road-value",
-                out=road.mp_out if at_box else road.mp_in,
-                **{"in": road.mp_in if at_box else road.mp_out},
-            )
+            other = ends[1 - ends.index(h)]
+            label = voice.say("line-road", space=voice.space(other))
+            way = way_between(h, other)
+            cost_in = int(BOARD.cost[BOARD.back[way]])
+            says = voice.say("line-road-value", out=int(BOARD.cost[way]), **{"in": cost_in})
             found.append(Line(label, says, "1.7.d"))
     return found
 

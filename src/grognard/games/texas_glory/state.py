@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import ARTILLERY, BOARD, CAVALRY, MEXICO, NEITHER, OPEN, TEXAS
+from grognard.games.texas_glory.board import ARTILLERY, BOARD, CAVALRY, MEXICO, NEITHER, OPEN, TABLES, TEXAS
 from grognard.kernel.state import State
 from grognard.parts.vectors import numbers
 
@@ -46,6 +46,9 @@ HARD_MARCH: Final = 64
 
 YEAR_1835: Final = 0
 YEAR_1836: Final = 1
+
+BURNED_SUPPLY: Final[int] = TABLES["burned"]["supply"]  # of a burned hex or box [5.71.b]
+BURNED_WALL_SUPPLY: Final[int] = TABLES["burned"]["besieged"]  # and of its walls [ruling E.2]
 
 
 class Table(State):
@@ -320,7 +323,7 @@ def held(s: Table, side: i64, places: list[int]) -> i64:
 def limit_at(s: Table, side: i64, h: i64) -> i64:
     """How many blocks of a side a space supplies outside walls; in a siege the walls' supply is not his [8.1, 7.4]."""
     if is_burned(s, h):
-        return 2
+        return BURNED_SUPPLY
     if besieger(s, h) == side:
         return BOARD.supply[h] - BOARD.wall_supply[h]
     return BOARD.supply[h]
@@ -328,7 +331,9 @@ def limit_at(s: Table, side: i64, h: i64) -> i64:
 
 def limit_inside(s: Table, h: i64) -> i64:
     """How many besieged blocks a fort or city supplies [7.4.b]."""
-    return 0 if is_burned(s, h) else BOARD.wall_supply[h]
+    if is_burned(s, h):
+        return BURNED_WALL_SUPPLY
+    return BOARD.wall_supply[h]
 
 
 # Events

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.arrivals import Arrivals
-from grognard.games.texas_glory.board import BOARD
+from grognard.games.texas_glory.board import BOARD, TABLES
 from grognard.games.texas_glory.hits import ATTRITION, TakeHits
 from grognard.games.texas_glory.scenario import draw_card
 from grognard.games.texas_glory.state import (
@@ -23,7 +23,7 @@ from grognard.games.texas_glory.state import (
 from grognard.games.texas_glory.victory import check_vanguard
 from grognard.kernel.state import Decision, Frame
 
-ATTRITION_LOSS: Final = 3  # a die up to this costs a step [8.2.a]
+ATTRITION_LOSS: Final[int] = TABLES["attrition"]["loss_on"]  # a die up to this costs a step [8.2.a]
 STEP_ATTRITION: Final = 0
 STEP_REINFORCE: Final = 1
 STEP_DRAW: Final = 2
@@ -64,7 +64,7 @@ class Supply(Frame[Table]):
 
 
 def attrition(s: Table, side: i64, h: i64, inside: bool) -> i64:
-    """A die for each block over the limit; 1-3 costs a step [8.2.a, 7.4.c]. How many steps are lost."""
+    """A die for each block over the limit; a low one costs a step [8.2.a, 7.4.c]. How many steps are lost."""
     bit = INSIDE if inside else 0
     blocks = 0
     for b in blocks_at(s, side, h):

@@ -6,10 +6,10 @@ from datetime import date
 
 from babel.dates import format_date
 
-from grognard.games.texas_glory.board import BOARD, DATA
+from grognard.games.texas_glory.board import BOARD, TABLES
 from grognard.parts.telling import Speaker
 
-CALENDAR = {int(c["scenario"]): list(c["turns"]) for c in DATA.tables["calendar"]}
+CALENDAR = {1835: TABLES["calendar"]["1835"], 1836: TABLES["calendar"]["1836"]}
 DAYS = [*CALENDAR[1835], *CALENDAR[1836]]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.board import BOARD, MEXICO, TABLES, TEXAS
 from grognard.games.texas_glory.losses import exchange_gun
 from grognard.games.texas_glory.scenario import ORDER_OF_BATTLE
 from grognard.games.texas_glory.state import (
@@ -21,8 +21,8 @@ from grognard.games.texas_glory.state import (
     within,
 )
 
-TEXAN_LEAST: Final = 4  # Victory places without which Texas is lost in 1836 [3.0.1836.c]
-MEXICAN_LEAST: Final = 4  # green Victory places that keep Mexico in Texas in 1835 [3.0.1835.c]
+TEXAN_LEAST: Final[int] = TABLES["victory"]["texan_1836"]  # places without which Texas is lost [3.0.1836.c]
+MEXICAN_LEAST: Final[int] = TABLES["victory"]["mexican_1835"]  # green places that save Mexico [3.0.1835.c]
 
 
 def check_1836(s: Table) -> None:

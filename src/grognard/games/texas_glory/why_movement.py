@@ -34,7 +34,7 @@ from grognard.games.texas_glory.movement import (
     used_by_enemy,
     way_between,
 )
-from grognard.games.texas_glory.naval import enemy_place, friendly_port
+from grognard.games.texas_glory.naval import SEA_ATTACK_COST, enemy_place, friendly_port
 from grognard.games.texas_glory.state import (
     ACTIVE,
     COMMANDED,
@@ -382,4 +382,4 @@ def why_not_land(s: Table, side: i64, b: i64, h: i64) -> Why:
     for other in BOARD.army[side]:
         if s.place[other] == h and s.sailed[other] != port:
             return "sea-attack-alone", "5.82.c"
-    return ("two-points", "5.82.a") if s.cp < 2 else UNKNOWN
+    return ("two-points", "5.82.a") if s.cp < SEA_ATTACK_COST else UNKNOWN
