@@ -19,13 +19,11 @@ pytestmark = pytest.mark.interpreted
 
 
 @pytest.fixture
-def corrected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+def corrected(owned: Any) -> Any:
     """The data with a file of an owner laid over ours."""
-    monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
-    (tmp_path / "an-impossible-war").mkdir()
 
     def read(file: str, text: str) -> Data:
-        (tmp_path / "an-impossible-war" / file).write_text(text, encoding="utf-8")
+        owned("an-impossible-war", file, text)
         return Data()
 
     return read

@@ -18,13 +18,11 @@ pytestmark = pytest.mark.interpreted
 
 
 @pytest.fixture
-def corrected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+def corrected(owned: Any) -> Any:
     """The data with a file of an owner laid over ours."""
-    monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
-    (tmp_path / "texas-glory").mkdir()
 
     def read(file: str, text: str) -> Data:
-        (tmp_path / "texas-glory" / file).write_text(text, encoding="utf-8")
+        owned("texas-glory", file, text)
         return Data()
 
     return read
