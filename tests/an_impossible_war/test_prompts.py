@@ -71,7 +71,7 @@ def test_the_log_says_when_nothing_rises():
     texts = []
     for dice in ([3, 3], [3, 4]):
         m = position('active = "carlist"\nstep = "actions"\nap = 2', pieces="car-nav-1 estella", dice=dice)
-        roll_uprising(m.state, "22.1.a")
+        roll_uprising(m.state, False)
         texts.append([line for line in told(m) if "Uprising table" in line][-1])
     assert texts == ["Uprising table: 6, nothing rises", "Uprising table: 7"]
 
@@ -172,7 +172,7 @@ def test_what_replacements_buy_stands_with_its_price():
     assert label(m, "carlist", "raise car-nav-2").endswith(" (2 RP)")
 
 
-@pytest.mark.rule("4.1")
+@pytest.mark.rule("4.1.f")
 def test_an_ordinary_space_is_told_by_its_ground():
     printed = GAME.sheet("en")["spaces"]
     assert printed["lanz"]["about"] == "Rough terrain, Carlist Zone (Navarra)"
