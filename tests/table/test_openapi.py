@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
+import pkgutil
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -11,7 +14,6 @@ from unittest import mock
 import pytest
 import requests
 import schemathesis
-import schemathesis.generation.jsonschema.strategy  # now, not while another thread reads source: CPython gh-106905
 from hypothesis import HealthCheck, given, seed, settings
 from litestar import Litestar
 from schemathesis import GenerationMode
@@ -27,6 +29,10 @@ from tests.table.visitors import QUICK
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.slow]
 RULES = load(games()[0])
+# What it would load when it is needed, now: Python 3.11 stumbles when two threads read source (CPython gh-106905).
+for module in pkgutil.walk_packages(schemathesis.__path__, "schemathesis."):
+    with suppress(ModuleNotFoundError):  # some want packages that few have
+        importlib.import_module(module.name)
 
 
 @pytest.fixture(scope="module")
@@ -104,9 +110,7 @@ def test_every_answer_is_one_that_the_document_tells_of(api: Any, someone: Someo
     failures = []
     for found in api.get_all_operations():
         wrong = ""
-        for _ in range(
-            3
-        ):  # again after a SystemError: Python 3.11 stumbles when two threads read source, gh-106905
+        for _ in range(3):  # again after that SystemError, if something else was loaded late
             wrong = ""
             try:
                 ask(found.ok(), someone)
