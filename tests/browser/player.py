@@ -165,6 +165,14 @@ class Player:
             assert time.monotonic() < end, f"in vain; the page says: {self.prompt()!r}, {self.faults}"
             self.page.wait_for_timeout(15)
 
+    def asked(self) -> None:
+        """Wait until someone must decide."""
+        self.until(lambda: bool(self.decision))
+
+    def caught_up(self, seq: int) -> None:
+        """Wait until the page has heard of an action."""
+        self.until(lambda: bool(self.update["seq"] >= seq))
+
     def settled(self) -> None:
         """Wait until the page shows the last thing it was told."""
         table = self.page.locator(".table")

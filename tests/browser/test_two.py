@@ -43,7 +43,7 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit, camera: Camera) 
     assert set(players) == {"texas", "mexico"}
     hidden = {side: secrets(player) for side, player in players.items()}
     for player in (host, guest):
-        player.until(lambda player=player: bool(player.decision))  # type: ignore[misc]
+        player.asked()
         if not player.choices:
             expect(player.page.locator("#prompt")).to_contain_text("is choosing")
     for _ in range(6):
@@ -55,10 +55,10 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit, camera: Camera) 
         verb = {"orders": "command", "command": "march", "march": "move"}.get(asked, "play")
         decides.do((decides.offered(verb) or decides.offered("order") or decides.offered("end"))[0])
         seq = decides.update["seq"]
-        other.until(lambda other=other, seq=seq: other.update["seq"] >= seq)  # type: ignore[misc]
+        other.caught_up(seq)
         other.settled()
         assert other.told == decides.told
-        host.until(lambda seq=seq: host.update["seq"] >= seq)  # type: ignore[misc]
+        host.caught_up(seq)
     for side, player in players.items():
         names, cards = hidden["texas" if side == "mexico" else "mexico"]
         spoken = "\n".join(player.heard)
