@@ -127,8 +127,8 @@ def test_a_space_in_other_hands_than_its_zone_flies_a_flag_unless_walls_tell_it(
 def test_the_tracks_tell_points():
     m = position("vp = 3\nprestige = 2", pieces="car-nav-1 estella")
     tracks = {t["id"]: t for t in seen(m, None)["tracks"]}
-    assert (tracks["victory-points"]["value"], tracks["victory-points"]["side"]) == (3, "carlist")
-    assert tracks["prestige"]["value"] == 2
+    assert tracks["victory-points"]["discs"] == [{"value": 3, "side": "carlist"}]
+    assert tracks["prestige"]["discs"][0]["value"] == 2
     assert tracks["victory-points"]["least"] == -10
 
 

@@ -72,7 +72,11 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
         else:
             assert p.unit in sheet.units if p.unit else p.name  # what is no unit has at least a name
     assert all(m.place in places and m.rule in clauses for m in view.markers)
-    assert all(t.rule in clauses and t.least <= t.value <= t.most for t in view.tracks)
+    for track in view.tracks:
+        assert track.rule in clauses
+        assert bool(track.discs) == (track.kind == "scale")
+        values = [d.value for d in track.discs] or [track.value]
+        assert all(track.least <= value <= track.most for value in values)
     assert all(p.place in places and p.rule in clauses and len(p.rows) == 2 for p in view.panels)
     assert all(tray.rule in clauses for tray in view.trays)
     cards = [c for h in view.hands for c in h.cards + h.chosen + h.played]

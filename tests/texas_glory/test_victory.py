@@ -47,7 +47,7 @@ def test_four_places_keep_texas_in_the_war():
     assert m.winner is None
     assert m.state.turn == 9
     track = m.seen().tracks[0]
-    assert (track.id, track.side, track.value) == ("victory-places", "texas", 4)
+    assert (track.id, track.discs[0].side, track.discs[0].value) == ("victory-places", "texas", 4)
     assert [(z.first, z.last, z.side) for z in track.zones] == [(0, 3, "mexico"), (4, 18, "texas")]
 
 
@@ -80,7 +80,7 @@ def test_a_burned_place_counts_for_nobody():
 def test_a_besieged_place_counts_for_its_defender():
     siege = 'guerrero = "nacogdoches"'
     m = brink(blocks=siege).match
-    assert m.seen().tracks[0].value == 3  # a battle is pending: it is nobody's
+    assert m.seen().tracks[0].discs[0].value == 3  # a battle is pending: it is nobody's
     text = BRINK.replace('houston = "nacogdoches"', 'houston = "nacogdoches inside"')
     m = position(text.format(turn=8, more="", blocks=siege))
     m.act("end", "wait", "wait")
@@ -207,7 +207,7 @@ def test_the_besieged_surrender_at_the_end_of_14_december_before_the_count():
     text = AUTUMN.format(scenario="1835", turn=10, more="", blocks=besieged)
     text = text.replace('ward = "refugio"', 'ward = "san-patricio"')
     m = position(text)
-    assert m.seen().tracks[0].value >= 4  # besieged, the Alamo is still Mexican
+    assert m.seen().tracks[0].discs[0].value >= 4  # besieged, the Alamo is still Mexican
     m.act("end", "wait", "wait")
     assert m.winner == "texas"  # Laredo, Matamoros and Presidio are left
     assert m.place("cos") == "out"

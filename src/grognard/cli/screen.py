@@ -14,7 +14,7 @@ from grognard.cli.speech import Voice
 from grognard.kernel.actions import first
 from grognard.kernel.game import Game
 from grognard.kernel.match import Action, Match
-from grognard.kernel.table import Entry, Piece, View
+from grognard.kernel.table import Entry, Piece, Track, View
 
 STYLES = ("bold cyan", "bold green", "bold magenta", "bold yellow")  # of the sides, in their order
 WIDE = 14  # so many answers go side by side
@@ -28,6 +28,15 @@ def plain(text: str) -> str:
     """
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in apart if not unicodedata.combining(c))
+
+
+def standing(track: Track) -> str:
+    """What stands on a track, in figures: each disc of a scale, or what is left of a stock.
+
+    >>> standing(Track(id="t", label="", kind="stock", most=6, value=4))
+    '4'
+    """
+    return ", ".join(str(disc.value) for disc in track.discs) or str(track.value)
 
 
 class Screen:
@@ -73,7 +82,7 @@ class Screen:
 
     def tracks(self, view: View) -> Text:
         """What stands on each track."""
-        return Text("\n").join(Text(f"{t.label}: {t.text or t.value}") for t in view.tracks)
+        return Text("\n").join(Text(f"{t.label}: {t.text or standing(t)}") for t in view.tracks)
 
     def places(self, view: View) -> Table:
         """The blocks by place: faces by name and strength, backs by their number."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import Struct, field
 
 
 class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -47,6 +47,17 @@ class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     emblem: str  # an id among the client's emblems: star, rings, crown, lily, ...
     playable: bool = True
     adjective: str = ""  # "Mexican"
+
+
+class Power(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A nation or faction with a colour of its own, where a side leads several, or some are led by none."""
+
+    id: str
+    name: str
+    tincture: str  # as of a side
+    emblem: str  # as of a side
+    side: str = ""  # who leads it when a match begins; "" nobody
+    adjective: str = ""  # "Prussian"
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +126,14 @@ class Sign(Struct, frozen=True, forbid_unknown_fields=True):
     badge: str  # the letter of a badge, else ""
 
 
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+class DeedKind(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of action, as the player is told of it."""
+
+    word: str  # "Forced march"
+    sign: str  # an id among the client's signs: march, forced-march, attack, sail, burn, build, forage, pass, ...
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is printed of a game, in one language."""
 
     game: str
@@ -133,6 +151,8 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     clauses: list[Told]  # in the book's order
     back: str  # the tincture of the backs of cards that belong to no side
     credits: str  # designer, publisher, and what was reconstructed
+    powers: list[Power] = field(default_factory=list)  # only where colours and seats are two things
+    deeds: dict[str, DeedKind] = field(default_factory=dict)  # by the kind of a choice
 
 
 # ---------------------------------------------------------------- the view: what a side sees
@@ -146,7 +166,9 @@ class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
     id: str
     side: str
-    place: str = ""  # a space or place of the drawn board; "" in a tray or a panel
+    power: str = ""  # whose colour it has, among the sheet's powers; "" its side's
+    place: str = ""  # a space or place of the drawn board; "" in a tray, a container or a panel
+    inside: str = ""  # the container it lies in
     kind: Literal["block", "counter", "disc", "walls"] = "block"
     face: bool = True
     unit: str = ""  # its entry among the sheet's units
@@ -183,20 +205,29 @@ class Zone(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     label: str = ""
 
 
+class Disc(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A disc on a scale. One of no side and no power belongs to all."""
+
+    value: int
+    side: str = ""
+    power: str = ""
+    label: str = ""  # what it marks, where the scale carries several of one side: "Army"
+    text: str = ""  # a letter or number printed on it
+
+
 class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A scale (a ruler with a disc for each side on it) or a stock (discs in rings)."""
+    """A scale (a ruler with discs on it) or a stock (so many rings filled)."""
 
     id: str
     label: str
     kind: Literal["scale", "stock"]
-    value: int
     most: int
     least: int = 0
-    side: str = ""
-    other: int | UnsetType = UNSET  # a second disc on the same scale
-    other_side: str = ""
+    value: int = 0  # of a stock: how many are left
+    side: str = ""  # of a stock: whose it is
+    discs: list[Disc] = field(default_factory=list)  # of a scale: at least one
     zones: list[Zone] = field(default_factory=list)
-    text: str = ""  # how the value reads: "Texas 14, Mexico 4"
+    text: str = ""  # how it reads: "Texas 14, Mexico 4"
     rule: str = ""
 
 
@@ -230,6 +261,25 @@ class Tray(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     count: int
     side: str = ""
     pieces: list[Piece] = field(default_factory=list)  # where their faces may be known
+    note: str = ""
+    rule: str = ""
+
+
+class Container(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something that holds pieces: an army's box, a fleet with its cargo, a blockade box.
+
+    On the map it stands as one piece with its count; its contents are looked at by opening it.
+    """
+
+    id: str
+    title: str
+    kind: Literal["army", "fleet", "box"]
+    count: int
+    side: str = ""
+    power: str = ""
+    place: str = ""  # where it stands on the drawn board; "" off the map
+    pieces: list[Piece] = field(default_factory=list)  # where the contents may be known; each says `inside`
+    capacity: int = 0  # how many it can hold; 0 without limit
     note: str = ""
     rule: str = ""
 
@@ -290,6 +340,7 @@ class Die(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     n: int
     hit: bool | None = None
+    faces: int = 6
 
 
 class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -326,6 +377,9 @@ class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     role: str = ""  # end: it ends a step; rare: grave or seldom meant, so it is left to the table
     origin: str = ""  # the piece that does it, where a space is the target
     cost: str = ""  # what it takes, short enough to stand beside its target
+    kind: str = ""  # what kind of deed it is, among the sheet's deeds
+    risk: str = ""  # what may go wrong: a short sentence, or a chance
+    grave: bool = False  # it cannot be mended: a client asks once more
 
 
 class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -339,6 +393,7 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     selected: list[str] = field(default_factory=list)  # pieces it is about
     place: str = ""
     undo: bool = False
+    forced: bool = False  # it leaves no real choice
 
 
 class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -352,6 +407,8 @@ class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     decks: list[Deck] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+    containers: list[Container] = field(default_factory=list)
+    powers: dict[str, str] = field(default_factory=dict)  # the side that leads each power now; "" nobody
 
 
 class View(Look, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -365,4 +422,5 @@ class View(Look, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw
     ending: str = ""  # the clause that ended it
     verdict: str = ""  # "Texas wins: Santa Anna is dead"
     log: list[Entry] = field(default_factory=list)
-    decision: Question | None = None
+    decision: Question | None = None  # mine where I am asked, else another's
+    waiting_for: list[str] = field(default_factory=list)  # every side that must still answer

@@ -33,6 +33,16 @@ export interface Side {
   adjective?: string; // "Mexican"
 }
 
+/** A nation or faction with a colour of its own, where a side leads several, or some are led by none. */
+export interface Power {
+  id: string;
+  name: string;
+  tincture: string; // as of a side
+  emblem: string; // as of a side
+  side?: string; // who leads it when a match begins; "" nobody
+  adjective?: string; // "Prussian"
+}
+
 /** A set-up that can be chosen. */
 export interface Scenario {
   id: string;
@@ -93,6 +103,12 @@ export interface Sign {
   badge: string; // the letter of a badge, else ""
 }
 
+/** A kind of action, as the player is told of it. */
+export interface DeedKind {
+  word: string; // "Forced march"
+  sign: string; // an id among the client's signs: march, forced-march, attack, sail, burn, build, forage, pass, ...
+}
+
 /** What is printed of a game, in one language. */
 export interface Sheet {
   game: string;
@@ -110,6 +126,8 @@ export interface Sheet {
   clauses: Told[]; // in the book's order
   back: string; // the tincture of the backs of cards that belong to no side
   credits: string; // designer, publisher, and what was reconstructed
+  powers?: Power[]; // only where colours and seats are two things
+  deeds?: Record<string, DeedKind>; // by the kind of a choice
 }
 
 /**
@@ -120,7 +138,9 @@ export interface Sheet {
 export interface Piece {
   id: string;
   side: string;
-  place?: string; // a space or place of the drawn board; "" in a tray or a panel
+  power?: string; // whose colour it has, among the sheet's powers; "" its side's
+  place?: string; // a space or place of the drawn board; "" in a tray, a container or a panel
+  inside?: string; // the container it lies in
   kind?: 'block' | 'counter' | 'disc' | 'walls'; // "block" where left out
   face?: boolean; // true where left out
   unit?: string; // its entry among the sheet's units
@@ -155,19 +175,27 @@ export interface Zone {
   label?: string;
 }
 
-/** A scale (a ruler with a disc for each side on it) or a stock (discs in rings). */
+/** A disc on a scale. One of no side and no power belongs to all. */
+export interface Disc {
+  value: number;
+  side?: string;
+  power?: string;
+  label?: string; // what it marks, where the scale carries several of one side: "Army"
+  text?: string; // a letter or number printed on it
+}
+
+/** A scale (a ruler with discs on it) or a stock (so many rings filled). */
 export interface Track {
   id: string;
   label: string;
   kind: 'scale' | 'stock';
-  value: number;
   most: number;
   least?: number;
-  side?: string;
-  other?: number; // a second disc on the same scale
-  other_side?: string;
+  value?: number; // of a stock: how many are left
+  side?: string; // of a stock: whose it is
+  discs?: Disc[]; // of a scale: at least one
   zones?: Zone[];
-  text?: string; // how the value reads: "Texas 14, Mexico 4"
+  text?: string; // how it reads: "Texas 14, Mexico 4"
   rule?: string;
 }
 
@@ -198,6 +226,25 @@ export interface Tray {
   count: number;
   side?: string;
   pieces?: Piece[]; // where their faces may be known
+  note?: string;
+  rule?: string;
+}
+
+/**
+ * Something that holds pieces: an army's box, a fleet with its cargo, a blockade box.
+ *
+ * On the map it stands as one piece with its count; its contents are looked at by opening it.
+ */
+export interface Container {
+  id: string;
+  title: string;
+  kind: 'army' | 'fleet' | 'box';
+  count: number;
+  side?: string;
+  power?: string;
+  place?: string; // where it stands on the drawn board; "" off the map
+  pieces?: Piece[]; // where the contents may be known; each says `inside`
+  capacity?: number; // how many it can hold; 0 without limit
   note?: string;
   rule?: string;
 }
@@ -253,6 +300,7 @@ export interface Status {
 export interface Die {
   n: number;
   hit?: boolean | null;
+  faces?: number; // 6 where left out
 }
 
 /** What an entry of the log moved, to be shown. */
@@ -286,6 +334,9 @@ export interface Choice {
   role?: string; // end: it ends a step; rare: grave or seldom meant, so it is left to the table
   origin?: string; // the piece that does it, where a space is the target
   cost?: string; // what it takes, short enough to stand beside its target
+  kind?: string; // what kind of deed it is, among the sheet's deeds
+  risk?: string; // what may go wrong: a short sentence, or a chance
+  grave?: boolean; // it cannot be mended: a client asks once more
 }
 
 /** What must be decided. Only its own side sees the choices. */
@@ -298,6 +349,7 @@ export interface Question {
   selected?: string[]; // pieces it is about
   place?: string;
   undo?: boolean;
+  forced?: boolean; // it leaves no real choice
 }
 
 /** The table itself as one side sees it: the game's part of a view. */
@@ -310,6 +362,8 @@ export interface Look {
   decks?: Deck[];
   trays?: Tray[];
   panels?: Panel[];
+  containers?: Container[];
+  powers?: Record<string, string>; // the side that leads each power now; "" nobody
 }
 
 /** A match as one side sees it. */
@@ -322,5 +376,6 @@ export interface View extends Look {
   ending?: string; // the clause that ended it
   verdict?: string; // "Texas wins: Santa Anna is dead"
   log?: Entry[];
-  decision?: Question | null;
+  decision?: Question | null; // mine where I am asked, else another's
+  waiting_for?: string[]; // every side that must still answer
 }

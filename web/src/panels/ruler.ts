@@ -1,5 +1,5 @@
 // A scale drawn as a ruler, 312 units long.
-import type { Track } from '../lib/document';
+import type { Disc, Track } from '../lib/document';
 import { disc, escape } from '../pieces/pieces';
 
 const WIDE = 312;
@@ -11,9 +11,33 @@ function stepOf(span: number): number {
   return [1, 2, 5, 10, 20, 25, 50].find((step) => span / step <= 10) ?? 100;
 }
 
-export function ruler(track: Track, tinctureOf: (side: string | undefined) => string): string {
-  const least = Math.min(track.least ?? 0, track.value, track.other ?? track.value);
-  const most = Math.max(track.most, track.value, track.other ?? track.value);
+/** Discs nearer than this to one another would overlap. */
+const APART = 21;
+
+/**
+ * Where each disc stands beside its mark: alone on it; two of them one above the other, still touching the
+ * ruler; of more, the first on the ruler and the rest in a column below the numbers.
+ */
+export function spread(places: number[]): number[] {
+  const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b] || a - b);
+  const down: number[] = places.map(() => 0);
+  for (let i = 0; i < order.length;) {
+    let end = i + 1;
+    while (end < order.length && places[order[end]] - places[order[end - 1]] < APART) end += 1;
+    const group = order.slice(i, end).sort((a, b) => a - b);
+    if (group.length === 2) [down[group[0]], down[group[1]]] = [6, -7];
+    else group.forEach((disc, n) => (down[disc] = n === 0 ? 0 : 16 + 22 * n));
+    i = end;
+  }
+  return down;
+}
+
+/** How a scale is drawn, and how tall. */
+export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: string; height: number } {
+  const marked = track.discs ?? [];
+  const values = marked.map((each) => each.value);
+  const least = Math.min(track.least ?? 0, ...values);
+  const most = Math.max(track.most, ...values);
   const unit = WIDE / Math.max(1, most - least);
   const at = (value: number): number => (value - least) * unit;
   const f = (n: number): string => String(Math.round(n * 10) / 10);
@@ -22,7 +46,7 @@ export function ruler(track: Track, tinctureOf: (side: string | undefined) => st
     .map((zone) => {
       const x = Math.max(0, at(zone.first) - (zone.first > least ? unit / 2 : 0));
       const w = Math.min(WIDE, at(zone.last) + (zone.last < most ? unit / 2 : 0)) - x;
-      const t = zone.side ? tinctureOf(zone.side) : '';
+      const t = zone.side ? tinctureOf({ value: zone.first, side: zone.side }) : '';
       const box = `x="${f(x)}" y="${TOP}" width="${f(Math.max(0, w))}" height="${TALL}"`;
       const fill = t
         ? `<rect ${box} fill="var(--${t})" opacity=".85"/><rect ${box} fill="url(#hatch-${t})"/>`
@@ -49,11 +73,23 @@ export function ruler(track: Track, tinctureOf: (side: string | undefined) => st
 
   const base = `<rect y="${TOP}" width="${WIDE}" height="${TALL}" fill="var(--paper-raised)"/>`;
   const edge = `<rect y="${TOP}" width="${WIDE}" height="${TALL}" fill="none" stroke="var(--ink)"/>`;
-  const near = track.other !== undefined && Math.abs(at(track.other) - at(track.value)) < 21;
-  const mark = (value: number, side: string | undefined, dy: number): string =>
-    disc(tinctureOf(side), { x: at(value), y: 17 + dy, r: 10, text: String(Math.abs(value)) });
-  const discs =
-    (track.other === undefined ? '' : mark(track.other, track.other_side, near ? -7 : 0)) +
-    mark(track.value, track.side, near ? 6 : 0);
-  return base + zones + edge + ticks + discs;
+  const down = spread(values.map(at));
+  const discs = marked
+    .map((each, i) => {
+      const x = at(each.value);
+      const stem =
+        down[i] > 20
+          ? `<path d="M${f(x)} ${TOP + TALL}V${TOP + down[i]}" stroke="var(--ink-2)" stroke-width=".8"/>`
+          : '';
+      const drawn = disc(tinctureOf(each), {
+        x,
+        y: 17 + down[i],
+        r: 10,
+        text: each.text || String(Math.abs(each.value)),
+      });
+      return each.label ? `${stem}<g><title>${escape(each.label)}</title>${drawn}</g>` : stem + drawn;
+    })
+    .reverse()
+    .join('');
+  return { svg: base + zones + edge + ticks + discs, height: Math.max(50, 40 + Math.max(0, ...down)) };
 }

@@ -120,6 +120,7 @@ export class TableState {
   });
   private byPiece = $derived(new Map(everyPiece(this.view).map((piece) => [piece.id, piece])));
   private bySide = $derived(new Map(this.sheet.players.map((side) => [side.id, side])));
+  private byPower = $derived(new Map((this.sheet.powers ?? []).map((power) => [power.id, power])));
   private byClause = $derived(new Map(this.sheet.clauses.map((clause) => [clause.id, clause])));
 
   constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, line: Line = deaf) {
@@ -184,6 +185,11 @@ export class TableState {
 
   side(id: string): Side {
     return this.bySide.get(id) ?? { id, name: id, tincture: 'argent', emblem: 'rings', playable: false };
+  }
+
+  /** Whose colours a thing has: its power's, where it has one, else its side's. */
+  owner(of: { side?: string; power?: string }): Side {
+    return (of.power && this.byPower.get(of.power)) || this.side(of.side ?? '');
   }
 
   piece(id: string): Piece | undefined {
@@ -419,10 +425,11 @@ export class TableState {
   }
 }
 
-/** Every piece that a view shows, on the map, in trays and in panels. */
+/** Every piece that a view shows, on the map, in trays, in containers and in panels. */
 export function everyPiece(view: View): Piece[] {
   const found = [...(view.pieces ?? [])];
   for (const tray of view.trays ?? []) found.push(...(tray.pieces ?? []));
+  for (const container of view.containers ?? []) found.push(...(container.pieces ?? []));
   for (const panel of view.panels ?? []) {
     for (const row of panel.rows) {
       for (const slot of [...(row.line ?? []), ...(row.boxes ?? [])]) found.push(...(slot.pieces ?? []));

@@ -48,7 +48,7 @@ from grognard.games.an_impossible_war.turn import STAGES, STEPS, PlayerPhase, Wa
 from grognard.games.an_impossible_war.victory import AUTOMATIC, LAST_BOX
 from grognard.games.an_impossible_war.year_end import DECISIVE, YearEnd
 from grognard.kernel.log import REVEALED
-from grognard.kernel.table import Deck, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
+from grognard.kernel.table import Deck, Disc, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
 from grognard.parts.telling import capital
 
 TRACK_END = DATA.tables["victory-zones"]["track_end"]
@@ -448,6 +448,7 @@ def _victory(s: Table, voice: Voice) -> Track:
     """The VP marker between both sides' victory zones [9.0.a-c]; Carlist points count upwards."""
     automatic, decisive = AUTOMATIC[s.scenario], DECISIVE[s.scenario]
     value = int(s.vp)
+    leader = SIDES[CARLIST if value > 0 else LIBERAL] if value else ""
     labels = {
         side: voice.say(
             f"zone-{SIDES[side]}-victory", decisive=abs(decisive[side]), automatic=abs(automatic[side])
@@ -464,10 +465,9 @@ def _victory(s: Table, voice: Voice) -> Track:
         id="victory-points",
         label=voice.say("track-victory"),
         kind="scale",
-        value=max(-TRACK_END, min(TRACK_END, value)),
         least=-TRACK_END,
         most=TRACK_END,
-        side=SIDES[CARLIST if value > 0 else LIBERAL] if value else "",
+        discs=[Disc(max(-TRACK_END, min(TRACK_END, value)), leader)],
         zones=zones,
         text=voice.say("track-lead", points=abs(value), side=voice.side(CARLIST if value > 0 else LIBERAL)),
         rule="9.0.a",
@@ -480,9 +480,8 @@ def _prestige(s: Table, voice: Voice) -> Track:
         id="prestige",
         label=voice.say("track-prestige"),
         kind="scale",
-        value=int(s.prestige),
         most=LAST_BOX,
-        side=SIDES[CARLIST],
+        discs=[Disc(int(s.prestige), SIDES[CARLIST])],
         zones=[Zone(LAST_BOX, LAST_BOX, SIDES[CARLIST], voice.say("zone-prestige"))],
         text=voice.say("track-prestige-text", prestige=int(s.prestige), negative=int(s.negative)),
         rule="9.1.e",

@@ -39,7 +39,7 @@ from grognard.games.texas_glory.turn import STAGES, War
 from grognard.games.texas_glory.victory import MEXICAN_LEAST, TEXAN_LEAST
 from grognard.games.texas_glory.winter import Winter
 from grognard.kernel.log import REVEALED
-from grognard.kernel.table import Deck, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
+from grognard.kernel.table import Deck, Disc, Hand, Line, Look, Marker, Piece, Status, Track, Tray, Zone
 
 OWNERS = (*SIDES, "comanche")
 PHASES = ("card", "movement", "combat", "supply")  # of a turn
@@ -353,11 +353,8 @@ def _places_1836(s: Table, voice: Voice) -> Track:
         id="victory-places",
         label=voice.say("track-victory-places"),
         kind="scale",
-        value=texas,
         most=most,
-        side="texas",
-        other=mexico,
-        other_side="mexico",
+        discs=[Disc(texas, "texas"), Disc(mexico, "mexico")],
         zones=[
             Zone(0, TEXAN_LEAST - 1, "mexico", voice.say("zone-1836-mexico")),
             Zone(TEXAN_LEAST, most, "texas", voice.say("zone-1836-texas")),
@@ -374,9 +371,8 @@ def _places_1835(s: Table, voice: Voice) -> Track:
         id="green-places",
         label=voice.say("track-green-places"),
         kind="scale",
-        value=kept,
         most=most,
-        side="mexico",
+        discs=[Disc(kept, "mexico")],
         zones=[
             Zone(0, MEXICAN_LEAST - 1, "texas", voice.say("zone-1835-texas")),
             Zone(MEXICAN_LEAST, most, "mexico", voice.say("zone-1835-mexico")),
