@@ -227,7 +227,7 @@ class Player:
                 show(line)
         elif command == "save":
             path = Path(rest or "match.txt")
-            path.write_text(self.match.record(), encoding="utf-8")
+            path.write_text(self.match.record(rules=True), encoding="utf-8")
             self.voice.print("play-saved", file=str(path))
         else:
             raise Quit

@@ -10,7 +10,7 @@ from msgspec import to_builtins
 
 from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.clauses import Clause
-from grognard.kernel.log import WATCHING, Event
+from grognard.kernel.log import OF_THE_KERNEL, UNLIMITED, UNSTATED, WATCHING, Event
 from grognard.kernel.notation import Argument, Template, arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import DRAW, NOBODY, Frame, State
@@ -67,6 +67,7 @@ class Game(ABC):
         self.event_arguments: dict[str, list[Argument]] = {
             what: arguments(listing, self.kinds) for what, listing in self.events.items()
         }
+        self.event_arguments.update({what: [] for what in OF_THE_KERNEL})
         self._frame_names = {maker: name for name, maker in self.frames.items()}
         self._notations: dict[int, str] = {}
         self._labels: dict[tuple[int, str], str] = {}
@@ -347,13 +348,15 @@ class Game(ABC):
         said["many"] = many
         if cause := self.cause(event, lang):
             said["why"], named["why"] = "why", Part(cause)
+        if event.note:
+            said["note"], named["note"] = "note", Part(event.note)
         stretches = self.sentence(f"log-{event.what}", lang, said)
         parts = [named[t[1:-1]] if t.startswith("{") else Part(t) for t in stretches if t]
         head = parts[0].text[:1].upper() + parts[0].text[1:]
         parts[0] = Part(head, parts[0].kind, parts[0].id)
         outcome = f"result-{event.what}"
         result = "".join(self.sentence(outcome, lang, said)) if self.words.has(outcome, lang) else ""
-        limit = self.counts(event)
+        limit = self.limit_of(event)
         return Entry(
             what=event.what,
             parts=parts,
@@ -365,6 +368,12 @@ class Game(ABC):
             move=self.moved(event.what, whose, named),
             place=place,
         )
+
+    def limit_of(self, event: Event) -> int | None:
+        """Up to which number the dice of an event count: as it was told, where that was kept."""
+        if event.limit == UNSTATED:
+            return self.counts(event)
+        return None if event.limit == UNLIMITED else event.limit
 
     def part(self, event: Event, a: Argument, value: int, known: bool, lang: str) -> Part:
         """One name in an entry; what the reader may not know is plain words."""

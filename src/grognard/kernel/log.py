@@ -5,21 +5,43 @@ from typing import Final
 EVERYONE: Final = -1  # may know an event
 WATCHING: Final = -1  # who looks: nobody's seat, so what all know
 REVEALED: Final = -2  # who looks: someone to whom everything is shown, once the match is over
+UNSTATED: Final = -1  # of an event's limit: the game tells up to which number its dice count
+UNLIMITED: Final = -2  # its dice count whatever they show
+
+# What the kernel tells when a match goes on under rules that are not those it was begun with; no game declares these.
+CLAUSES_CHANGED: Final = "clauses-changed"
+DATA_CHANGED: Final = "data-changed"
+PROGRAM_CHANGED: Final = "program-changed"
+POSITION_UNFIT: Final = "position-unfit"
+FORGOTTEN: Final = "forgotten"  # told by rules that knew an event or a thing which today's do not
+OF_THE_KERNEL: Final = (CLAUSES_CHANGED, DATA_CHANGED, PROGRAM_CHANGED, POSITION_UNFIT, FORGOTTEN)
 
 
 class Event:
     """Something that happened.
 
     `args` are ids whose kinds the game's event template names. A side outside `known` (a bit for each side)
-    gets the event with its hidden arguments veiled; `dice` are public, as on a table.
+    gets the event with its hidden arguments veiled; `dice` are public, as on a table. `limit` is up to which number
+    they counted when the event was told, kept with a match that was loaded; `note` is text that all may read.
     """
 
-    def __init__(self, what: str, rule: str, args: list[int], known: int, dice: list[int]) -> None:
+    def __init__(
+        self,
+        what: str,
+        rule: str,
+        args: list[int],
+        known: int,
+        dice: list[int],
+        limit: int = UNSTATED,
+        note: str = "",
+    ) -> None:
         self.what = what
         self.rule = rule
         self.args = args
         self.known = known
         self.dice = dice
+        self.limit = limit
+        self.note = note
 
     def known_to(self, side: int) -> bool:
         """Whether a side (or WATCHING, REVEALED) may read every argument."""

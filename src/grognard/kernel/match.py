@@ -100,7 +100,7 @@ class Match:
         self.seed = seed
         self.origin = origin
         self.steps: list[Step] = []
-        self.earlier = 0  # actions taken in the match that this one is a sample of
+        self.earlier = 0  # actions taken before: this match is a sample, or was taken up again there
 
     @property
     def decision(self) -> Decision | None:
@@ -265,6 +265,16 @@ class Match:
             log.cut(last.mark)
         self.state.log = log
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last actions could still be taken back, one after another."""
+        depth = 0
+        for step in reversed(self.steps):
+            if step.before is None:
+                break
+            depth += 1
+        return depth
+
     def can_undo(self, side: object = None) -> bool:
         """Whether a side, or anyone, may take the last choice back."""
         return not self._no_undo(self._seat(side))
@@ -394,11 +404,11 @@ class Match:
         """The position written down, in the middle of anything."""
         return positions.dump(self.game, self.state, self.scenario, self.options)
 
-    def record(self) -> str:
-        """The match as text, enough to play it again exactly."""
+    def record(self, rules: bool = False) -> str:
+        """The match as text, enough to play it again exactly; `rules` adds the digest of those it was played under."""
         from grognard.kernel.record import write  # noqa: PLC0415 (a record makes matches)
 
-        return write(self)
+        return write(self, rules)
 
 
 def start(game: Game, scenario: object, seed: object, options: Mapping[str, bool] | None = None) -> Match:

@@ -4,46 +4,71 @@ grognard record 1
 game some-game
 scenario 1836
 seed 7
+rules 5f3c9a0e12b4d678
 
 mexico play card-07
 texas play card-12
 mexico command santa-anna
 mexico fire dolores = 3 4 6
 result texas 3.0.1836.d
+
+`rules` is the digest of the rules and data it was played under; a line `rules` among the actions tells that they
+changed there. Where a record does not replay, it says whether the rules are other than today's.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from grognard.kernel.errors import GrognardError, InvalidRecord
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
+from grognard.kernel.positions import Document
+from grognard.kernel.rulebook import rulebook
 
 FIRST = "grognard record 1"
 LONGEST = 5_000_000
-HEADER = frozenset({"game", "scenario", "seed", "options", "position"})
+HEADER = frozenset({"game", "scenario", "seed", "rules", "options", "position"})
 
 
-def write(match: Match) -> str:
-    """A match as a record."""
-    lines = [FIRST, f"game {match.game.id}", f"scenario {match.scenario}", f"seed {match.seed}"]
-    if match.options:
-        lines.append(f"options {json.dumps(match.options, sort_keys=True)}")
-    if match.origin is not None:
-        lines.append(f"position {json.dumps(match.origin, sort_keys=True)}")
-    lines.append("")
+def write(match: Match, rules: bool = False) -> str:
+    """A match as a record; with the digest of the rules it was played under, if wanted."""
+    under = rulebook(match.game).digest if rules else ""
+    lines = head(match.game.id, match.scenario, str(match.seed), match.options, under, match.origin)
     log = match.state.log
     chance = [] if log is None else log.chance
     ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
     for step, end in zip(match.steps, ends, strict=False):
         rolled = chance[step.mark[1] : end]
-        line = f"{match.game.sides[step.side]} {match.game.notation(step.action)}"
-        lines.append(line + (" = " + " ".join(str(r) for r in rolled) if rolled else ""))
+        lines.append(action(match.game.sides[step.side], match.game.notation(step.action), rolled))
     if match.winner is not None:
         lines.append(f"result {match.winner} {match.state.ending}")
     return "\n".join(lines) + "\n"
+
+
+def head(
+    game: str,
+    scenario: str,
+    seed: str,
+    options: Mapping[str, bool],
+    rules: str = "",
+    origin: Document | None = None,
+) -> list[str]:
+    """The lines of a record before its first action."""
+    lines = [FIRST, f"game {game}", f"scenario {scenario}", f"seed {seed}"]
+    if rules:
+        lines.append(f"rules {rules}")
+    if options:
+        lines.append(f"options {json.dumps(dict(options), sort_keys=True)}")
+    if origin is not None:
+        lines.append(f"position {json.dumps(origin, sort_keys=True)}")
+    return [*lines, ""]
+
+
+def action(side: str, notation: str, rolled: list[int]) -> str:
+    """The line of an action, with the chance it met."""
+    return f"{side} {notation}" + (" = " + " ".join(str(r) for r in rolled) if rolled else "")
 
 
 def replay(text: object, load: Callable[[str], Game], watch: Callable[[Match], None] | None = None) -> Match:
@@ -54,21 +79,43 @@ def replay(text: object, load: Callable[[str], Game], watch: Callable[[Match], N
     if not lines or lines[0].strip() != FIRST:
         raise InvalidRecord("header", 1, f"the first line must be {FIRST!r}")
     header, body = _header(lines)
-    match = _begun(header, load)
-    if watch is not None:
-        watch(match)
-    for number in range(body, len(lines)):
-        line = lines[number].strip()
-        if line.startswith("result "):
-            if line != f"result {match.winner} {match.state.ending}".strip():
-                raise InvalidRecord(
-                    "result", number + 1, f"the match stands at {match.winner} {match.state.ending}"
-                )
-        elif line:
-            _play(match, line, number + 1)
-            if watch is not None:
-                watch(match)
+    try:
+        match = _begun(header, load)
+        if watch is not None:
+            watch(match)
+        for number in range(body, len(lines)):
+            line = lines[number].strip()
+            if line.startswith("result "):
+                if line != f"result {match.winner} {match.state.ending}".strip():
+                    stands = f"the match stands at {match.winner} {match.state.ending}"
+                    raise InvalidRecord("result", number + 1, stands)
+            elif line and not line.startswith("rules "):
+                _play(match, line, number + 1)
+                if watch is not None:
+                    watch(match)
+    except InvalidRecord as error:
+        raise _explained(error, header, lines[body:], load) from error
     return match
+
+
+def _explained(
+    error: InvalidRecord,
+    header: dict[str, tuple[int, str]],
+    lines: list[str],
+    load: Callable[[str], Game],
+) -> InvalidRecord:
+    """An error that tells, where the record was played under other rules, that this is why."""
+    under = [header["rules"][1]] if "rules" in header else []
+    under += [line.partition(" ")[2].strip() for line in lines if line.startswith("rules ")]
+    try:
+        today = rulebook(load(header["game"][1])).digest
+    except (GrognardError, KeyError):
+        return error
+    other = [digest for digest in under if digest != today]
+    if not other:
+        return error
+    why = f"{error.why}. It was played under other rules ({other[0][:32]}; these are {today}), the same up to here"
+    return InvalidRecord(error.field, error.line, why)
 
 
 def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:

@@ -87,5 +87,5 @@ def known_log(game: Game, log: Log | None, side: int) -> Log:
                 game.alike(a.kind, value) if a.kind else value
                 for a, value in zip(game.event_arguments[e.what], e.args, strict=False)
             ]
-            told.events.append(Event(e.what, e.rule, args, 0, e.dice))
+            told.events.append(Event(e.what, e.rule, args, 0, e.dice, e.limit))
     return told

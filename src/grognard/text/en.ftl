@@ -134,6 +134,13 @@ refuse-theirs = { $side } has not made the last choice
 refuse-passed = the choice has passed to the other side
 refuse-shown = dice or something hidden have been shown since
 
+# When the rules change under a match
+log-clauses-changed = The rules of this game have changed here: { $note }. All that was told stays as it was; the match goes on under the new rules
+log-data-changed = The values of this game have changed here ({ $note }), though none of its clauses. All that was told stays as it was; the match goes on with the new values
+log-program-changed = A new version of the program goes on from here; no clause and no value of this game has changed
+log-position-unfit = The rules of this game have changed, and this position no longer fits them. The players may agree on a draw or end the match
+log-forgotten = What was told here is no longer known to the rules
+
 # Serving
 help-serve = Serve the table: play in a browser, here or over the network.
 help-host = The address to listen on; 0.0.0.0 lets other machines in.

@@ -134,6 +134,13 @@ refuse-theirs = la última decisión no fue de { $side }
 refuse-passed = la decisión ha pasado al otro bando
 refuse-shown = desde entonces se han visto dados o cosas ocultas
 
+# When the rules change under a match
+log-clauses-changed = Las reglas de este juego han cambiado aquí: { $note }. Todo lo contado queda como estaba; la partida sigue con las reglas nuevas
+log-data-changed = Los valores de este juego han cambiado aquí ({ $note }), aunque ninguna de sus reglas. Todo lo contado queda como estaba; la partida sigue con los valores nuevos
+log-program-changed = Una versión nueva del programa sigue desde aquí; no ha cambiado ninguna regla ni ningún valor de este juego
+log-position-unfit = Las reglas de este juego han cambiado y esta posición ya no encaja en ellas. Los jugadores pueden acordar tablas o terminar la partida
+log-forgotten = Las reglas ya no conocen lo que se contó aquí
+
 # Servir
 help-serve = Sirve la mesa: se juega en un navegador, aquí o por la red.
 help-host = La dirección en la que escucha; 0.0.0.0 deja entrar a otras máquinas.
