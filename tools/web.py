@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "grognard" / "table" / "client"
-STYLES = ROOT / "src" / "grognard" / "board"  # the board's own stylesheets, shared with the Python renderer
+STYLES = ROOT / "src" / "grognard" / "board"  # the stylesheets and signs shared with the Python renderer
 BUILT = CLIENT / ".sources"  # the digest of the sources that the client was made from
 INSTALLED = WEB / "node_modules" / ".lock-digest"
 TASKS = {
@@ -35,7 +35,7 @@ def sources() -> list[Path]:
         WEB / n
         for n in ("index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
     ]
-    return sorted(p for p in [*found, *STYLES.glob("*.css")] if p.is_file())
+    return sorted(p for p in [*found, *STYLES.glob("*.css"), *STYLES.glob("*.json")] if p.is_file())
 
 
 def digest(paths: list[Path]) -> str:

@@ -5,11 +5,12 @@
 
 A board is the JSON that tools/draw_board.py writes (docs/board-format.md); a table is a plain dict:
 
-    pieces     [{id, side, place, face, sign, quality, strength, steps, left, right, code, name, label,
-                marks}]
-    markers    [{place, kind, side, text}]
+    pieces     [{id, side, place, kind, face, sign, quality, strength, steps, left, right, code, name, label,
+                text, marks}]
+    markers    [{place, kind, label, side, text}]
     lit        ids of spaces or places that can be chosen
     tinctures  {side: tincture}
+    emblems    {side: emblem}
     title, subtitle
 """
 

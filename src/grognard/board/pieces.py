@@ -1,15 +1,24 @@
-"""Wooden blocks, as SVG in a 48-unit square.
+"""Wooden blocks and what lies beside them, as SVG in a 48-unit square.
 
 A block's front says its strength by pips, its arm by what crosses the frame, its quality by the frame, and its two ratings.
 A block's back says only its side: hatching, keyline, emblem. All backs of a side are one symbol, so they cannot differ.
+
+The drawings themselves are in symbols.json, which the browser client reads too; what is computed here (pips, where the
+ratings stand) is computed alike in web/src/pieces, and tests/drawn_pieces.json holds both to the same result.
 """
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
-from xml.sax.saxutils import escape
+import json
+import math
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NotRequired, TypedDict
+from xml.sax import saxutils
 
-FACE, DEPTH = 43, 5
+from .style import Zoom
 
 
 class Piece(TypedDict):
@@ -17,6 +26,8 @@ class Piece(TypedDict):
 
     side: str
     place: str
+    kind: NotRequired[str]  # counter, disc or walls; a block where left out
+    text: NotRequired[str]  # what a counter or a disc says
     face: NotRequired[bool]  # it shows its face unless this says otherwise
     id: NotRequired[str]
     sign: NotRequired[str]
@@ -27,12 +38,47 @@ class Piece(TypedDict):
     right: NotRequired[str | int]
     code: NotRequired[str]
     name: NotRequired[str]
+    short: NotRequired[str]
     label: NotRequired[str]
     marks: NotRequired[list[str]]
 
 
+# ------------------------------------------------------------------ the drawings
+
+
+@cache
+def symbols() -> dict[str, Any]:
+    """Every sign, drawn once for pictures and client."""
+    text = files(__package__).joinpath("symbols.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def drawing(kind: str, name: str) -> str:
+    """One of the drawings, or nothing where there is none of that name."""
+    return str(symbols()[kind].get(name, ""))
+
+
+def fill(drawn: str, **words: object) -> str:
+    """A drawing with its words in braces filled in.
+
+    >>> fill('<circle r="{r}" fill="{ink}"/>', r=2, ink="red")
+    '<circle r="2" fill="red"/>'
+    """
+    return re.sub(r"\{(\w+)\}", lambda m: str(words.get(m[1], m[0])), drawn)
+
+
+FACE = int(symbols()["face"])  # the painted face of a block, in a 48-unit square
+TINCTURES = tuple(symbols()["tinctures"])
+
+
 def var(name: str) -> str:
     return f"var(--{name})"
+
+
+def tint(tincture: str) -> str:
+    """A tincture of ours; a word that is none falls back to sable."""
+    return tincture if tincture in TINCTURES else "sable"
 
 
 def on(tincture: str) -> str:
@@ -40,162 +86,127 @@ def on(tincture: str) -> str:
     return var("engrave") if tincture == "argent" else var("cream")
 
 
-# ------------------------------------------------------------------ signs
-
-FRAMES = {
-    "light": '<path d="M-9-8.5H15L9 8.5H-15Z"/>',
-    "militia": '<path d="M-13-8.5V8.5H13V-8.5"/>',
-    "irregular": "",
-}
-PLAIN = '<rect x="-13" y="-8.5" width="26" height="17"/>'
-FRAMELESS = {"supply", "mountain", "leader"}
+def escape(text: object) -> str:
+    """Text made safe for markup and attributes."""
+    return saxutils.escape(str(text), {'"': "&quot;", "'": "&#39;"})
 
 
-def arm(sign: str, quality: str, ink: str) -> str:
-    """What crosses the frame."""
-    slant = quality == "light"
-    spokes = "M0-8.2V8.2M-8.2 0H8.2M-5.8-5.8 5.8 5.8M5.8-5.8-5.8 5.8"
-    star = "M0-10 2.7-3.4 9.8-2.9 4.3 1.7 6.1 8.6 0 4.8-6.1 8.6-4.3 1.7-9.8-2.9-2.7-3.4Z"
-    return {
-        "infantry": f'<path d="{"M-9-8.5 9 8.5M15-8.5-15 8.5" if slant else "M-13-8.5 13 8.5M13-8.5-13 8.5"}"/>',
-        "cavalry": f'<path d="{"M15-8.5-15 8.5" if slant else "M13-8.5-13 8.5"}"/>',
-        "artillery": f'<circle r="4.2" fill="{ink}" stroke="none"/>',
-        "mountain": f'<path d="M-13 8.5 0-9 13 8.5Z"/><circle cy="3" r="3.4" fill="{ink}" stroke="none"/>',
-        "supply": f'<circle r="8.2"/><circle r="1.9" fill="{ink}"/><path d="{spokes}" stroke-width="1.1"/>',
-        "leader": f'<path d="{star}" fill="{ink}" stroke="none"/>',
-    }.get(sign, "")
-
-
-def troop_sign(sign: str, quality: str, tincture: str) -> str:
-    """The arm and its quality, after the troop signs of 1824."""
-    print_, ink = on(tincture), var(tincture) if quality == "guard" else on(tincture)
-    frame = FRAMES.get(quality, PLAIN)
-    if quality == "guard":
-        frame = PLAIN.replace("/>", f' fill="{print_}"/>')
-    if sign in FRAMELESS:
-        frame = ""
-    return (
-        f'<g fill="none" stroke="{print_}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round">'
-        f'{frame}<g stroke="{ink}">{arm(sign, quality, ink)}</g></g>'
-    )
+def number(n: float) -> str:
+    """A number with at most two decimals, as the client rounds it."""
+    return f"{math.floor(n * 100 + 0.5) / 100:g}"
 
 
 # ------------------------------------------------------------------ sides
 
-EMBLEMS = {
-    "star": '<path d="M0-12 3.3-4.1 11.8-3.5 5.2 2 7.3 10.3 0 5.8-7.3 10.3-5.2 2-11.8-3.5-3.3-4.1Z" fill="{c}"/>',
-    "rings": '<g fill="none" stroke="{c}" stroke-width="1.8"><circle r="11"/><circle r="6.6"/><circle r="2.2" fill="{c}"/></g>',
-    "crown": (
-        '<g fill="none" stroke="{c}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round">'
-        '<path d="M-10 7.5H10M-9.4 4-11.5-5.5-5.6-1 0-9 5.6-1 11.5-5.5 9.4 4Z"/>'
-        '<g fill="{c}"><circle cy="-10.6" r="1.5"/><circle cx="-12" cy="-7" r="1.3"/><circle cx="12" cy="-7" r="1.3"/></g></g>'
-    ),
-    "lozenge": '<path d="M0-12 8.5 0 0 12-8.5 0ZM0-5.5-4 0 0 5.5 4 0Z" fill="{c}" fill-rule="evenodd"/>',
-}
-DEFAULT_EMBLEM = {"azure": "star", "vert": "rings", "gules": "crown"}
-
-# Heraldic hatching: each tincture has lines of its own, so no side is told by colour alone.
-HATCHING = {
-    "azure": '<path d="M0 2H6M0 5H6"/>',
-    "gules": '<path d="M2 0V6M5 0V6"/>',
-    "vert": '<path d="M-1-1 7 7M-1 5 1 7M5-1 7 1"/>',
-    "purpure": '<path d="M7-1-1 7M1-1-1 1M7 5 5 7"/>',
-    "sable": '<path d="M0 2H6M0 5H6M2 0V6M5 0V6"/>',
-    "or": '<circle cx="1.5" cy="1.5" r=".8"/><circle cx="4.5" cy="4.5" r=".8"/>',
-    "tenne": '<path d="M7-1-1 7M0 3H6"/>',
-    "argent": "",
-}
-
 
 def paints(tincture: str) -> str:
     """The gradient and the hatching a tincture needs in <defs>."""
-    t = tincture
+    hatching = drawing("tinctures", tincture)
+    return fill(symbols()["paints"], tincture=tincture, ink=on(tincture), hatching=hatching)
+
+
+def emblem(name: str, ink: str, ground: str) -> str:
+    """A side's emblem; one that we do not know is a lozenge."""
+    return fill(drawing("emblems", name) or drawing("emblems", "lozenge"), ink=ink, ground=ground)
+
+
+def troop_sign(sign: str, quality: str, ground: str, ink: str) -> str:
+    """The arm and its quality, after the troop signs of 1824: the frame is the quality, what crosses it is the arm."""
+    alone = drawing("frameless", sign)
+    cross = ground if quality == "guard" and not alone else ink
+    frames = symbols()["frames"]
+    frame = "" if alone else fill(frames.get(quality, frames["line"]), ink=ink)
+    arm = alone or drawing("arms", f"{sign} {quality}") or drawing("arms", sign)
     return (
-        f'<pattern id="hatch-{t}" width="6" height="6" patternUnits="userSpaceOnUse">'
-        f'<g style="stroke:{var("cream")}" stroke-opacity=".26" stroke-width=".8" fill="none">{HATCHING[t]}</g></pattern>'
-        f'<linearGradient id="face-{t}" x2=".35" y2="1"><stop offset="0" style="stop-color:{var(t + "-lit")}"/>'
-        f'<stop offset=".42" style="stop-color:{var(t)}"/><stop offset="1" style="stop-color:{var(t)}"/></linearGradient>'
+        f'<g fill="none" stroke="{ink}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round">'
+        f'{frame}<g stroke="{cross}">{fill(arm, ink=cross)}</g></g>'
     )
 
 
-def wood(tincture: str) -> str:
-    """The body of a block: two flat shadows, two sides with their grain, and the painted face."""
-    f, d, deep = FACE, DEPTH, var(tincture + "-deep")
-    foot = f"M1.5 {f}l{d} {d}H{f + d}l-{d}-{d}Z"
+# ------------------------------------------------------------------ blocks
+
+
+def spun(states: Sequence[str], middle: float) -> str:
+    """What is spent stands askew."""
+    return f' transform="rotate(9 {number(middle)} {number(middle)})"' if "spent" in states else ""
+
+
+def body(tincture: str, face: str, states: Sequence[str] = ()) -> str:
+    """A block with something painted on its face, and what lies over it; a selected one is lifted."""
+    lifted = "selected" in states
+    raised = ' transform="translate(-5 -6)"' if lifted else ""
     return (
-        f'<path d="M4 7h{f}l{d} {d - 2}v{f - 1}h-{f}l-{d}-{d - 2}Z" fill="{var("shadow-soft")}"/>'
-        f'<path d="M2 4h{f + 1}l{d} {d}v{f - 3}h-{f + 1}l-{d}-{d}Z" fill="{var("shadow")}" opacity=".7"/>'
-        f'<path d="M{f} 1.5l{d} {d}V{f + d - 0.5}l-{d}-{d}Z" fill="{deep}"/><path d="{foot}" fill="{deep}"/>'
-        f'<path d="{foot}" fill="#000" opacity=".22"/>'
-        f'<path d="M{f + 1.8} 10v31M{f + 3.4} 16v27M10 {f + 1.9}h27M18 {f + 3.5}h22" stroke="#000" stroke-opacity=".2" stroke-width=".7"/>'
-        f'<rect width="{f}" height="{f}" rx="2.6" fill="url(#face-{tincture})"/>'
+        f"<g{spun(states, FACE / 2)}>{drawing('block', 'shade-lifted' if lifted else 'shade')}<g{raised}>"
+        f"{fill(drawing('block', 'wood'), tincture=tincture)}{face}{drawing('block', 'sheen')}{overlay(states)}</g></g>"
     )
 
 
-SHEEN = f'<path d="M.8 {FACE - 2}V3A2.2 2.2 0 0 1 3 .8H{FACE - 2}" fill="none" stroke="#fff" stroke-opacity=".38" stroke-width="1.1" stroke-linecap="round"/>'
+def back(tincture: str, name: str) -> str:
+    """The back of a side's blocks."""
+    ink = on(tincture)
+    inside = emblem(name, ink, var(tincture))
+    return fill(drawing("block", "back"), tincture=tincture, ink=ink, emblem=inside)
 
 
-def back(side: str, tincture: str, emblem: str | None = None) -> str:
-    """The one back of a side, as a symbol to be used for every hidden block."""
-    f, c = FACE, on(tincture)
-    known = emblem if emblem in EMBLEMS else DEFAULT_EMBLEM.get(tincture, "lozenge")
-    drawn = EMBLEMS[known].replace("{c}", c)
-    return (
-        f'<g id="back-{escape(side)}">{wood(tincture)}<rect width="{f}" height="{f}" rx="2.6" fill="url(#hatch-{tincture})"/>'
-        f'<rect x="3.4" y="3.4" width="{f - 6.8:g}" height="{f - 6.8:g}" rx="1.4" fill="none" stroke="{c}" stroke-opacity=".45"/>'
-        f'<circle cx="{f / 2}" cy="{f / 2}" r="13.6" fill="{var(tincture)}"/>'
-        f'<g transform="translate({f / 2} {f / 2})">{drawn}</g>{SHEEN}</g>'
-    )
+def back_symbol(side: str, tincture: str, name: str) -> str:
+    """The one back of a side, to be used for every hidden block."""
+    return f'<g id="back-{escape(side)}">{body(tincture, back(tincture, name))}</g>'
 
 
 def pips(strength: int, steps: int, ink: str) -> str:
     """Strength along the top edge: full for what is left, hollow for what is lost."""
     n = max(steps, strength)
-    wide = 5.2 if n > 4 else 6.6
-    left = (FACE - n * wide - (n - 1) * 2) / 2
+    gap = 1.4 if n > 5 else 2
+    wide = min(6.6, 5.2 if n > 4 else 6.6, (FACE - 6 - (n - 1) * gap) / max(n, 1))
+    left = (FACE - n * wide - (n - 1) * gap) / 2
     return "".join(
-        f'<rect x="{left + i * (wide + 2):g}" y="2.6" width="{wide}" height="5.2" rx="1" fill="{ink if i < strength else "none"}"'
-        f' stroke="{ink}" stroke-opacity="{1 if i < strength else 0.55}"/>'
+        f'<rect class="pip" x="{number(left + i * (wide + gap))}" y="2.6" width="{number(wide)}" height="5.2" rx="1"'
+        f' fill="{ink if i < strength else "none"}" stroke="{ink}" stroke-opacity="{1 if i < strength else 0.55}"/>'
         for i in range(n)
     )
 
 
-def front(piece: Piece, tincture: str) -> str:
-    """A block's face: pips, sign, two ratings; its name too, which the stylesheet shows only from near."""
-    c, f = on(tincture), FACE
-    sign = troop_sign(piece.get("sign", ""), piece.get("quality", "line"), tincture)
-    out = wood(tincture) + pips(piece.get("strength", 0), piece.get("steps", 0), c)
-    out += f'<g transform="translate({f / 2} 20.8)">{sign}</g>'
-    for x, anchor, value in ((4, "start", piece.get("left", "")), (f - 4, "end", piece.get("right", ""))):
-        out += f'<text class="num" x="{x}" y="40" text-anchor="{anchor}" font-size="12.5" fill="{c}">{escape(str(value))}</text>'
-    near = ((piece.get("code"), 35.6, 6.4), (piece.get("name"), 41.2, 5.2))
-    for text, y, size in near:
-        if text:
-            out += f'<text class="lab z-near" x="{f / 2}" y="{y}" text-anchor="middle" font-size="{size}" fill="{c}">{escape(text)}</text>'
-    return out + SHEEN
+def written(text: str, x: float, y: float, anchor: str, cls: str, size: float, ink: str) -> str:
+    if not text:
+        return ""
+    return (
+        f'<text class="{cls}" x="{number(x)}" y="{number(y)}" text-anchor="{anchor}" font-size="{number(size)}"'
+        f' fill="{ink}">{escape(text)}</text>'
+    )
 
 
-# ------------------------------------------------------------------ marks
+def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
+    """A block's face: strength and sign from far, ratings from nearer, class and name from near."""
+    ink, middle = on(tincture), FACE / 2
+    y, scale = {"far": (25.5, 1.2), "mid": (20.8, 1), "near": (20.5, 0.92)}[zoom]
+    sign = troop_sign(piece.get("sign", ""), piece.get("quality", ""), var(tincture), ink)
+    out = pips(piece.get("strength", 0), piece.get("steps", 0), ink)
+    out += f'<g transform="translate({number(middle)} {y:g}) scale({scale:g})">{sign}</g>'
+    if zoom == "far":
+        return out
+    foot, big = (36.2, 10.5) if zoom == "near" else (40, 12.5)
+    left, right = str(piece.get("left", "")), str(piece.get("right", ""))
+    if left and not right and piece.get("sign") == "supply":
+        out += written(left, middle, foot, "middle", "num", big * 0.92, ink)
+    else:
+        for text, x, anchor in ((left, 4.2, "start"), (right, FACE - 4.2, "end")):
+            out += written(text, x, foot, anchor, "num", big * 0.8 if len(text) > 2 else big, ink)
+    if zoom == "mid":
+        return out
+    name = piece.get("short") or piece.get("name") or ""
+    letter = min(5.6, (FACE - 4) / (len(name) * 0.47 or 1))
+    out += written(piece.get("code", ""), middle, 36, "middle", "lab", 6.4, ink)
+    return out + written(name, middle, 41.4, "middle", "nam", letter, ink)
 
 
-def mark(name: str) -> str:
-    """What lies over a block to show its state; each differs in shape, so none needs its colour."""
-    f, ink, bone, gilt = FACE, var("engrave"), var("bone"), var("gilt-lit")
-    frame = f'x="-2.6" y="-2.6" width="{f + 5.2}" height="{f + 5.2}" rx="4.4" fill="none"'
-    veil = f'<rect width="{f}" height="{f}" rx="2.6" fill="{var("paper")}" opacity=".4"/>'
-    brackets = f"M-4 8V-4H8M{f - 8}-4h12V8M{f + 4} {f - 8}v12h-12M8 {f + 4}H-4v-12"
-    return {
-        "act": f'<rect {frame} stroke="{ink}" stroke-width="4.2" opacity=".55"/><rect {frame} stroke="{gilt}" stroke-width="2.6"/>',
-        "selected": f'<rect {frame} stroke="{ink}" stroke-width="6"/><rect {frame} stroke="{gilt}" stroke-width="3.6"/>',
-        "target": f'<path d="{brackets}" fill="none" stroke="{ink}" stroke-width="3.6"/><path d="{brackets}" fill="none" stroke="{gilt}" stroke-width="2"/>',
-        "spent": veil,
-        "demoralized": veil
-        + f'<g transform="translate(30 15)"><path d="M0 4V-23" stroke="{ink}" stroke-width="2.6" stroke-linecap="round"/>'
-        + f'<path d="M0-22q5-3.4 9.5-.6t9.5-.6v13.4q-5 3-9.5.4T0-9.4Z" fill="{bone}" stroke="{ink}" stroke-width="1.5"/></g>',
-        "besieged": f'<path d="M-3 {f + 1.5}{"l4-5 4 5" * 6}l1.5-2v4.5H-3Z" fill="{bone}" stroke="{ink}" stroke-width="1.1"/>',
-        "moved": f'<g transform="translate({f - 1} {f / 2 - 2})"><circle r="7.4" fill="{bone}" stroke="{ink}"/>'
-        f'<path d="M-3-3.6.6 0-3 3.6M.8-3.6 4.4 0 .8 3.6" fill="none" stroke="{ink}" stroke-width="1.6" stroke-linecap="round"/></g>',
-    }.get(name, "")
+def overlay(states: Sequence[str]) -> str:
+    """All that lies over a block: its marks, `badge:R` or `hit:2`. Each differs in shape, so none needs its colour."""
+    out = "".join(drawn for name, drawn in symbols()["marks"].items() if name in states)
+    letters = [s.removeprefix("badge:") for s in states if s.startswith("badge:")]
+    for i, letter in enumerate(letters):
+        out += fill(drawing("block", "badge"), y=i * 13 + 3, text=escape(letter))
+    hits = [s.removeprefix("hit:") for s in states if s.startswith("hit:")]
+    return out + "".join(fill(drawing("block", "loss"), text=escape(n)) for n in hits)
 
 
 def label(piece: Piece) -> str:
@@ -209,22 +220,96 @@ def label(piece: Piece) -> str:
     return ", ".join(s for s in said if s)
 
 
-def block(piece: Piece, x: float, y: float, size: float, tincture: str) -> str:
-    """A block with its north-west corner at (x, y)."""
-    marks = piece.get("marks", [])
-    turn = f'<g transform="rotate(9 {FACE / 2} {FACE / 2})">' if "spent" in marks else "<g>"
-    if piece.get("face", True):
-        who = f' data-piece="{escape(piece["id"], {chr(34): "&quot;"})}"' if "id" in piece else ""
-        body = f"<title>{escape(label(piece))}</title>{front(piece, tincture)}"
+def counter(piece: Piece, tincture: str, name: str) -> str:
+    """A cardboard counter in a square of 40: thin, bone-faced, edged in the side's colour; `name` is its emblem."""
+    ink, text, states = var(f"{tincture}-print"), piece.get("text", ""), piece.get("marks", [])
+    sign = piece.get("sign", "")
+    if not piece.get("face", True):
+        art = f'<g transform="scale(.86)">{emblem(name, ink, var("bone"))}</g>'
+        text = ""
+    elif sign:
+        drawn = troop_sign(sign, piece.get("quality", ""), var("bone"), ink)
+        art = f'<g transform="scale(.92)">{drawn}</g>'
     else:
-        who, body = "", f'<use href="#back-{escape(piece["side"])}"/>'
-    over = "".join(mark(m) for m in marks)
-    return f'<g class="piece"{who} transform="translate({x:g} {y:g}) scale({size / 48:.4g})">{turn}{body}{over}</g></g>'
+        art = ""
+    if art:
+        inside = f'<g transform="translate(18 {14.5 if text else 18.5}) scale(.86)">{art}</g>'
+        inside += written(text, 18, 32, "middle", "num", 12.5, ink)
+    else:
+        inside = written(text, 18, 24, "middle", "num", 10 if len(text) > 3 else 16, ink)
+    inside += f'<g transform="scale({number(36 / FACE)})">{overlay(states)}</g>'
+    card = fill(drawing("counter", "card"), tincture=tincture, inside=inside)
+    return f"<g{spun(states, 18)}>{card}</g>"
+
+
+def disc(text: str, tincture: str) -> str:
+    """A wooden disc, 22 units across."""
+    ink = on(tincture)
+    words = fill(
+        drawing("markers", "text"), ink=ink, size=8.14 if len(text) > 2 else 10.78, text=escape(text)
+    )
+    return fill(drawing("markers", "disc"), tincture=tincture, ink=ink, inside=words if text else "")
+
+
+def walls(piece: Piece, x: float, y: float, radius: float, tincture: str) -> str:
+    """Walls round a place, so that the place's own sign stays in sight; dashed while they are being built."""
+    drawn = drawing("walls", "building" if "building" in piece.get("marks", []) else "standing")
+    at = f'transform="translate({number(x)} {number(y)}) scale({number(radius / 20)})"'
+    return f"<g {at}>{fill(drawn, tincture=tincture)}</g>"
+
+
+def draw(piece: Piece, x: float, y: float, size: float, side: tuple[str, str], zoom: Zoom = "mid") -> str:
+    """A piece with its north-west corner at (x, y); `side` is the tincture and the emblem of whose it is."""
+    tincture, name = side
+    marks, kind = piece.get("marks", []), piece.get("kind", "block")
+    unit = {"counter": 40 / 0.86, "disc": 30.5}.get(kind, 48)
+    at = f'transform="translate({x:g} {y:g}) scale({size / unit:.4g})"'
+    hidden = not piece.get("face", True)
+    if kind == "counter":
+        drawn = counter(piece, tincture, name)
+    elif kind == "disc":
+        drawn = f'<g transform="translate(14 14)">{disc(piece.get("text", ""), tincture)}</g>'
+    elif hidden:
+        used = f'<use href="#back-{escape(piece["side"])}"/>'
+        drawn = f"<g{spun(marks, FACE / 2)}>{used}{overlay(marks)}</g>"
+    else:
+        drawn = body(tincture, front(piece, tincture, zoom), marks)
+    who = f' data-piece="{escape(piece["id"])}"' if "id" in piece and not hidden else ""
+    said = "" if hidden else f"<title>{escape(label(piece))}</title>"
+    return f'<g class="piece"{who} {at}>{said}{drawn}</g>'
 
 
 def count(n: int, x: float, y: float) -> str:
     """How many blocks a stack stands for, at its corner."""
     return (
         f'<g transform="translate({x:g} {y:g})"><circle r="9.5" fill="{var("bone")}" stroke="{var("engrave")}" stroke-width="1.2"/>'
-        f'<text class="num" y="4.2" text-anchor="middle" font-size="12" fill="{var("engrave")}">{n}</text></g>'
+        f'<text class="num" y="4.18" text-anchor="middle" font-size="11.97" fill="{var("engrave")}">{n}</text></g>'
     )
+
+
+# ------------------------------------------------------------------ markers
+
+
+def marker(kind: str, text: str, side: tuple[str, str] | None, radius: float = 25) -> str:
+    """A marker about 26 units across; `side` is the tincture and the emblem of whose it is, if anyone's.
+
+    One that surrounds its place (a siege) is drawn round the origin at a radius of its own."""
+    tincture, name = side or ("argent", "")
+    ink = on(tincture)
+    size = 9 if len(text) > 2 else 12
+    if kind in ("burned", "battle"):
+        return drawing("markers", kind)
+    if kind == "siege":
+        stake, low = drawing("markers", "stake"), number(4 - radius)
+        stakes = "".join(fill(stake, turn=210 + i * 15, low=low) for i in range(21))
+        return fill(drawing("markers", "siege"), r=number(radius), stakes=stakes)
+    if kind == "flag":
+        return fill(drawing("markers", "flag"), cloth=var(tincture) if side else var("bone"))
+    if not side:
+        words = fill(drawing("markers", "text"), ink=var("engrave"), size=size, text=escape(text))
+        return fill(drawing("markers", "token"), inside="" if kind == "control" else words)
+    if kind == "control":
+        inside = f'<g transform="scale(0.55)">{emblem(name, ink, var(tincture))}</g>'
+    else:
+        inside = fill(drawing("markers", "text"), ink=ink, size=size, text=escape(text))
+    return fill(drawing("markers", "disc"), tincture=tincture, ink=ink, inside=inside)

@@ -12,7 +12,7 @@ from .style import Theme, Zoom, stylesheet
 
 Board = Mapping[str, Any]
 Lang = Literal["en", "es"]
-BLOCK, STEP, ROW, MOST = 44.0, 46.5, 3, 6
+BLOCK, STEP, ROW, MOST, SMALL = 44.0, 46.5, 3, 6, 31.0
 
 
 class Marker(TypedDict):
@@ -20,6 +20,7 @@ class Marker(TypedDict):
 
     place: str
     kind: str
+    label: NotRequired[str]
     side: NotRequired[str]
     text: NotRequired[str]
 
@@ -45,8 +46,8 @@ def render(
     m = board["margin"]
     sheet = Sheet(board, lang)
     slots = {
-        "halos": halos(board, on_it.get("lit", [])),
-        "pieces": standing(board, on_it),
+        "halos": held(board, on_it) + halos(board, on_it.get("lit", [])) + walled(board, on_it),
+        "pieces": standing(board, on_it, zoom),
         "furniture": caption(board, on_it),
     }
     body = "".join(sheet.layer(layer) + slots.get(layer["id"], "") for layer in board["layers"])
@@ -165,78 +166,99 @@ def halos(board: Board, lit: Sequence[str]) -> str:
     return "".join(f'<path class="lit-edge" d="{d}"/><path class="lit" d="{d}"/>' for d in shapes)
 
 
+def held(board: Board, table: Table) -> str:
+    """The spaces under a side's control, washed in its colour and hatched, so that none is told by colour alone."""
+    out = ""
+    for m in table.get("markers", []):
+        if m["kind"] == "control" and m.get("side"):
+            d = where(board, space_of(board, m["place"]))["shape"]
+            t = heraldry(table, m["side"])[0]
+            out += f'<path class="held" d="{d}" fill="var(--{t}-wash)"/>'
+            out += f'<path class="held-lines" d="{d}" fill="url(#wash-{t})"/>'
+    return out
+
+
 def sides(table: Table) -> str:
     """The paints and the back of every side on the table."""
-    seen = {p["side"]: tincture(table, p["side"]) for p in table.get("pieces", [])}
-    paints = "".join(wooden.paints(t) for t in sorted(set(seen.values())))
-    return paints + "".join(
-        wooden.back(s, t, table.get("emblems", {}).get(s)) for s, t in sorted(seen.items())
-    )
+    things = [*table.get("pieces", []), *table.get("markers", [])]
+    seen = {t["side"]: heraldry(table, t["side"]) for t in things if t.get("side")}
+    paints = "".join(wooden.paints(t) for t in sorted({t for t, _ in seen.values()}))
+    return paints + "".join(wooden.back_symbol(s, t, e) for s, (t, e) in sorted(seen.items()))
 
 
-def tincture(table: Table, side: str) -> str:
-    return table.get("tinctures", {}).get(side, "sable")
+def heraldry(table: Table, side: str) -> tuple[str, str]:
+    """The tincture and the emblem of a side."""
+    tincture = wooden.tint(table.get("tinctures", {}).get(side, "sable"))
+    return tincture, table.get("emblems", {}).get(side, "")
 
 
-def standing(board: Board, table: Table) -> str:
+def standing(board: Board, table: Table, zoom: Zoom) -> str:
     """Pieces in rows of three, the front row standing on its place; a second side stands below the name, or beside."""
     groups: dict[tuple[str, str], list[Piece]] = {}
     for p in table.get("pieces", []):
-        groups.setdefault((p["place"], p["side"]), []).append(p)
+        if p.get("kind") != "walls":
+            groups.setdefault((p["place"], p["side"]), []).append(p)
     taken: dict[str, int] = {}
     stacks = []
     for (place, side), stack in groups.items():
         space = space_of(board, place)
-        x, y = where(board, place)["at"]
+        spot = where(board, place)
         nth = taken.get(space, 0)
         taken[space] = nth + 1
-        beside = where(board, place)["kind"] == "region"  # elsewhere a second side stands below
-        x, y = (x + ROW * STEP * nth, y) if beside else (x, y + 92 * nth)
-        stacks.append((x, y, stack, tincture(table, side)))
-    out = "".join(marker(board, m) for m in table.get("markers", []))
-    out += "".join(rows(x, y, stack, tint) for x, y, stack, tint in sorted(stacks, key=lambda s: s[1]))
+        stacks.append((*stand(spot, nth), stack, heraldry(table, side)))
+    out = "".join(marker(board, table, m) for m in table.get("markers", []))
+    for x, y, stack, whose in sorted(stacks, key=lambda s: s[1]):
+        out += rows(x, y, stack, whose, zoom)
     return f'<g id="pieces">{out}</g>\n' if out else ""
 
 
-def rows(x: float, y: float, stack: Sequence[Piece], tint: str) -> str:
-    """A stack: up to six blocks, back row first; more become one block with their number."""
-    if len(stack) > MOST:
-        top = wooden.block(stack[0], round(x - STEP / 2, 1), round(y - BLOCK, 1), BLOCK, tint)
+def stand(spot: Mapping[str, Any], nth: int) -> tuple[float, float]:
+    """Where the nth side in a space stands: at one of its stands, beside the first in a region, elsewhere below it."""
+    stands = spot.get("stands", [])
+    if nth < len(stands):
+        return float(stands[nth][0]), float(stands[nth][1])
+    x, y = spot["at"]
+    return (x + ROW * STEP * nth, y) if spot["kind"] == "region" else (x, y + 92 * nth)
+
+
+def rows(x: float, y: float, stack: Sequence[Piece], side: tuple[str, str], zoom: Zoom) -> str:
+    """A stack: up to six blocks, back row first, counters beside them; more become one block with their number."""
+    blocks = [p for p in stack if p.get("kind") not in ("counter", "disc")]
+    small = [p for p in stack if p.get("kind") in ("counter", "disc")]
+    if len(blocks) > MOST:
+        top = wooden.draw(blocks[0], round(x - STEP / 2, 1), round(y - BLOCK, 1), BLOCK, side, zoom)
         return top + wooden.count(len(stack), round(x + STEP / 2 - 2, 1), round(y - BLOCK + 2, 1))
     out = ""
-    for back, start in reversed(list(enumerate(range(0, len(stack), ROW)))):
-        row = stack[start : start + ROW]
+    for back, start in reversed(list(enumerate(range(0, len(blocks), ROW)))):
+        row = blocks[start : start + ROW]
         left = x - len(row) * STEP / 2
         for i, piece in enumerate(row):
-            out += wooden.block(
-                piece, round(left + i * STEP, 1), round(y - BLOCK - back * STEP, 1), BLOCK, tint
-            )
+            at = round(left + i * STEP, 1), round(y - BLOCK - back * STEP, 1)
+            out += wooden.draw(piece, *at, BLOCK, side, zoom)
+    edge = x + min(ROW, len(blocks)) * STEP / 2 if blocks else x - SMALL / 2
+    for i, piece in enumerate(small):
+        out += wooden.draw(piece, round(edge, 1), round(y - (i + 1) * SMALL * 0.94, 1), SMALL, side, zoom)
     return out
 
 
-MARKERS = {
-    "burned": (
-        "M-9 8Q-13 0-6-5Q-6 0-3 0Q-5-8 2-13Q1-7 6-4Q10 0 8 8Z",
-        "M-4 8Q-5 3 0 0Q4 4 3 8Z",
-    ),
-}
+def walled(board: Board, table: Table) -> str:
+    """Walls, round the signs of their places."""
+    signs = {u["place"]: u["at"] for layer in board["layers"] for u in layer.get("uses", []) if "place" in u}
+    out = ""
+    for p in table.get("pieces", []):
+        if p.get("kind") == "walls":
+            x, y = signs.get(p["place"], where(board, p["place"])["at"])
+            out += wooden.walls(p, x, y, 25, heraldry(table, p["side"])[0])
+    return out
 
 
-def marker(board: Board, m: Marker) -> str:
-    """A marker beside the place: burned, or a disc with its text."""
+def marker(board: Board, table: Table, m: Marker) -> str:
+    """A marker beside its place, or in the ring that the map has for it; a siege goes round the place."""
     spot = where(board, m["place"])
     x, y = spot["marker_at"] if "marker_at" in spot else (spot["at"][0] + 30, spot["at"][1] + 4)
-    ink, bone = wooden.var("engrave"), wooden.var("bone")
-    if m["kind"] in MARKERS:
-        flame, heart = MARKERS[m["kind"]]
-        drawn = f'<path d="{flame}" fill="{wooden.var("gules")}" stroke="{ink}" stroke-width="1.2"/>'
-        drawn += f'<path d="{heart}" fill="{wooden.var("gilt-lit")}"/>'
-    else:
-        words = escape(m.get("text", m["kind"][:1].upper()))
-        drawn = (
-            f'<circle r="11" fill="{bone}" stroke="{ink}" stroke-width="1.3"/>'
-            f'<text class="num" y="4.4" text-anchor="middle" font-size="12.5" fill="{ink}">{words}</text>'
-        )
-    return (
-        f'<g class="marker" transform="translate({x:g} {y:g})"><title>{escape(m["kind"])}</title>{drawn}</g>'
-    )
+    if m["kind"] == "siege":
+        x, y = spot["at"][0], spot["at"][1] + 10
+    said = m.get("label") or m["kind"]
+    side = heraldry(table, m["side"]) if m.get("side") else None
+    drawn = wooden.marker(m["kind"], m.get("text") or said[:1].upper(), side)
+    return f'<g class="marker" transform="translate({x:g} {y:g})"><title>{escape(said)}</title>{drawn}</g>'

@@ -19,6 +19,7 @@ from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED
 from grognard.kernel.match import Match
+from grognard.kernel.table import Sign
 from grognard.lab import coverage as covering
 from grognard.library import Rules
 
@@ -211,11 +212,17 @@ def table_of(match: Match, side: str | None, lang: str) -> dict[str, Any]:
     return {
         **view,
         "pieces": [
-            {**p, "marks": [sheet.marks[m].shape for m in p.get("marks", [])]} for p in view.get("pieces", [])
+            {**p, "marks": [shape(sheet.marks[m]) for m in p.get("marks", [])]}
+            for p in view.get("pieces", [])
         ],
         "tinctures": {p.id: p.tincture for p in sheet.players},
         "emblems": {p.id: p.emblem for p in sheet.players},
     }
+
+
+def shape(sign: Sign) -> str:
+    """How a mark is drawn on a piece: by a shape of its own, or as a badge with a letter."""
+    return f"badge:{sign.badge}" if sign.shape == "badge" else sign.shape
 
 
 def board(voice: Voice, match: Match, out: Path, *, side: str | None, theme: str, width: int) -> None:

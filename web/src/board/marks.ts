@@ -1,34 +1,24 @@
 /** What lies on a space and is no piece, and the arrows over it, as SVG round the origin in pixels. */
-import { disc, emblem, escape, tint } from '../pieces/pieces';
+import { emblem } from '../pieces/emblems';
+import { escape, paint, printOn, round, tint } from '../pieces/paint';
+import { fill, MARKERS } from '../pieces/symbols';
 import type { Marker, Side } from '../lib/document';
 import type { Point } from '../lib/board';
 import type { Box, Chart } from './geometry';
 
 const INK = 'var(--engrave)';
 const BONE = 'var(--bone)';
-const shadow = (r: number): string =>
-  `<ellipse cx="1.2" cy="2.4" rx="${r + 0.6}" ry="${r}" fill="var(--shadow)" opacity=".7"/>`;
-const token = (r: number, inside: string): string =>
-  `${shadow(r)}<circle r="${r}" fill="${BONE}" stroke="${INK}" stroke-width="1.2"/>${inside}`;
-
-const FLAME =
-  '<path d="M-8.5 9Q-13.5 1-6-5Q-6 0-3 0Q-5-8 2-13.5Q1-7 6-4Q11 0 8.5 9Q4 12.5 0 12.5T-8.5 9Z" fill="var(--gules)" ' +
-  `stroke="${INK}" stroke-width="1.3" stroke-linejoin="round"/><path d="M-4.4 9.6Q-6 4 0 0Q5 4.6 3.6 9.8Q0 12-4.4 9.6Z" fill="var(--gilt-lit)"/>`;
-
-const BLADE = 'M-6.5-7.5-5-8 6 4.6 4.6 6-6.4-5.6Z';
-const SWORDS =
-  `<g fill="${INK}"><path d="${BLADE}"/><path d="${BLADE}" transform="scale(-1 1)"/></g>` +
-  `<path d="M2.4 7.2 7 2.6M5.6 5.6 8.4 8.4M-2.4 7.2-7 2.6M-5.6 5.6-8.4 8.4" stroke="${INK}" stroke-width="1.7" stroke-linecap="round"/>`;
+const words = (text: string, ink: string): string =>
+  fill(MARKERS.text, { ink, text: escape(text), size: text.length > 2 ? 9 : 12 });
 
 /** Sharpened stakes in a ring, open to the south where the name is. */
 function palisade(r: number): string {
-  const stakes = [];
-  for (let a = 30; a <= 330; a += 15) {
-    stakes.push(
-      `<path transform="rotate(${a + 180})" d="M-2.3 ${-r + 4}v-7l2.3-3.4 2.3 3.4v7Z" fill="${BONE}" stroke="${INK}" stroke-width=".9" stroke-linejoin="round"/>`,
-    );
-  }
-  return `<circle r="${r}" fill="none" stroke="${INK}" stroke-width="2.2" opacity=".7"/>${stakes.join('')}`;
+  const turns = Array.from({ length: 21 }, (_, i) => 210 + i * 15);
+  const low = round(4 - r);
+  return fill(MARKERS.siege, {
+    r: round(r),
+    stakes: turns.map((turn) => fill(MARKERS.stake, { turn, low })).join(''),
+  });
 }
 
 /** A marker where it lies, in pixels. */
@@ -71,35 +61,26 @@ export const surrounds = (marker: Marker): boolean => marker.kind === 'siege';
 
 /** A marker about 26 pixels across; one that surrounds the place has a radius of its own. */
 export function marker(m: Marker, side: Side | null, r: number): string {
+  const t = tint(side?.tincture ?? 'argent');
+  const ink = printOn(t);
   switch (m.kind) {
     case 'burned':
-      return FLAME;
+      return MARKERS.burned;
+    case 'battle':
+      return MARKERS.battle;
     case 'siege':
       return palisade(r);
-    case 'battle':
-      return token(12.5, SWORDS);
-    case 'control':
-      return side
-        ? disc(side.tincture, {
-            r: 10,
-            icon: `<g transform="scale(.52)">${emblem(side.emblem, side.tincture === 'argent' ? INK : 'var(--cream)', `var(--${tint(side.tincture)})`)}</g>`,
-          })
-        : token(10, '');
-    case 'flag': {
-      const cloth = side ? `var(--${tint(side.tincture)})` : BONE;
-      return (
-        `<path d="M-6 12V-13" stroke="${INK}" stroke-width="2.4" stroke-linecap="round"/>` +
-        `<path d="M-6-12q5-3 9-.6t9-.6v12q-5 3-9 .6t-9 .6Z" fill="${cloth}" stroke="${INK}" stroke-width="1.2" stroke-linejoin="round"/>`
-      );
+    case 'flag':
+      return fill(MARKERS.flag, { cloth: side ? paint(t) : BONE });
+    case 'control': {
+      if (!side) return fill(MARKERS.token, { inside: '' });
+      const inside = emblem(side.emblem, ink, paint(t), 0.55);
+      return fill(MARKERS.disc, { tincture: t, ink, inside });
     }
     default: {
-      const words = escape(m.text || m.label.slice(0, 1).toUpperCase());
-      const size = words.length > 2 ? 9 : 12;
-      const written = (ink: string): string =>
-        `<text class="num" y="4.2" text-anchor="middle" font-size="${size}" fill="${ink}">${words}</text>`;
-      if (!side) return token(11, written(INK));
-      const cream = side.tincture === 'argent' ? INK : 'var(--cream)';
-      return disc(side.tincture, { r: 11, icon: written(cream) });
+      const text = m.text || m.label.slice(0, 1).toUpperCase();
+      if (!side) return fill(MARKERS.token, { inside: words(text, INK) });
+      return fill(MARKERS.disc, { tincture: t, ink, inside: words(text, ink) });
     }
   }
 }

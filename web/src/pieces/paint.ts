@@ -1,10 +1,12 @@
 // What every drawing needs: tinctures, their hatching, and the paints that SVG refers to by name.
 
-export const TINCTURES = ['azure', 'gules', 'vert', 'or', 'purpure', 'sable', 'argent', 'tenne'] as const;
+import { fill, HATCHING, PAINTS } from './symbols';
+
+export const TINCTURES = Object.keys(HATCHING);
 
 /** A colour variable; a word that is no tincture of ours falls back to sable. */
 export function tint(tincture: string): string {
-  return (TINCTURES as readonly string[]).includes(tincture) ? tincture : 'sable';
+  return TINCTURES.includes(tincture) ? tincture : 'sable';
 }
 
 export const paint = (name: string): string => `var(--${name})`;
@@ -26,30 +28,9 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => 
 /** A number with at most two decimals. */
 export const round = (n: number): string => String(Math.round(n * 100) / 100);
 
-// Heraldic hatching: each tincture has lines of its own, so no side is told by colour alone.
-const HATCHING: Record<string, string> = {
-  azure: '<path d="M0 2H6M0 5H6"/>',
-  gules: '<path d="M2 0V6M5 0V6"/>',
-  vert: '<path d="M-1-1 7 7M-1 5 1 7M5-1 7 1"/>',
-  purpure: '<path d="M7-1-1 7M1-1-1 1M7 5 5 7"/>',
-  sable: '<path d="M0 2H6M0 5H6M2 0V6M5 0V6"/>',
-  or: '<circle cx="1.5" cy="1.5" r=".8"/><circle cx="4.5" cy="4.5" r=".8"/>',
-  tenne: '<path d="M7-1-1 7M0 3H6"/>',
-  argent: '',
-};
-
-function paints(t: string): string {
-  const ink = t === 'argent' ? 'engrave' : 'cream';
-  const pattern = (name: string, stroke: string, opacity: number, width: number): string =>
-    `<pattern id="${name}-${t}" width="6" height="6" patternUnits="userSpaceOnUse">` +
-    `<g stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" fill="none">${HATCHING[t] ?? ''}</g></pattern>`;
-  return (
-    pattern('hatch', paint(ink), 0.26, 0.8) +
-    pattern('wash', paint(`${t}-print`), 0.5, 0.7) +
-    `<linearGradient id="face-${t}" x2=".35" y2="1"><stop offset="0" stop-color="${paint(`${t}-lit`)}"/>` +
-    `<stop offset=".42" stop-color="${paint(t)}"/><stop offset="1" stop-color="${paint(t)}"/></linearGradient>`
-  );
-}
+/** Heraldic hatching and the sheen of paint: each tincture has lines of its own, so no side is told by colour alone. */
+const paints = (tincture: string): string =>
+  fill(PAINTS, { tincture, ink: printOn(tincture), hatching: HATCHING[tincture] });
 
 /** The paints of all pieces, to stand once in the page (see Defs.svelte). */
 export function defs(): string {
