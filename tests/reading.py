@@ -7,7 +7,7 @@ import sys
 
 LOADING = '''
 import importlib, pkgutil, sys
-from grognard.kernel.data import Folder
+from grognard.kernel.documents.data import Folder
 
 SAID = {"title", "source", "note", "clause", "case"}  # for the reader; a case is the key of its row
 
@@ -56,8 +56,8 @@ def read(self, name, schema, plainly=Folder.read):
 tables = {}
 Folder.read = read
 game = importlib.import_module(sys.argv[1])
-for module in pkgutil.iter_modules(game.__path__):
-    importlib.import_module(f"{game.__name__}.{module.name}")
+for module in pkgutil.walk_packages(game.__path__, f"{game.__name__}."):
+    importlib.import_module(module.name)
 print("\\n".join(unread(tables["tables.toml"])))
 '''
 

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 import grognard
+from grognard.kernel.documents.view import Tray
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.table import Tray
 from grognard.lab import benchmark, coverage, simulate, soak, wilson
 from grognard.lab.simulation import Report, play
 from grognard.lab.soaking import settings

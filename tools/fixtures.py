@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import grognard
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
-from grognard.kernel.words import LANGUAGES
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "fixtures"
 SEEDS = 60

@@ -7,37 +7,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-# What is not rules: what people read, what bots think, how data is loaded, states are written down, dealt
-# again and checked, and actions are packed. Modules whose names begin so are left alone.
-NOT_RULES = (
-    "__init__",
-    "assess",
-    "board",
-    "bot",
-    "chances",
-    "data",
-    "faults",
-    "fighting",
-    "frames",
-    "game",
-    "instinct",
-    "marching",
-    "notes",
-    "orders",
-    "panels",
-    "plan",
-    "position",
-    "prompts",
-    "sailing",
-    "sample",
-    "sheet",
-    "spending",
-    "telling",
-    "verbs",
-    "view",
-    "why",
-    "words",
-)
+RULES = "rules"  # the folder of a game that is broken: what bots think, people read and documents hold is elsewhere
 # Calls whose arguments are words or bookkeeping, and functions that make them: changing them changes no rule.
 SILENT = {"note", "label", "notation", "text", "say", "name", "told", "print", "repr"}
 TYPES = {"ClassVar", "Final", "Frame", "Literal", "dict", "list", "tuple", "vec"}
@@ -300,10 +270,11 @@ def parses(code: bytes) -> bool:
 
 
 def rules_modules(source: Path, game: str) -> list[str]:
-    folder = source / "grognard" / "games" / game.replace("-", "_")
+    """The modules of a game's rules, as paths below the source."""
+    folder = source / "grognard" / "games" / game.replace("-", "_") / RULES
     if not folder.is_dir():
         raise SystemExit(f"there is no game {game!r}: {folder} is no folder")
-    found = [p for p in sorted(folder.rglob("*.py")) if not p.stem.startswith(NOT_RULES)]
+    found = [p for p in sorted(folder.rglob("*.py")) if p.name != "__init__.py"]
     return [p.relative_to(source).as_posix() for p in found]
 
 

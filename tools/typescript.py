@@ -1,4 +1,4 @@
-"""Writes web/src/lib/document.ts, the table document for the client, from the classes of kernel/table.py.
+"""Writes web/src/lib/document.ts, the table document for the client, from the classes of kernel/documents/view.py.
 
 python tools/typescript.py           write it
 python tools/typescript.py --check   fail where it is not up to date
@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "src" / "grognard" / "kernel" / "table.py"
+SOURCE = ROOT / "src" / "grognard" / "kernel" / "documents" / "view.py"
 TARGET = ROOT / "web" / "src" / "lib" / "document.ts"
-HEAD = """// The table document. Written by tools/typescript.py from src/grognard/kernel/table.py: do not edit.
+HEAD = """// The table document. Written by tools/typescript.py from src/grognard/kernel/documents/view.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -94,7 +94,9 @@ def main() -> None:
     text = document(SOURCE.read_text("utf-8"))
     if "--check" in sys.argv[1:]:
         if not TARGET.is_file() or TARGET.read_text("utf-8") != text:
-            sys.exit(f"{TARGET.relative_to(ROOT)} is not what kernel/table.py says: run tools/typescript.py")
+            sys.exit(
+                f"{TARGET.relative_to(ROOT)} is not what kernel/documents/view.py says: run tools/typescript.py"
+            )
         return
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     TARGET.write_text(text, encoding="utf-8")

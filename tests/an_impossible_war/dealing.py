@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.an_impossible_war.board import BOARD, SIDES
+from grognard.games.an_impossible_war.model.board import BOARD, SIDES
 from tests.an_impossible_war.setting import Play, position
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.an_impossible_war.battle import ACTIVATIONS, CARDS, ROUND_OVER
-from grognard.games.an_impossible_war.turn import COMBAT, FIRST_PLAYER, SECOND_PLAYER
+from grognard.games.an_impossible_war.rules.combat.battle import ACTIVATIONS, CARDS, ROUND_OVER
+from grognard.games.an_impossible_war.rules.turn import COMBAT, FIRST_PLAYER, SECOND_PLAYER
 from grognard.kernel.match import from_position
 from tests.an_impossible_war.setting import GAME, Play
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.an_impossible_war.board import BOARD
-from grognard.games.an_impossible_war.turn import ORDER
+from grognard.games.an_impossible_war.model.board import BOARD
+from grognard.games.an_impossible_war.rules.turn import ORDER
 from grognard.kernel.match import from_position
 from tests.an_impossible_war.setting import GAME, Play
 

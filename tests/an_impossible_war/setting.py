@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 import grognard
-from grognard.games.an_impossible_war.board import BOARD, SIDES
-from grognard.games.an_impossible_war.position import MARKS
-from grognard.games.an_impossible_war.state import Table, level
+from grognard.games.an_impossible_war.model.board import BOARD, SIDES
+from grognard.games.an_impossible_war.model.position import MARKS
+from grognard.games.an_impossible_war.model.state import GameState, level
 from grognard.kernel.match import from_position, start
 from tests.play import AnyPlay
 
@@ -18,8 +18,8 @@ class Play(AnyPlay):
     """A match with the questions that tests of this game ask."""
 
     @property
-    def state(self) -> Table:
-        return cast(Table, self.match.state)
+    def state(self) -> GameState:
+        return cast(GameState, self.match.state)
 
     def reach(self, verb: str, unit: str = "") -> set[str]:
         """The last words of the legal actions of a verb (and a unit): where it may go."""

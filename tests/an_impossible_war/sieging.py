@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.an_impossible_war.board import BOARD, KINDS, SIDES
-from grognard.games.an_impossible_war.supply import SupplyStep
+from grognard.games.an_impossible_war.model.board import BOARD, KINDS, SIDES
+from grognard.games.an_impossible_war.rules.supply import SupplyStep
 from grognard.kernel.state import Frame, advance
 from tests.an_impossible_war.setting import Play, position
 

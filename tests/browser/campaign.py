@@ -15,8 +15,8 @@ from functools import cache
 from itertools import pairwise, product
 from typing import NamedTuple, cast
 
-from grognard.games.an_impossible_war.board import BOARD
-from grognard.games.an_impossible_war.state import Table
+from grognard.games.an_impossible_war.model.board import BOARD
+from grognard.games.an_impossible_war.model.state import Table
 from grognard.kernel.match import Match
 from grognard.library import load
 from tests.browser.conftest import House

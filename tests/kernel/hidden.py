@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.an_impossible_war import state as north
-from grognard.games.an_impossible_war.board import BOARD as NORTH
-from grognard.games.an_impossible_war.position import MARKS
-from grognard.games.texas_glory import state as texas
-from grognard.games.texas_glory.board import BOARD as TEXAS
+from grognard.games.an_impossible_war.model import state as north
+from grognard.games.an_impossible_war.model.board import BOARD as NORTH
+from grognard.games.an_impossible_war.model.position import MARKS
+from grognard.games.texas_glory.model import state as texas
+from grognard.games.texas_glory.model.board import BOARD as TEXAS
 from grognard.library import Rules
 
 

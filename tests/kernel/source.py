@@ -11,7 +11,9 @@ class Source:
     """The modules of a game, read as trees."""
 
     def __init__(self, folder: Path) -> None:
-        self.modules = {p.stem: p.read_text("utf-8") for p in sorted(folder.glob("*.py"))}
+        self.modules = {
+            p.relative_to(folder).as_posix(): p.read_text("utf-8") for p in sorted(folder.rglob("*.py"))
+        }
         self.text = "\n".join(self.modules.values())
         self.trees = [ast.parse(text) for text in self.modules.values()]
         self.functions: dict[str, list[ast.FunctionDef]] = {}

@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard import GrognardError, IllegalAction, InvalidPosition
 from grognard.bots.seat import Seat
-from grognard.games.texas_glory.board import BOARD, MEXICO
-from grognard.games.texas_glory.state import on_map
+from grognard.games.texas_glory.model.board import BOARD, MEXICO
+from grognard.games.texas_glory.model.state import on_map
 from grognard.kernel.log import Log
 from grognard.kernel.sampling import sampled
 from grognard.kernel.state import act
@@ -351,7 +351,7 @@ def clear(error):
 
 def known_fields(game):
     """The fields that a position of a game may have."""
-    return import_module(f"grognard.games.{game.id.replace('-', '_')}.position").FIELDS
+    return import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS
 
 
 @pytest.mark.parametrize(

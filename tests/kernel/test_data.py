@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from grognard.kernel.data import Folder, Overlay
+from grognard.kernel.documents.data import Folder, Overlay
 from grognard.kernel.errors import InvalidData
 from tests.kernel.playing import GAMES
 
@@ -123,7 +123,7 @@ def lists(table: Any, path: str = "") -> list[tuple[str, list[dict[str, Any]]]]:
 
 @pytest.mark.parametrize("game", [g.game.id for g in GAMES])
 def test_the_keys_that_a_game_names_tell_its_entries_apart(game: str) -> None:
-    folder: Folder = import_module(f"grognard.games.{game.replace('-', '_')}.data").FOLDER
+    folder: Folder = import_module(f"grognard.games.{game.replace('-', '_')}.data.schema").FOLDER
     files = ("map.toml", "units.toml", "cards.toml", "scenarios.toml", "tables.toml")
     known = [found for file in files for found in lists(folder.read(file, dict[str, Any]))]
     assert set(folder.keys) <= {path for path, _ in known}

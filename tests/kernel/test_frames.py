@@ -6,9 +6,9 @@ import pkgutil
 
 import pytest
 
-from grognard.games.an_impossible_war.board import BOARD as NORTH
-from grognard.games.an_impossible_war.state import put
-from grognard.games.texas_glory.board import BOARD
+from grognard.games.an_impossible_war.model.board import BOARD as NORTH
+from grognard.games.an_impossible_war.model.state import put
+from grognard.games.texas_glory.model.board import BOARD
 from grognard.kernel import positions
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import Frame, State
@@ -100,8 +100,8 @@ def test_a_frame_survives_being_written_down(game, name, maker):
 def test_every_frame_of_the_rules_is_known_by_name(game):
     folder = importlib.import_module(package(game))
     found = set()
-    for module in pkgutil.iter_modules(folder.__path__):
-        for thing in vars(importlib.import_module(f"{folder.__name__}.{module.name}")).values():
+    for module in pkgutil.walk_packages(folder.__path__, f"{folder.__name__}."):
+        for thing in vars(importlib.import_module(module.name)).values():
             if isinstance(thing, type) and issubclass(thing, Frame) and thing is not Frame:
                 found.add(thing)
     bases = {base for frame in found for base in frame.__mro__[1:]}
@@ -233,7 +233,7 @@ def test_every_field_survives_being_written_down(game):
 
 @every_game
 def test_every_field_of_a_dump_is_one_that_a_position_may_have(game):
-    known = importlib.import_module(f"{package(game)}.position").FIELDS
+    known = importlib.import_module(f"{package(game)}.model.position").FIELDS
     match = later(game)
     assert set(match.dump()) <= known
     ended = game.start(seed=1)
@@ -243,7 +243,7 @@ def test_every_field_of_a_dump_is_one_that_a_position_may_have(game):
 
 
 def test_what_is_still_to_start_is_written_down_too():
-    from grognard.games.texas_glory.arrivals import Deploy
+    from grognard.games.texas_glory.rules.reinforcements import Deploy
 
     match = GAME.position(
         'empty = true\nphase = "movement"\ncp = 1\n[blocks]\nsherman = "waiting"\nward = "goliad"'

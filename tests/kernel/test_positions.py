@@ -207,7 +207,7 @@ JSON = st.recursive(
 
 def fields(game):
     """The fields that a position of a game may have."""
-    return sorted(import_module(f"grognard.games.{game.id.replace('-', '_')}.position").FIELDS)
+    return sorted(import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS)
 
 
 @every_game

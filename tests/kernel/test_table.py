@@ -1,4 +1,4 @@
-"""The table document: what a match shows is exactly what kernel/table.py says, for everyone, in every language."""
+"""The table document: what a match shows is what kernel/documents/view.py says, for everyone, in every language."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from grognard.kernel.documents.view import Entry, Sheet, View
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import IllegalAction
 from grognard.kernel.match import Match
-from grognard.kernel.table import Entry, Sheet, View
-from grognard.kernel.words import LANGUAGES
 from grognard.library import Rules
 from tests.kernel.playing import GAME, GAMES, every_game, every_scenario, pace, played, wander
 

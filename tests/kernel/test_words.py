@@ -9,8 +9,8 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
+from grognard.kernel.documents.words import LANGUAGES, language, texts
 from grognard.kernel.notation import arguments
-from grognard.kernel.words import LANGUAGES, language, texts
 from tests.kernel.playing import GAMES, every_game, every_scenario, pace, wander
 from tests.kernel.source import Source
 
@@ -87,7 +87,7 @@ def test_what_the_rules_tell_is_what_the_game_declares(game):
 
 def told_to_the_asked(game):
     """What a question may name, found in the source of the game's prompts."""
-    return set(re.findall(r'"(\w+)"(?::|\] =)', source(game).modules["prompts"]))
+    return set(re.findall(r'"(\w+)"(?::|\] =)', source(game).modules["shown/prompts.py"]))
 
 
 def verbs(game):
@@ -136,7 +136,7 @@ def reasons(game):
     """The reasons that the game gives for a refusal, found in their source."""
     found = set()
     for module, text in source(game).modules.items():
-        for node in python.walk(python.parse(text)) if module.startswith("why") else ():
+        for node in python.walk(python.parse(text)) if module.startswith("shown/why") else ():
             if isinstance(node, python.Constant) and re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", str(node.value)):
                 found.add(str(node.value))
     return found - asked(game)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.words import LANGUAGES
 from grognard.table.errors import STATUS, Refusal
 from grognard.table.guard import Door
 from grognard.table.limits import DEFAULTS, Limits, network

@@ -10,7 +10,7 @@ import brotli  # type: ignore[import-untyped]
 import msgspec
 import pytest
 
-from grognard.kernel.table import Sheet
+from grognard.kernel.documents.view import Sheet
 from grognard.library import games
 from grognard.table import pages
 from tests.table.visitors import Server, Visitor, serving

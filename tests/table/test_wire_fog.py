@@ -21,8 +21,8 @@ from typing import Any, cast
 import pytest
 
 import grognard
-from grognard.games.texas_glory.board import BOARD, MEXICO, TEXAS
-from grognard.games.texas_glory.state import CHOSEN, DECK, FACE, HAND, REMOVED, Table, on_map
+from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, Table, on_map
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
 from tests.table.evening import Asked, Evening

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import grognard
-from grognard.games.texas_glory.board import BOARD
-from grognard.games.texas_glory.position import MARKS
-from grognard.games.texas_glory.telling import CALENDAR
-from grognard.games.texas_glory.view import stage
+from grognard.games.texas_glory.model.board import BOARD
+from grognard.games.texas_glory.model.position import MARKS
+from grognard.games.texas_glory.shown.view import stage
+from grognard.games.texas_glory.shown.words import CALENDAR
+from grognard.kernel.documents.view import View
 from grognard.kernel.match import Match
-from grognard.kernel.table import View
 from tests.play import AnyPlay
 
 GAME = grognard.load("texas-glory")

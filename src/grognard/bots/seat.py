@@ -6,7 +6,7 @@ from typing import Protocol
 
 from grognard.kernel.game import Game
 from grognard.kernel.sampling import sampled
-from grognard.kernel.state import Decision, State
+from grognard.kernel.state import Pending, State
 
 
 class Seat:
@@ -21,7 +21,7 @@ class Seat:
         if pending is None:
             raise ValueError("the match is over: nobody has to choose")
         self.game = game
-        self.decision = Decision(pending.side, pending.ask, pending.rule, pending.actions[:])
+        self.decision = Pending(pending.side, pending.ask, pending.rule, pending.actions[:])
         self.side: int = pending.side
         self.__state = state
 

@@ -14,7 +14,7 @@ from rich.text import Text
 import grognard
 from grognard import board as drawing
 from grognard.cli.speech import Voice
-from grognard.kernel.clauses import Clause
+from grognard.kernel.documents.clauses import Clause
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED

@@ -16,8 +16,8 @@ from typer import rich_utils
 from typer.core import TyperGroup
 
 from grognard.board import MissingRenderer
+from grognard.kernel.documents.words import Words, language
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.words import Words, language
 
 WORDS = Words(files("grognard") / "text")
 WRONG = 2  # the exit code of what cannot be done as asked

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from msgspec import to_builtins
 
 from grognard.kernel.actions import first, pack, second, third, verb
-from grognard.kernel.clauses import Clause
+from grognard.kernel.documents.clauses import Clause
+from grognard.kernel.documents.view import Die, Entry, Look, Move, Part, Sheet, Status
+from grognard.kernel.documents.words import Words
 from grognard.kernel.log import OF_THE_KERNEL, UNLIMITED, UNSTATED, WATCHING, Event
 from grognard.kernel.notation import Argument, Template, arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import DRAW, NOBODY, Frame, State
-from grognard.kernel.table import Die, Entry, Look, Move, Part, Sheet, Status
-from grognard.kernel.words import Words
 
 HOLDER = 0xE000  # the first of the private characters that hold a name's place in a sentence
 MOST_TRIES = 8  # of one verb, when someone asks why a thing cannot be chosen

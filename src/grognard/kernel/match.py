@@ -11,15 +11,14 @@ from msgspec.structs import asdict, replace
 from grognard.kernel import positions
 from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
+from grognard.kernel.documents.view import Choice, Entry, Panel, Piece, Question, Thing, View
+from grognard.kernel.documents.words import spoken
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED, WATCHING, Log
 from grognard.kernel.positions import Document
 from grognard.kernel.sampling import checked_seed, known_log, sampled
-from grognard.kernel.state import Decision as Pending
-from grognard.kernel.state import State, act, advance
-from grognard.kernel.table import Choice, Entry, Panel, Piece, Question, Thing, View
-from grognard.kernel.words import spoken
+from grognard.kernel.state import Pending, State, act, advance
 
 LONGEST = 200
 REASONS = 3  # at most, when someone asks why a thing cannot be chosen

@@ -11,7 +11,7 @@ from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import Event, Log
 from grognard.kernel.notation import arguments
-from grognard.kernel.state import Decision, Frame, State, advance
+from grognard.kernel.state import Frame, Pending, State, advance
 
 SEEDS = 10**28
 
@@ -43,7 +43,7 @@ def sampled(game: Game, s: State, side: int, seed: int) -> State:
     return other
 
 
-def _of_others(game: Game, other: State, pending: Decision, swaps: Mapping[str, list[int]]) -> Decision:
+def _of_others(game: Game, other: State, pending: Pending, swaps: Mapping[str, list[int]]) -> Pending:
     """Another's decision: what it is with the things that were dealt; where it is not asked then, the same of them."""
     ahead = other.copy()
     advance(ahead)
@@ -52,7 +52,7 @@ def _of_others(game: Game, other: State, pending: Decision, swaps: Mapping[str, 
         if (asked.side, asked.ask, asked.rule) == (pending.side, pending.ask, pending.rule):
             return asked
     actions = [_swapped(game, a, swaps) for a in pending.actions]
-    return Decision(pending.side, pending.ask, pending.rule, actions)
+    return Pending(pending.side, pending.ask, pending.rule, actions)
 
 
 def _swap_fields(game: Game, frame: Frame[Any], swaps: Mapping[str, list[int]]) -> None:

@@ -20,7 +20,7 @@ NOBODY: Final = 98  # both sides have lost
 ENDLESS: Final = 10_000  # steps without a question: no rule takes so many
 
 
-class Decision:
+class Pending:
     """A side must choose one of `actions` (every legal one); never changed once made, so copies share it."""
 
     def __init__(self, side: int, ask: str, rule: str, actions: list[int]) -> None:
@@ -39,7 +39,7 @@ class State:
     stack: list[Frame[Any]]
     agenda: list[Frame[Any]]  # procedures that start, in this order, before the top frame goes on
     answer: int  # what the last frame that left has found out
-    decision: Decision | None
+    decision: Pending | None
     winner: int  # PLAYING, DRAW, NOBODY, or a side
     ending: str  # the clause that ended the match
     key: i64  # chance: a random number is a function of the key and of how many came before
@@ -81,22 +81,22 @@ class State:
         """An independent state equal to this one."""
         raise NotImplementedError
 
-    def ask(self, side: i64, what: str, rule: str, actions: list[int]) -> Decision | None:
+    def ask(self, side: i64, what: str, rule: str, actions: list[int]) -> Pending | None:
         """Make the decision that a frame's `step` returns."""
-        return Decision(side, what, rule, actions)
+        return Pending(side, what, rule, actions)
 
-    def enter(self, frame: Frame[Any]) -> Decision | None:
+    def enter(self, frame: Frame[Any]) -> Pending | None:
         """Start a procedure inside the present one."""
         self.stack.append(frame)
         return None
 
-    def leave(self, answer: i64 = 0) -> Decision | None:
+    def leave(self, answer: i64 = 0) -> Pending | None:
         """End the present procedure; the one below reads its answer."""
         self.answer = answer
         self.stack.pop()
         return None
 
-    def unwind(self, depth: i64) -> Decision | None:
+    def unwind(self, depth: i64) -> Pending | None:
         """End every procedure above the first so many: a rout in the middle of a charge."""
         while len(self.stack) > depth:
             self.stack.pop()
@@ -189,7 +189,7 @@ class Frame(Generic[S]):
 
     fields: ClassVar[str] = ""
 
-    def step(self, s: S) -> Decision | None:
+    def step(self, s: S) -> Pending | None:
         """Go on."""
         raise NotImplementedError
 

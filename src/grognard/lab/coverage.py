@@ -18,7 +18,7 @@ from grognard.kernel.game import Game
 
 BRACKET = re.compile(r"\[([^\[\]\n]{1,120})\]")
 NUMBER = re.compile(r"\b\d+\.\w[\w.]*(?:-[\w.]+)?")
-SHOWING = ("view", "panels", "prompts", "sheet", "telling")  # modules that cite a clause only to show it
+SHOWING = "shown"  # the folder whose modules cite a clause only to show it
 
 
 class Covered(msgspec.Struct, frozen=True):
@@ -73,8 +73,12 @@ def cover(game: Game, tests: Path | None = None) -> Coverage:
     folder = tests or tests_folder()
     code: dict[str, list[str]] = {}
     source = Path(grognard.__file__).resolve().parent / "games" / package_of(game)
-    for path in sorted(p for p in source.glob("*.py") if p.stem not in SHOWING):
-        for clause, place in cited(path.read_text(encoding="utf-8"), path.stem, game.clauses):
+    for path in sorted(source.rglob("*.py")):
+        parts = path.relative_to(source).with_suffix("").parts
+        if parts[0] == SHOWING:
+            continue
+        module = ".".join(part for part in parts if part != "rules")
+        for clause, place in cited(path.read_text(encoding="utf-8"), module, game.clauses):
             add(code, clause, place)
     proved: dict[str, list[str]] = {}
     strange: list[str] = []

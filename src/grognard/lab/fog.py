@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.kernel.chance import key_of
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.game import Game
 from grognard.kernel.log import Event
 from grognard.kernel.match import Match
 from grognard.kernel.sampling import sampled
 from grognard.kernel.state import State
-from grognard.kernel.words import LANGUAGES
 
 SAMPLES = 2  # for each side, at each decision
 WHY_EVERY = 10  # decisions: asking why of everything takes its time

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from grognard.kernel.table import Entry, View
+from grognard.kernel.documents.view import Entry, View
 from grognard.table.errors import Fault
 
 Lang = Literal["en", "es"]

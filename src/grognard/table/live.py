@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from grognard.kernel.documents.view import View
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
-from grognard.kernel.table import View
-from grognard.kernel.words import LANGUAGES
 from grognard.table.course import Written, begun, events, follow
 from grognard.table.store import Row
 from grognard.table.words import say

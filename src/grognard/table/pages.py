@@ -22,7 +22,7 @@ from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
 from grognard import __version__
-from grognard.kernel.table import Scenario, Sheet, Side, Switch
+from grognard.kernel.documents.view import Scenario, Sheet, Side, Switch
 from grognard.library import games, load
 from grognard.table.errors import Refusal, refusals
 from grognard.table.words import say, spoken_to

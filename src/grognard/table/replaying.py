@@ -7,8 +7,8 @@ from collections import OrderedDict
 
 from msgspec.structs import replace
 
+from grognard.kernel.documents.view import View
 from grognard.kernel.match import Match
-from grognard.kernel.table import View
 from grognard.table.course import Written, begun, enact, forked, standing
 from grognard.table.errors import Refusal
 from grognard.table.live import OPEN, Live

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from grognard.kernel.table import View
+from grognard.kernel.documents.view import View
 from grognard.table import play, seating, talk
 from grognard.table.accounts import Person
 from grognard.table.documents import (

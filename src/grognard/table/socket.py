@@ -18,7 +18,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from grognard.kernel.words import LANGUAGES
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.table import play, talk
 from grognard.table.course import events
 from grognard.table.documents import Notation, Seq

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from grognard.kernel.words import LANGUAGES, Words
+from grognard.kernel.documents.words import LANGUAGES, Words
 
 WORDS = Words(files("grognard.table") / "text", files("grognard.table") / "text" / "matches")
 

@@ -6,30 +6,32 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar, cast
 
-from grognard.games.an_impossible_war import bot, position, prompts, sheet, view
-from grognard.games.an_impossible_war.board import BOARD, DATA, KINDS, SIDES
-from grognard.games.an_impossible_war.data import FOLDER
-from grognard.games.an_impossible_war.faults import faults
-from grognard.games.an_impossible_war.frames import FRAMES
-from grognard.games.an_impossible_war.instinct import quick
-from grognard.games.an_impossible_war.notes import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
-from grognard.games.an_impossible_war.sample import deal_again
-from grognard.games.an_impossible_war.scenario import SCENARIOS, set_up
-from grognard.games.an_impossible_war.state import Table
-from grognard.games.an_impossible_war.telling import Voice, cause, counts, plural, spot
-from grognard.games.an_impossible_war.turn import DEAL, War
-from grognard.games.an_impossible_war.verbs import FORCE, PATTERNS
-from grognard.games.an_impossible_war.why import clause_of, tries, why_not
+from grognard.games.an_impossible_war.bot import evaluation as bot
+from grognard.games.an_impossible_war.bot.quick import quick
+from grognard.games.an_impossible_war.data.schema import FOLDER
+from grognard.games.an_impossible_war.model import position
+from grognard.games.an_impossible_war.model.board import BOARD, DATA, KINDS, SIDES
+from grognard.games.an_impossible_war.model.events import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
+from grognard.games.an_impossible_war.model.frames import FRAMES
+from grognard.games.an_impossible_war.model.hidden import deal_again
+from grognard.games.an_impossible_war.model.invariants import faults
+from grognard.games.an_impossible_war.model.setup import SCENARIOS, set_up
+from grognard.games.an_impossible_war.model.state import GameState
+from grognard.games.an_impossible_war.model.verbs import FORCE, PATTERNS
+from grognard.games.an_impossible_war.rules.turn import DEAL, War
+from grognard.games.an_impossible_war.shown import prompts, sheet, view
+from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
+from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
 from grognard.kernel.actions import first, second, third, verb
-from grognard.kernel.clauses import load_clauses
+from grognard.kernel.documents.clauses import load_clauses
+from grognard.kernel.documents.view import Look, Sheet, Status
+from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, Names, Option
 from grognard.kernel.log import Event
 from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Frame, State
-from grognard.kernel.table import Look, Sheet, Status
-from grognard.kernel.words import LANGUAGES, Words
-from grognard.parts.telling import capital
+from grognard.parts.shown.speech import capital
 
 ARMS = KINDS[3:5]
 
@@ -101,20 +103,20 @@ class AnImpossibleWar(Game):
         return s
 
     def clause_of(self, s: State, action: int) -> str:
-        return clause_of(cast(Table, s), action)
+        return clause_of(cast(GameState, s), action)
 
     def why_not(self, s: State, action: int, lang: str) -> tuple[str, str]:
-        message, rule = why_not(cast(Table, s), action)
+        message, rule = why_not(cast(GameState, s), action)
         return self.words.say(f"why-{message}", lang), rule
 
     def faults(self, s: State) -> list[str]:
-        return faults(cast(Table, s))
+        return faults(cast(GameState, s))
 
     def look(self, s: State, side: int, lang: str) -> Look:
-        return view.look(cast(Table, s), side, self.voices[lang])
+        return view.look(cast(GameState, s), side, self.voices[lang])
 
     def status(self, s: State, lang: str) -> Status:
-        return view.status(cast(Table, s), self.voices[lang])
+        return view.status(cast(GameState, s), self.voices[lang])
 
     def make_sheet(self, lang: str) -> Sheet:
         told = FOLDER.read("map.toml", dict[str, Any])
@@ -122,13 +124,13 @@ class AnImpossibleWar(Game):
         return sheet.make(self.voices[lang], self.cards, self.clauses, self.options, abouts)
 
     def asked(self, s: State, mine: bool, lang: str) -> tuple[str, list[str], str]:
-        return prompts.asked(cast(Table, s), mine, self.voices[lang])
+        return prompts.asked(cast(GameState, s), mine, self.voices[lang])
 
     def called(self, s: State, action: int, lang: str) -> str:
         pending = s.decision
         template = self.verbs[verb(action)]
         own = f"{template.name}-at-{pending.ask}" if pending is not None else ""
-        if prompts.all_march(cast(Table, s), action):
+        if prompts.all_march(cast(GameState, s), action):
             own = "march-of-all"
         brief = verb(action) in prompts.IN_LINE
         if not self.words.has(own, lang):
@@ -139,13 +141,13 @@ class AnImpossibleWar(Game):
         named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
         if brief:
             named = {name: view.short(told) for name, told in named.items()}
-        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(Table, s), action)))
+        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(GameState, s), action)))
 
     def many(self, kind: str, number: int, lang: str) -> int:
         return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0
 
     def cost(self, s: State, action: int) -> str:
-        return prompts.cost(cast(Table, s), action)
+        return prompts.cost(cast(GameState, s), action)
 
     def verdict(self, s: State, lang: str) -> str:
         return capital(super().verdict(s, lang))
@@ -164,14 +166,14 @@ class AnImpossibleWar(Game):
         return kind, ident
 
     def pointed(self, s: State, action: int) -> tuple[str, str]:
-        place = prompts.ground(cast(Table, s), action)
+        place = prompts.ground(cast(GameState, s), action)
         return ("space", place) if place else self.target(action)
 
     def rare(self, s: State, action: int) -> bool:
-        return verb(action) == FORCE or bool(prompts.ground(cast(Table, s), action))
+        return verb(action) == FORCE or bool(prompts.ground(cast(GameState, s), action))
 
     def tries(self, s: State, kind: str, number: int) -> list[int]:
-        found = tries(cast(Table, s), kind, number)
+        found = tries(cast(GameState, s), kind, number)
         return super().tries(s, kind, number) if found is None else found
 
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
@@ -186,7 +188,7 @@ class AnImpossibleWar(Game):
         return spot(space)
 
     def deal_again(self, s: State, side: int) -> Mapping[str, list[int]]:
-        return deal_again(cast(Table, s), side)
+        return deal_again(cast(GameState, s), side)
 
     def veil(self, event: Event, argument: Argument, value: int, lang: str) -> str:
         if argument.kind == "unit":
@@ -201,22 +203,22 @@ class AnImpossibleWar(Game):
         return BOARD.deck[BOARD.card_side[number]][0] if kind == "card" else number
 
     def write_state(self, s: State) -> Document:
-        return position.write(cast(Table, s))
+        return position.write(cast(GameState, s))
 
     def read_state(self, document: Document, key: int) -> State:
         return position.read(document, key)
 
     def worth(self, s: State, side: int) -> float:
-        return bot.worth(cast(Table, s), side)
+        return bot.worth(cast(GameState, s), side)
 
     def candidates(self, s: State) -> list[int]:
-        return bot.candidates(cast(Table, s))
+        return bot.candidates(cast(GameState, s))
 
     def quick(self, s: State) -> int:
-        return quick(cast(Table, s))
+        return quick(cast(GameState, s))
 
     def clock(self, s: State) -> int:
-        return bot.clock(cast(Table, s))
+        return bot.clock(cast(GameState, s))
 
 
 def make() -> Game:

@@ -6,165 +6,34 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar, cast
 
-from grognard.games.texas_glory import bot, position, prompts, sheet, view
-from grognard.games.texas_glory.arrivals import Arrival, Arrivals, Deploy
-from grognard.games.texas_glory.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
-from grognard.games.texas_glory.bombardment import Bombardment
-from grognard.games.texas_glory.cards import FEVER_LOSS, CampFever, CardPhase, Raid
-from grognard.games.texas_glory.combat import Combat, CosLeads, Engagement
-from grognard.games.texas_glory.data import FOLDER
-from grognard.games.texas_glory.faults import faults
-from grognard.games.texas_glory.fight import Fight
-from grognard.games.texas_glory.forage import Burn
-from grognard.games.texas_glory.force import ChooseForce
-from grognard.games.texas_glory.hits import TakeHits
-from grognard.games.texas_glory.instinct import quick
-from grognard.games.texas_glory.losses import is_leader
-from grognard.games.texas_glory.movement import FORCED_MARCH_LOSS, Command, March, Orders
-from grognard.games.texas_glory.muster import Muster
-from grognard.games.texas_glory.regroup import Regroup
-from grognard.games.texas_glory.sample import deal_again
-from grognard.games.texas_glory.scenario import set_up
-from grognard.games.texas_glory.sieges import Invest, ReliefSortie, SiegeCombat, Withdrawal
-from grognard.games.texas_glory.state import Table
-from grognard.games.texas_glory.supply import ATTRITION_LOSS, Supply
-from grognard.games.texas_glory.telling import DAYS, Voice, day, spot
-from grognard.games.texas_glory.turn import DEAL, War
-from grognard.games.texas_glory.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
-from grognard.games.texas_glory.why import clause_of, why_not
-from grognard.games.texas_glory.winter import Winter
-from grognard.kernel.clauses import load_clauses
+from grognard.games.texas_glory.bot import evaluation as bot
+from grognard.games.texas_glory.bot.quick import quick
+from grognard.games.texas_glory.data.schema import FOLDER
+from grognard.games.texas_glory.model import position
+from grognard.games.texas_glory.model.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
+from grognard.games.texas_glory.model.events import DOERS, EVENTS, LEVELS, MOVES
+from grognard.games.texas_glory.model.frames import FRAMES
+from grognard.games.texas_glory.model.hidden import deal_again
+from grognard.games.texas_glory.model.invariants import faults
+from grognard.games.texas_glory.model.setup import set_up
+from grognard.games.texas_glory.model.state import GameState
+from grognard.games.texas_glory.model.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
+from grognard.games.texas_glory.rules.cards import FEVER_LOSS
+from grognard.games.texas_glory.rules.combat.losses import is_leader
+from grognard.games.texas_glory.rules.movement.march import FORCED_MARCH_LOSS
+from grognard.games.texas_glory.rules.supply import ATTRITION_LOSS
+from grognard.games.texas_glory.rules.turn import DEAL, War
+from grognard.games.texas_glory.shown import prompts, sheet, view
+from grognard.games.texas_glory.shown.why import clause_of, why_not
+from grognard.games.texas_glory.shown.words import DAYS, Voice, day, spot
+from grognard.kernel.documents.clauses import load_clauses
+from grognard.kernel.documents.view import Look, Sheet, Status
+from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, Names, Option
 from grognard.kernel.log import Event
 from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Frame, State
-from grognard.kernel.table import Look, Sheet, Status
-from grognard.kernel.words import LANGUAGES, Words
-
-FRAMES: dict[str, type[Frame[Any]]] = {
-    "war": War,
-    "card-phase": CardPhase,
-    "raid": Raid,
-    "camp-fever": CampFever,
-    "orders": Orders,
-    "command": Command,
-    "march": March,
-    "burn": Burn,
-    "combat": Combat,
-    "engagement": Engagement,
-    "withdrawal": Withdrawal,
-    "relief-sortie": ReliefSortie,
-    "choose-force": ChooseForce,
-    "muster": Muster,
-    "fight": Fight,
-    "take-hits": TakeHits,
-    "invest": Invest,
-    "siege-combat": SiegeCombat,
-    "bombardment": Bombardment,
-    "regroup": Regroup,
-    "cos-leads": CosLeads,
-    "supply": Supply,
-    "arrivals": Arrivals,
-    "arrival": Arrival,
-    "deploy": Deploy,
-    "winter": Winter,
-}
-EVENTS = {
-    "turn": "turn day",
-    "choose-card": "side card",
-    "play-card": "side card",
-    "player-1": "side",
-    "norther": "side",
-    "scrape": "side",
-    "raid": "space",
-    "no-raid": "side",
-    "raid-leaves": "space",
-    "fever": "side space lost",
-    "no-fever": "side",
-    "movement": "side cp",
-    "end-movement": "side",
-    "command": "block space",
-    "order": "block space",
-    "march": "block from:space to:space",
-    "attack": "block from:space to:space",
-    "presidials": "block space",
-    "forced-roll": "block space die",
-    "forage": "block space",
-    "burn": "side space",
-    "sail": "block from:space to:space",
-    "sea-attack": "block from:space to:space",
-    "sail-home": "block from:space to:space",
-    "phase": "phase",
-    "battle": "space",
-    "withdraw": "block space",
-    "declare": "card space",
-    "round": "space round",
-    "fire": "block hits number",
-    "pass": "block",
-    "half-hit": "block space",
-    "loss": "block space",
-    "gun-stands": "block",
-    "eliminated": "block space",
-    "retreat": "block from:space to:space",
-    "cut-off": "block space",
-    "fall-back": "block space",
-    "reserve": "block space",
-    "field-changes": "side space",
-    "fight-over": "side space",
-    "regroup": "block from:space to:space",
-    "guns-taken": "block space",
-    "besiege": "side space",
-    "siege-pass": "side space",
-    "storm": "side space",
-    "sortie": "side space",
-    "bombard": "side space",
-    "answer": "side space",
-    "join": "block space",
-    "siege-lifted": "side space",
-    "place-taken": "side space",
-    "cos-leads": "block space brigade",
-    "austin-returns": "block",
-    "attrition": "side space lost",
-    "vanguard": "space",
-    "drawn": "block",
-    "us-drawn": "block",
-    "deploy": "block space",
-    "brigade": "space",
-    "brigade-late": "space",
-    "no-box": "group",
-    "draw-card": "side card",
-    "surrender": "block space",
-    "winter": "side",
-    "parole": "block space",
-    "guns-replaced": "block space",
-    "restart": "",
-    "victory": "side",
-}
-LEVELS = {
-    "turn": 2,
-    "winter": 2,
-    "restart": 2,
-    "victory": 2,
-    "movement": 1,
-    "phase": 1,
-    "raid": 1,
-    "battle": 1,
-    "besiege": 1,
-    "storm": 1,
-    "sortie": 1,
-    "bombard": 1,
-}
-DOERS = {
-    **dict.fromkeys(("brigade", "brigade-late", "no-box", "vanguard"), "mexico"),
-    **dict.fromkeys(("raid", "raid-leaves"), "comanche"),
-}
-MOVES = {
-    **dict.fromkeys(
-        ("march", "attack", "sail", "sea-attack", "sail-home", "retreat", "regroup"), ("from", "to")
-    ),
-    **dict.fromkeys(("deploy", "presidials", "brigade", "cos-leads", "guns-replaced"), ("", "space")),
-}
 
 
 class TexasGlory(Game):
@@ -253,29 +122,29 @@ class TexasGlory(Game):
         return s
 
     def clause_of(self, s: State, action: int) -> str:
-        return clause_of(cast(Table, s), action)
+        return clause_of(cast(GameState, s), action)
 
     def why_not(self, s: State, action: int, lang: str) -> tuple[str, str]:
-        message, rule = why_not(cast(Table, s), action)
+        message, rule = why_not(cast(GameState, s), action)
         return self.words.say(f"why-{message}", lang), rule
 
     def faults(self, s: State) -> list[str]:
-        return faults(cast(Table, s))
+        return faults(cast(GameState, s))
 
     def look(self, s: State, side: int, lang: str) -> Look:
-        return view.look(cast(Table, s), side, self.voices[lang])
+        return view.look(cast(GameState, s), side, self.voices[lang])
 
     def status(self, s: State, lang: str) -> Status:
-        return view.status(cast(Table, s), self.voices[lang])
+        return view.status(cast(GameState, s), self.voices[lang])
 
     def make_sheet(self, lang: str) -> Sheet:
         return sheet.make(self.voices[lang], self.cards, self.clauses, self.scenarios, self.options)
 
     def asked(self, s: State, mine: bool, lang: str) -> tuple[str, list[str], str]:
-        return prompts.asked(cast(Table, s), mine, self.voices[lang])
+        return prompts.asked(cast(GameState, s), mine, self.voices[lang])
 
     def verdict(self, s: State, lang: str) -> str:
-        return prompts.verdict(cast(Table, s), self.voices[lang])
+        return prompts.verdict(cast(GameState, s), self.voices[lang])
 
     def owner(self, kind: str, number: int) -> str:
         if kind == "block":
@@ -296,7 +165,7 @@ class TexasGlory(Game):
         pending = s.decision
         if pending is None or pending.ask != "orders" or kind != "block":
             return super().tries(s, kind, number)
-        leads = COMMAND if is_leader(cast(Table, s), number) else ORDER
+        leads = COMMAND if is_leader(cast(GameState, s), number) else ORDER
         return [of(leads, number), of(FORAGE, number)]
 
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
@@ -314,7 +183,7 @@ class TexasGlory(Game):
         return "", ""
 
     def deal_again(self, s: State, side: int) -> Mapping[str, list[int]]:
-        return deal_again(cast(Table, s), side)
+        return deal_again(cast(GameState, s), side)
 
     def veil(self, event: Event, argument: Argument, value: int, lang: str) -> str:
         if argument.kind == "block":
@@ -330,22 +199,22 @@ class TexasGlory(Game):
         return 0 if kind == "card" else number
 
     def write_state(self, s: State) -> Document:
-        return position.write(cast(Table, s))
+        return position.write(cast(GameState, s))
 
     def read_state(self, document: Document, key: int) -> State:
         return position.read(document, key)
 
     def worth(self, s: State, side: int) -> float:
-        return bot.worth(cast(Table, s), side)
+        return bot.worth(cast(GameState, s), side)
 
     def candidates(self, s: State) -> list[int]:
-        return bot.candidates(cast(Table, s))
+        return bot.candidates(cast(GameState, s))
 
     def quick(self, s: State) -> int:
-        return quick(cast(Table, s))
+        return quick(cast(GameState, s))
 
     def clock(self, s: State) -> int:
-        return bot.clock(cast(Table, s))
+        return bot.clock(cast(GameState, s))
 
 
 def make() -> Game:

@@ -1,0 +1,186 @@
+"""What can never be true of a table, checked after every action of a soak."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.an_impossible_war.model.board import (
+    AP_MARKERS,
+    BOARD,
+    CARLIST,
+    CAVALRY,
+    CITY,
+    LIBERAL,
+    NEITHER,
+    REFUGE,
+    SIDES,
+    TABLES,
+    TRAIN,
+)
+from grognard.games.an_impossible_war.model.state import (
+    FORT,
+    HAND,
+    INSIDE,
+    LAID,
+    NO_SIEGE,
+    PHASE_MARKS,
+    REDEPLOYED,
+    SHOWN,
+    GameState,
+    active_expeditions,
+    count,
+    count_outside,
+    is_troop,
+    units,
+    within,
+)
+from grognard.games.an_impossible_war.rules.cards.decks import HAND_LIMIT, MOST_CP, Discard
+from grognard.games.an_impossible_war.rules.combat.regions import MOST_PURSUIT
+from grognard.games.an_impossible_war.rules.control import capacity, controller, fort_owner, fortresses
+from grognard.games.an_impossible_war.rules.supply import SupplyStep
+from grognard.games.an_impossible_war.rules.turn import OrderOfPlay, War
+from grognard.games.an_impossible_war.rules.victory import LAST_BOX
+from grognard.games.an_impossible_war.rules.year.uprising import HIGHEST, RaiseRegion, UprisingPhase
+
+EXPEDITIONS: Final = {int(year): most for year, most in TABLES["limits"]["expeditions"].items()}  # [23.0.a-b]
+
+
+def faults(s: GameState) -> list[str]:
+    """Everything impossible about a table."""
+    found = _pieces(s) + _counted(s) + _spaces(s) + _regions(s) + _cards(s) + _tracks(s)
+    if any(isinstance(f, SupplyStep) for f in s.stack):
+        found += _stacks(s)
+    return found + _between(s) if s.active == NEITHER else found
+
+
+def _pieces(s: GameState) -> list[str]:
+    found = []
+    for p, name in enumerate(BOARD.piece_ids):
+        h, strength = s.place[p], s.strength[p]
+        if not 0 <= h < BOARD.size:
+            found.append(f"{name} stands nowhere ({h})")
+            continue
+        if not BOARD.least[p] <= strength <= BOARD.most[p]:
+            found.append(f"{name} has strength {strength} of {BOARD.most[p]}")
+        if s.mark[p] & INSIDE and fort_owner(s, h) != BOARD.side[p]:
+            found.append(f"{name} is inside a Fortress that is not its own")
+        if h == BOARD.road and s.via[p] < 0:
+            found.append(f"{name} waits on no road")
+        if h in BOARD.bag and (not is_troop(p) or h != BOARD.bag[BOARD.side[p]] or BOARD.foreign[p] != 0):
+            found.append(f"{name} is in a bag where it does not belong")
+    return found
+
+
+def _counted(s: GameState) -> list[str]:
+    found = []
+    troops, trains, counters = ([0] * (2 * BOARD.size) for _ in range(3))
+    for p in range(BOARD.pieces):
+        kind = BOARD.kind[p]
+        tally = troops if kind <= CAVALRY else trains if kind == TRAIN else counters
+        tally[BOARD.side[p] * BOARD.size + s.place[p]] += 1
+    for n in range(2 * BOARD.size):
+        if (s.troops[n], s.trains[n], s.counters[n]) != (troops[n], trains[n], counters[n]):
+            found.append(f"{BOARD.place_ids[n % BOARD.size]} is miscounted for the {SIDES[n // BOARD.size]}")
+    return found
+
+
+def _spaces(s: GameState) -> list[str]:
+    found = []
+    for h in range(BOARD.spaces):
+        name, fort = BOARD.place_ids[h], s.fort[h]
+        if BOARD.type[h] == CITY and fort < FORT:
+            found.append(f"{name} has lost its walls")
+        if BOARD.type[h] == REFUGE and fort not in (0, FORT + LIBERAL):
+            found.append(f"a Fortress is built in {name}")
+        if s.siege[h] != NO_SIEGE and fort < FORT:
+            found.append(f"nothing is besieged in {name}")
+        if fort >= FORT:
+            inside = [p for p in within(s, fort - FORT, h) if is_troop(p)]
+            if len(inside) > capacity(h):
+                found.append(f"too many are inside {name}")
+    for side in (CARLIST, LIBERAL):
+        if fortresses(s, side) > BOARD.fortress_counters[side]:
+            found.append(f"the {SIDES[side]} has too many Fortresses")
+    return found
+
+
+def _regions(s: GameState) -> list[str]:
+    found = []
+    for r in range(BOARD.regions):
+        name = BOARD.place_ids[BOARD.spaces + r]
+        if not BOARD.least_uprising[r] <= s.uprising[r] <= HIGHEST:
+            found.append(f"the level of {name} is {s.uprising[r]}")
+        if not 0 <= s.pursuit[r] <= MOST_PURSUIT:
+            found.append(f"the Pursuit in {name} is {s.pursuit[r]}")
+    if len(active_expeditions(s)) > EXPEDITIONS[int(s.year)]:
+        found.append("there are too many Expeditions")
+    return found
+
+
+def _cards(s: GameState) -> list[str]:
+    found = []
+    most = HAND_LIMIT + (1 if any(isinstance(f, Discard) for f in s.stack) else 0)
+    for side in (CARLIST, LIBERAL):
+        if len([c for c in BOARD.deck[side] if s.card[c] == HAND]) > most:
+            found.append(f"the {SIDES[side]} holds too many cards")
+    return found
+
+
+def _tracks(s: GameState) -> list[str]:
+    found = []
+    for side in (CARLIST, LIBERAL):
+        if not 0 <= s.cp[side] <= MOST_CP:
+            found.append(f"the {SIDES[side]} has {s.cp[side]} CP")
+        markers = AP_MARKERS[side, int(s.year)]
+        for n in range(3):
+            if not 0 <= s.cup[side * 3 + n] <= markers[n]:
+                found.append(f"the {SIDES[side]} has {s.cup[side * 3 + n]} AP markers of {n + 2}")
+    if not 0 <= s.prestige < LAST_BOX or s.negative < 0:
+        found.append(f"Prestige is {s.prestige} and {-s.negative}")
+    if s.ap < 0 or not 0 <= s.extra <= 2:
+        found.append(f"{s.ap} and {s.extra} half Action Points are left")
+    return found
+
+
+def _stacks(s: GameState) -> list[str]:
+    """In the supply step nobody is on a road and no place holds two of a kind [11.5.b]."""
+    found = []
+    seen = set()
+    for side in (CARLIST, LIBERAL):
+        if units(s, side, BOARD.road) > 0:
+            found.append(f"the {SIDES[side]} is still on a road")
+        for p in BOARD.companions[side]:
+            kind = (int(s.place[p]), side, int(BOARD.kind[p]), bool(s.mark[p] & INSIDE))
+            if s.place[p] < BOARD.on_map and kind in seen:
+                found.append(f"{BOARD.piece_ids[p]} is one too many in {BOARD.place_ids[s.place[p]]}")
+            seen.add(kind)
+    return found
+
+
+def _between(s: GameState) -> list[str]:
+    """Between Player Phases nobody is on a road, no combat and no siege is left without sides, no mark is left."""
+    found = []
+    for side in (CARLIST, LIBERAL):
+        if units(s, side, BOARD.road) > 0:
+            found.append(f"the {SIDES[side]} is still on a road")
+    for c in range(BOARD.cards):
+        if s.card[c] in (LAID, SHOWN):
+            found.append(f"{BOARD.card_ids[c]} is left from a combat")
+    if not isinstance(s.stack[-1], War | OrderOfPlay | UprisingPhase | RaiseRegion):
+        return found
+    for p in range(BOARD.pieces):
+        if s.mark[p] & (PHASE_MARKS | REDEPLOYED):
+            found.append(f"{BOARD.piece_ids[p]} keeps a mark")
+    for h in range(BOARD.spaces):
+        name = BOARD.place_ids[h]
+        owner = fort_owner(s, h)
+        if s.siege[h] != NO_SIEGE and count_outside(s, 1 - owner, h) == 0:
+            found.append(f"nobody besieges {name}")
+        if s.siege[h] == NO_SIEGE and count(s, CARLIST, h) > 0 and count(s, LIBERAL, h) > 0:
+            found.append(f"a combat is left over in {name}")
+        if s.control[h] != controller(s, h):
+            found.append(f"the control of {name} was not read")
+    for h in range(BOARD.spaces, BOARD.on_map):
+        if s.pursuit[h - BOARD.spaces] > 0 and 0 in (units(s, CARLIST, h), units(s, LIBERAL, h)):
+            found.append(f"nobody is pursued in {BOARD.place_ids[h]}")
+    return found

@@ -1,0 +1,86 @@
+"""Taking a card at the start of a Player Phase, and what an Event does at once [7.0.c-g, 7.1.a]."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from grognard.games.an_impossible_war.model.board import BOARD, EVENT, LIBERAL
+from grognard.games.an_impossible_war.model.state import COOPERATION, DISCARDED, HAND, REMOVED, GameState
+from grognard.games.an_impossible_war.rules.cards.carlist import carlist_event
+from grognard.games.an_impossible_war.rules.cards.decks import (
+    HAND_LIMIT,
+    Discard,
+    cancelled,
+    change_cp,
+    draw,
+    play_card,
+)
+from grognard.games.an_impossible_war.rules.cards.hand import hand
+from grognard.games.an_impossible_war.rules.cards.liberal import liberal_event
+from grognard.kernel.state import Frame, Pending
+
+
+class TakeCard(Frame[GameState]):
+    """A player takes a card: an Event is applied at once, any other goes to the hand [7.0.c-g, R10]."""
+
+    fields: ClassVar[str] = "side taken"
+
+    def __init__(self, side: i64, taken: bool = False) -> None:
+        self.side = side
+        self.taken = taken
+
+    def copy(self) -> TakeCard:
+        return TakeCard(self.side, self.taken)
+
+    def step(self, s: GameState) -> Pending | None:
+        if self.taken:
+            return s.leave()
+        self.taken = True
+        card = draw(s, self.side)
+        if card < 0:
+            s.note("no-card", "7.0.g", self.side)
+            change_cp(s, self.side, 1, "7.0.g")
+        elif cancelled(s, card):
+            s.card[card] = REMOVED
+            s.note("cancel", "7.0.e", BOARD.card_side[card], card)
+        elif BOARD.card_type[card] == EVENT:
+            happen(s, card)
+        else:
+            s.card[card] = HAND
+            s.note("draw-card", "7.0.c", self.side, card, known=1 << self.side)
+            if len(hand(s, self.side)) > HAND_LIMIT:
+                s.enter(Discard(self.side))
+        return None
+
+
+def happen(s: GameState, card: i64) -> None:
+    """An Event is taken and so played, unless French Cooperation keeps it out [7.1.a, cards L1, L27]."""
+    if BOARD.french[card] != 0 and s.markers & COOPERATION != 0:
+        s.card[card] = DISCARDED
+        s.note("void", "7.1.a", card)
+    elif play_card(s, card):
+        s.enter(Event(card, 0))
+
+
+class Event(Frame[GameState]):
+    """An Event, part after part; `stage` is what comes next [7.1.a]."""
+
+    fields: ClassVar[str] = "card stage"
+
+    def __init__(self, card: i64, stage: i64) -> None:
+        self.card = card
+        self.stage = stage
+
+    def copy(self) -> Event:
+        return Event(self.card, self.stage)
+
+    def step(self, s: GameState) -> Pending | None:
+        stage = self.stage
+        self.stage += 1
+        if BOARD.card_side[self.card] == LIBERAL:
+            going = liberal_event(s, self.card, stage)
+        else:
+            going = carlist_event(s, self.card, stage)
+        return None if going else s.leave()

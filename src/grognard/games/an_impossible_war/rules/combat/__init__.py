@@ -1,0 +1,1 @@
+"""Chapters 15 to 17 and 23.2: combat."""

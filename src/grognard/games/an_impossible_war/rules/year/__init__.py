@@ -1,0 +1,1 @@
+"""Chapters 20 to 24: what comes and goes with the years."""

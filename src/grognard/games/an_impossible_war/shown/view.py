@@ -1,0 +1,500 @@
+"""What each side sees: units, what lies on the maps, hands, bags and boxes, where the match stands."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from grognard.games.an_impossible_war.model.board import (
+    BOARD,
+    CARLIST,
+    CITY,
+    DATA,
+    KINDS,
+    LIBERAL,
+    NEITHER,
+    SIDES,
+)
+from grognard.games.an_impossible_war.model.state import (
+    ACTED,
+    BUILDING,
+    CHOSEN,
+    DECK,
+    DEMORALIZED,
+    DISCARDED,
+    FACE,
+    FORCED,
+    FORT,
+    GROUP,
+    HAND,
+    INSIDE,
+    LAID,
+    LANDED,
+    MARKERS,
+    RESERVE,
+    RETREATED,
+    SHOWN,
+    SPENT,
+    GameState,
+    goal,
+    units,
+)
+from grognard.games.an_impossible_war.rules.cards.arrivals import Arrive
+from grognard.games.an_impossible_war.rules.control import besieged, controller, open_enemies
+from grognard.games.an_impossible_war.rules.turn import STAGES, STEPS, PlayerPhase, War
+from grognard.games.an_impossible_war.rules.victory import AUTOMATIC, LAST_BOX
+from grognard.games.an_impossible_war.rules.year.end import DECISIVE, YearEnd
+from grognard.games.an_impossible_war.shown.panels import panels
+from grognard.games.an_impossible_war.shown.words import Voice, half, spot
+from grognard.kernel.documents.view import (
+    Deck,
+    Disc,
+    Hand,
+    Line,
+    Look,
+    Marker,
+    Piece,
+    Status,
+    Track,
+    Tray,
+    Zone,
+)
+from grognard.kernel.log import REVEALED
+from grognard.parts.shown.speech import capital
+
+TRACK_END = DATA.tables["victory-zones"]["track_end"]
+MOST_CP = DATA.tables["command-points"]["maximum"]
+TURNS = DATA.tables["turn"]["turns_per_year"]
+PHASES = ("reinforcement", "uprising", "order", "first-player", "second-player", "victory")
+QUALITY = {
+    "RG": "guard",
+    "LG": "light",
+    "PR": "militia",
+    "PAR": "irregular",
+    "REG": "irregular",
+    "BAS": "light",
+}
+SIGNS = {
+    "infantry": "infantry",
+    "cavalry": "cavalry",
+    "supply-train": "supply",
+    "field-artillery": "artillery",
+    "mountain-artillery": "mountain",
+    "knapsack": "knapsack",
+}
+# What a unit's name can do without where there is little room.
+NEEDLESS = re.compile(
+    r" ?\([^)]*\)|\b(half-|media )?(regiment|regimiento|brigade|brigada|battalion|batallón)\b", re.I
+)
+ROAD = "road"  # the mark of a unit that waits on a road
+# The marks that all can see on a unit, in the order in which they are named.
+PUBLIC = {
+    "acted": ACTED,
+    "moving": GROUP,
+    "inside": INSIDE,
+    "forced": FORCED,
+    "landed": LANDED,
+    "retreated": RETREATED,
+    "spent": SPENT,
+    "reserve": RESERVE,
+    "demoralized": DEMORALIZED,
+}
+OWN = {"chosen": CHOSEN}  # what only its owner sees
+SEEN = sum(PUBLIC.values())  # what tells a hidden unit from another in the same place
+
+
+class Standing(NamedTuple):
+    """A unit on a map, and how a side sees it."""
+
+    unit: int
+    piece: Piece
+
+
+def look(s: GameState, side: int, voice: Voice) -> Look:
+    """The table as a side may see it."""
+    standing = pieces(s, side, voice)
+    return Look(
+        status=status(s, voice),
+        pieces=[p.piece for p in standing] + walls(s, voice),
+        markers=markers(s, voice),
+        tracks=tracks(s, voice),
+        hands=[_hand(s, owner, side) for owner in (CARLIST, LIBERAL)],
+        decks=[_deck(s, owner, voice) for owner in (CARLIST, LIBERAL)],
+        trays=trays(s, side, voice),
+        panels=panels(s, {p.unit: p.piece for p in standing}, side, voice),
+    )
+
+
+# Units
+
+
+def known(s: GameState, p: int, side: int) -> bool:
+    """Whether a side sees the face of a unit: its own, counters, and blocks that lie open [5.1, 5.2.a]."""
+    return BOARD.side[p] == side or side == REVEALED or p >= BOARD.blocks or bool(s.mark[p] & FACE)
+
+
+def marks(s: GameState, p: int, mine: bool) -> list[str]:
+    """What can be seen of a unit's state."""
+    bits = s.mark[p]
+    found = [name for name, bit in PUBLIC.items() if bits & bit]
+    if mine:
+        found += [name for name, bit in OWN.items() if bits & bit]
+    return [*found, ROAD] if s.place[p] == BOARD.road else found
+
+
+def where(s: GameState, p: int) -> int:
+    """The place where a unit is shown: who waits on a road stands at its near end, who waits at sea before the port."""
+    h = int(s.place[p])
+    if h != BOARD.road:
+        return h
+    way = int(s.via[p])
+    return int(BOARD.start[way]) if 0 <= way < BOARD.ways else int(goal(s, p))
+
+
+def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
+    """The units on the maps. A hidden block is its side's colour, its place and what all can see of it.
+
+    Its id says only how many of its like stand there, so that nothing follows a block through a stack.
+    """
+    shown: list[Standing] = []
+    hidden: list[tuple[int, int, int, int]] = []
+    for p in range(BOARD.pieces):
+        h = where(s, p)
+        if h >= BOARD.on_map:
+            continue
+        if known(s, p, side):
+            shown.append(Standing(p, face(s, p, voice, spot(h), side)))
+        else:
+            state = int(s.mark[p]) & SEEN
+            hidden.append((h, int(BOARD.side[p]), state + (1 << 30) * (s.place[p] == BOARD.road), p))
+    counts: dict[tuple[int, int], int] = {}
+    for h, owner, _, p in sorted(hidden):
+        counts[h, owner] = counts.get((h, owner), 0) + 1
+        ident = f"{SIDES[owner]}-{BOARD.place_ids[h]}-{counts[h, owner]}"
+        back = Piece(id=ident, side=SIDES[owner], place=spot(h), face=False, marks=marks(s, p, False))
+        shown.append(Standing(p, back))
+    return shown
+
+
+def face(s: GameState, p: int, voice: Voice, place: str = "", side: int = REVEALED) -> Piece:
+    """A unit that shows its face: what is printed on it, its strength and state."""
+    unit = BOARD.units[p]
+    block = p < BOARD.blocks
+    kind = KINDS[BOARD.kind[p]]
+    fights = block and unit.e > 0
+    return Piece(
+        id=BOARD.piece_ids[p],
+        side=SIDES[BOARD.side[p]],
+        place=place,
+        kind="block" if block else "counter",
+        unit=BOARD.piece_ids[p],
+        name=voice.unit(p),
+        short=short(voice.unit(p)) if block else "",
+        sign=SIGNS[kind],
+        quality=QUALITY.get(unit.code, "line"),
+        code=voice.code(p) if block else "",
+        strength=int(s.strength[p]),
+        steps=int(BOARD.most[p]),
+        left=str(unit.e) if fights else "",
+        right=str(unit.m) if fights else "",
+        text="" if block else str(int(s.strength[p])),
+        marks=marks(s, p, BOARD.side[p] == side or side == REVEALED) if place else [],
+    )
+
+
+@cache
+def short(name: str) -> str:
+    """A unit's name where there is little room: without what it is, or what it was called besides."""
+    plain = " ".join(NEEDLESS.sub("", name).split())
+    for start in ("del ", "de la ", "de los ", "de las ", "de ", "of the ", "of ", "the "):
+        plain = plain.removeprefix(start)
+    return capital(plain)
+
+
+def walls(s: GameState, voice: Voice) -> list[Piece]:
+    """Fortresses and the Garrisons of Cities [4.1.b, 4.8]."""
+    found = []
+    for h in range(BOARD.spaces):
+        state = int(s.fort[h])
+        if not state:
+            continue
+        owner = (state - BUILDING) % 2
+        complete = state >= FORT
+        name = "city" if BOARD.type[h] == CITY else "fortress" if complete else "building"
+        found.append(
+            Piece(
+                id=f"fort-{BOARD.place_ids[h]}",
+                side=SIDES[owner],
+                place=spot(h),
+                kind="walls",
+                name=voice.say(f"fort-{name}", space=voice.space(h)),
+                sign="garrison",
+                strength=1 if complete else 0,
+                steps=1,
+                marks=[] if complete else ["building"],
+            )
+        )
+    return found
+
+
+# What lies on the maps
+
+
+def markers(s: GameState, voice: Voice) -> list[Marker]:
+    """Sieges, combats to come, spaces in other hands than their zone's, Uprisings, the Mutiny."""
+    found = []
+    for h in range(BOARD.spaces):
+        if besieged(s, h):
+            by = 1 - (int(s.fort[h]) - FORT)
+            label = voice.say("marker-siege", side=voice.side(by))
+            found.append(Marker(spot(h), "siege", label, side=SIDES[by], rule="18.1.a"))
+        both = units(s, CARLIST, h) > 0 and units(s, LIBERAL, h) > 0
+        if both and open_enemies(s, CARLIST, h) and open_enemies(s, LIBERAL, h):
+            found.append(Marker(spot(h), "battle", voice.say("marker-battle"), rule="15.0.a"))
+        holder = int(controller(s, h))
+        if holder != BOARD.zone[h] and s.fort[h] < FORT:  # walls show whose they are
+            label = voice.say("marker-held", side=voice.side(holder))
+            found.append(Marker(spot(h), "flag", label, side=SIDES[holder], rule="4.9.a"))
+    for r in range(BOARD.regions):
+        place = spot(BOARD.spaces + r)
+        level, pursuit = int(s.uprising[r]), int(s.pursuit[r])
+        if level:
+            label = voice.say("marker-uprising", level=level)
+            found.append(Marker(place, "uprising", label, side=SIDES[CARLIST], text=str(level), rule="22.0"))
+        if pursuit:
+            label = voice.say("marker-pursuit", pursuit=pursuit)
+            found.append(
+                Marker(place, "pursuit", label, side=SIDES[LIBERAL], text=f"+{pursuit}", rule="23.2.b")
+            )
+    for h in s.mutiny:
+        found.append(Marker(spot(h), "mutiny", voice.say("marker-mutiny"), rule="6.0.e"))
+    return found
+
+
+# Cards
+
+
+def _cards(s: GameState, owner: int, zone: int) -> list[str]:
+    return [BOARD.card_ids[c] for c in BOARD.deck[owner] if s.card[c] == zone]
+
+
+def _hand(s: GameState, owner: int, side: int) -> Hand:
+    cards, laid = _cards(s, owner, HAND), _cards(s, owner, LAID)
+    mine = owner == side or side == REVEALED
+    return Hand(
+        side=SIDES[owner],
+        count=len(cards),
+        cards=cards if mine else [],
+        chosen=laid if mine else [],
+        laid=len(laid),
+        played=_cards(s, owner, SHOWN),
+    )
+
+
+def _deck(s: GameState, owner: int, voice: Voice) -> Deck:
+    return Deck(
+        id=f"deck-{SIDES[owner]}",
+        label=voice.say(f"deck-{SIDES[owner]}"),
+        count=len(_cards(s, owner, DECK)),
+        side=SIDES[owner],
+        played=_cards(s, owner, SHOWN),
+        discarded=_cards(s, owner, DISCARDED),
+    )
+
+
+# Bags, boxes, cups
+
+
+def trays(s: GameState, side: int, voice: Voice) -> list[Tray]:
+    """The bags, whose contents only their owner knows, the boxes, and the AP markers left in the cups."""
+    found: list[Tray] = []
+    for owner in (CARLIST, LIBERAL):
+        mine = owner == side or side == REVEALED
+        _tray(found, s, voice, "bag", owner, int(BOARD.bag[owner]), "5.4.o", mine)
+        _tray(found, s, voice, "supply", owner, int(BOARD.supply_box[owner]), "20.2.e", True)
+    _tray(found, s, voice, "hidden", CARLIST, BOARD.hidden, "14.3.a", True)
+    _tray(found, s, voice, "partidas", CARLIST, BOARD.partidas_box, "5.4.i", True)
+    _tray(found, s, voice, "regional", CARLIST, BOARD.regional_box, "5.4.m", True)
+    _entering(found, s, side, voice)
+    for owner in (CARLIST, LIBERAL):
+        cup = [f"{n + 2}" for n in range(3) for _ in range(int(s.cup[owner * 3 + n]))]
+        found.append(
+            Tray(
+                id=f"cup-{SIDES[owner]}",
+                title=voice.say("tray-cup"),
+                count=len(cup),
+                side=SIDES[owner],
+                pieces=[
+                    Piece(
+                        id=f"cup-{SIDES[owner]}-{n}", side=SIDES[owner], kind="disc", name=worth, text=value
+                    )
+                    for n, value in enumerate(cup)
+                    for worth in [voice.say("cup-marker", points=value)]
+                ],
+                rule="10.0.a",
+            )
+        )
+    for owner in (CARLIST, LIBERAL):
+        _tray(found, s, voice, "removed", owner, BOARD.removed, "5.4.r", True)
+    return found
+
+
+def _tray(
+    found: list[Tray], s: GameState, voice: Voice, name: str, owner: int, place: int, rule: str, open_: bool
+) -> None:
+    inside = [p for p in BOARD.army[owner] if s.place[p] == place]
+    if inside:
+        found.append(
+            Tray(
+                id=f"{name}-{SIDES[owner]}",
+                title=voice.say(f"tray-{name}"),
+                count=len(inside),
+                side=SIDES[owner],
+                pieces=[face(s, p, voice) for p in inside] if open_ else [],
+                rule=rule,
+            )
+        )
+
+
+def _entering(found: list[Tray], s: GameState, side: int, voice: Voice) -> None:
+    """The units that a card brings in, for their owner, until each has its place."""
+    frame = s.stack[-1] if s.stack else None
+    if isinstance(frame, Arrive) and frame.left:
+        owner = int(BOARD.side[frame.left[0]])
+        mine = side in (owner, REVEALED)
+        found.insert(
+            0,
+            Tray(
+                id="entering",
+                title=voice.say("tray-entering"),
+                count=len(frame.left),
+                side=SIDES[owner],
+                pieces=[face(s, p, voice) for p in frame.left] if mine else [],
+                rule="7.2",
+            ),
+        )
+
+
+# Where the match stands
+
+
+def stage(s: GameState) -> str:
+    """The phase of the turn."""
+    war = s.stack[0]
+    if any(isinstance(f, YearEnd) for f in s.stack):
+        return "year-end"
+    return STAGES[max(0, int(war.stage) - 1)] if isinstance(war, War) else "victory"
+
+
+def step(s: GameState) -> str:
+    """The step of the Player Phase, "" outside one."""
+    for frame in s.stack:
+        if isinstance(frame, PlayerPhase):
+            return STEPS[max(0, int(frame.stage) - 1)]
+    return ""
+
+
+def status(s: GameState, voice: Voice) -> Status:
+    """The year and turn, the phase and step, who plays first, the points of whoever acts."""
+    now = stage(s)
+    turn = int(s.turn)
+    active = int(s.active)
+    phase = voice.say(f"phase-{now}")
+    over = now == "year-end"
+    if active != NEITHER:
+        phase = voice.say(f"step-{step(s) or 'card'}", side=voice.say(f"title-{SIDES[active]}"))
+    lines = [Line(voice.say("status-initiative"), voice.say(f"title-{SIDES[s.first]}"), "3.0.d")]
+    for name, bit in MARKERS.items():
+        if s.markers & bit:
+            lines.append(Line(voice.say("status-marker"), voice.say(f"marker-{name}"), "6.0.e"))
+    return Status(
+        heading=str(int(s.year)),
+        turn=phase if over else voice.say("status-turn", turn=turn, turns=TURNS),
+        date=str(int(s.year)) if over else f"{voice.season(turn)} {int(s.year)}",
+        phase=phase,
+        step=turn,
+        of=TURNS,
+        phases=[voice.say(f"short-{p}") for p in PHASES],
+        now=PHASES.index(now) if now in PHASES else -1,
+        lines=lines,
+    )
+
+
+def tracks(s: GameState, voice: Voice) -> list[Track]:
+    """Victory Points, Prestige, Command Points, and the Action Points of whoever acts."""
+    found = [_victory(s, voice), _prestige(s, voice)]
+    for side in (CARLIST, LIBERAL):
+        points = int(s.cp[side])
+        found.append(
+            Track(
+                id=f"command-{SIDES[side]}",
+                label=voice.say(f"track-command-{SIDES[side]}"),
+                kind="stock",
+                value=points,
+                most=MOST_CP,
+                side=SIDES[side],
+                text=voice.say("track-points", points=str(points)),
+                rule="8.0.a",
+            )
+        )
+    if s.active != NEITHER and (s.ap or s.extra):
+        total = int(s.ap + s.extra)
+        text = voice.say("track-action-points", points=half(int(s.ap)), extra=int(s.extra > 0))
+        found.append(
+            Track(
+                id="action-points",
+                label=voice.say("track-action"),
+                kind="stock",
+                value=(total + 1) // 2,
+                most=max(4, (total + 1) // 2),
+                side=SIDES[s.active],
+                text=text,
+                rule="10.0.b",
+            )
+        )
+    return found
+
+
+def _victory(s: GameState, voice: Voice) -> Track:
+    """The VP marker between both sides' victory zones [9.0.a-c]; Carlist points count upwards."""
+    automatic, decisive = AUTOMATIC[s.scenario], DECISIVE[s.scenario]
+    value = int(s.vp)
+    leader = SIDES[CARLIST if value > 0 else LIBERAL] if value else ""
+    labels = {
+        side: voice.say(
+            f"zone-{SIDES[side]}-victory", decisive=abs(decisive[side]), automatic=abs(automatic[side])
+        )
+        for side in (CARLIST, LIBERAL)
+    }
+    zones = [
+        Zone(-TRACK_END, automatic[LIBERAL], SIDES[LIBERAL], labels[LIBERAL]),
+        Zone(automatic[LIBERAL] + 1, decisive[LIBERAL], SIDES[LIBERAL]),
+        Zone(decisive[CARLIST], automatic[CARLIST] - 1, SIDES[CARLIST]),
+        Zone(automatic[CARLIST], TRACK_END, SIDES[CARLIST], labels[CARLIST]),
+    ]
+    return Track(
+        id="victory-points",
+        label=voice.say("track-victory"),
+        kind="scale",
+        least=-TRACK_END,
+        most=TRACK_END,
+        discs=[Disc(max(-TRACK_END, min(TRACK_END, value)), leader)],
+        zones=zones,
+        text=voice.say("track-lead", points=abs(value), side=voice.side(CARLIST if value > 0 else LIBERAL)),
+        rule="9.0.a",
+    )
+
+
+def _prestige(s: GameState, voice: Voice) -> Track:
+    """Carlist Prestige, with what it owes [9.1.e-l]."""
+    return Track(
+        id="prestige",
+        label=voice.say("track-prestige"),
+        kind="scale",
+        most=LAST_BOX,
+        discs=[Disc(int(s.prestige), SIDES[CARLIST])],
+        zones=[Zone(LAST_BOX, LAST_BOX, SIDES[CARLIST], voice.say("zone-prestige"))],
+        text=voice.say("track-prestige-text", prestige=int(s.prestige), negative=int(s.negative)),
+        rule="9.1.e",
+    )

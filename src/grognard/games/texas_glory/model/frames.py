@@ -1,0 +1,51 @@
+"""The procedures of the rules by name, for positions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.games.texas_glory.rules.cards import CampFever, CardPhase, Raid
+from grognard.games.texas_glory.rules.combat.fight import Fight
+from grognard.games.texas_glory.rules.combat.force import ChooseForce
+from grognard.games.texas_glory.rules.combat.hits import TakeHits
+from grognard.games.texas_glory.rules.combat.muster import Muster
+from grognard.games.texas_glory.rules.combat.phase import Combat, CosLeads, Engagement
+from grognard.games.texas_glory.rules.combat.regroup import Regroup
+from grognard.games.texas_glory.rules.movement.forage import Burn
+from grognard.games.texas_glory.rules.movement.march import Command, March, Orders
+from grognard.games.texas_glory.rules.reinforcements import Arrival, Arrivals, Deploy
+from grognard.games.texas_glory.rules.sieges.bombardment import Bombardment
+from grognard.games.texas_glory.rules.sieges.siege import Invest, ReliefSortie, SiegeCombat, Withdrawal
+from grognard.games.texas_glory.rules.supply import Supply
+from grognard.games.texas_glory.rules.turn import War
+from grognard.games.texas_glory.rules.winter import Winter
+from grognard.kernel.state import Frame
+
+FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+    "war": War,
+    "card-phase": CardPhase,
+    "raid": Raid,
+    "camp-fever": CampFever,
+    "orders": Orders,
+    "command": Command,
+    "march": March,
+    "burn": Burn,
+    "combat": Combat,
+    "engagement": Engagement,
+    "withdrawal": Withdrawal,
+    "relief-sortie": ReliefSortie,
+    "choose-force": ChooseForce,
+    "muster": Muster,
+    "fight": Fight,
+    "take-hits": TakeHits,
+    "invest": Invest,
+    "siege-combat": SiegeCombat,
+    "bombardment": Bombardment,
+    "regroup": Regroup,
+    "cos-leads": CosLeads,
+    "supply": Supply,
+    "arrivals": Arrivals,
+    "arrival": Arrival,
+    "deploy": Deploy,
+    "winter": Winter,
+}

@@ -1,0 +1,238 @@
+"""Positions of Texas Glory: a table written down, and set up from what a document says differs from a scenario.
+
+A block is written `"goliad 3 inside moved"`: its space, its strength, its marks.
+"""
+
+from __future__ import annotations
+
+from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
+from grognard.games.texas_glory.model.setup import LENGTH, deal, set_up
+from grognard.games.texas_glory.model.state import (
+    ACTIVE,
+    CHOSEN,
+    COMMANDED,
+    DECK,
+    DISCARDED,
+    DONE,
+    FACE,
+    FIGHTS,
+    FIRED,
+    FORAGED,
+    FORCED,
+    HALF,
+    HAND,
+    HARD_MARCH,
+    INSIDE,
+    MOVED,
+    PLAYED,
+    POWDER_READY,
+    REMOVED,
+    RESERVE,
+    SCRAPE,
+    SORTIED,
+    SPENT,
+    SURPRISE_READY,
+    YEAR_1835,
+    GameState,
+    put,
+)
+from grognard.games.texas_glory.rules.combat.phase import Combat
+from grognard.games.texas_glory.rules.movement.march import Orders, way_between
+from grognard.games.texas_glory.rules.supply import Supply
+from grognard.games.texas_glory.rules.turn import CARD, COMBAT, END, MOVE_1, MOVE_2, SUPPLY_1, SUPPLY_2, War
+from grognard.kernel.errors import InvalidPosition, quoted
+from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
+
+SIDES = ("texas", "mexico")
+MARKS = {
+    "moved": MOVED,
+    "foraged": FORAGED,
+    "active": ACTIVE,
+    "forced": FORCED,
+    "commanded": COMMANDED,
+    "inside": INSIDE,
+    "face": FACE,
+    "reserve": RESERVE,
+    "half": HALF,
+    "spent": SPENT,
+    "sortied": SORTIED,
+    "done": DONE,
+    "fights": FIGHTS,
+    "fired": FIRED,
+}
+ZONES = {
+    "deck": DECK,
+    "texas": HAND + TEXAS,
+    "mexico": HAND + MEXICO,
+    "texas-chosen": CHOSEN + TEXAS,
+    "mexico-chosen": CHOSEN + MEXICO,
+    "texas-played": PLAYED + TEXAS,
+    "mexico-played": PLAYED + MEXICO,
+    "discarded": DISCARDED,
+    "removed": REMOVED,
+}
+EVENTS = {"scrape": SCRAPE, "surprise": SURPRISE_READY, "powder": POWDER_READY, "hard-march": HARD_MARCH}
+FIELDS = frozenset(
+    "game scenario options blocks cards burned attacks sailed crossed settled events turn year player1 phase moving "
+    "cp may_burn vanguard guarded cos_brigade cos_calls empty stack agenda chance dice winner ending".split()
+)
+
+
+def write(s: GameState) -> Document:
+    """A table as a document."""
+    return {
+        "year": 1835 if s.year == YEAR_1835 else 1836,
+        "turn": int(s.turn),
+        "player1": SIDES[s.player1],
+        "cp": int(s.cp),
+        "may_burn": s.may_burn,
+        "vanguard": s.vanguard,
+        "guarded": int(s.guarded),
+        "cos_brigade": int(s.cos_brigade),
+        "cos_calls": int(s.cos_calls),
+        "blocks": {name: _written(s, b) for b, name in enumerate(BOARD.block_ids)},
+        "cards": {
+            zone: [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == code]
+            for zone, code in ZONES.items()
+        },
+        "burned": [BOARD.space_ids[h] for h in s.burned],
+        "settled": [BOARD.space_ids[h] for h in s.settled],
+        "crossed": [
+            f"{SIDES[c & 1]} {BOARD.space_ids[BOARD.start[c >> 1]]} {BOARD.space_ids[BOARD.end[c >> 1]]}"
+            for c in s.crossed
+        ],
+        "sailed": {
+            BOARD.block_ids[b]: BOARD.space_ids[s.sailed[b]] for b in range(BOARD.blocks) if s.sailed[b] >= 0
+        },
+        "events": [
+            f"{side} {name}"
+            for name, bit in EVENTS.items()
+            for n, side in enumerate(SIDES)
+            if s.events & (bit << n)
+        ],
+    }
+
+
+def _written(s: GameState, b: int) -> str:
+    marks = [name for name, bit in MARKS.items() if s.mark[b] & bit]
+    return " ".join([BOARD.space_ids[s.place[b]], str(int(s.strength[b])), *marks])
+
+
+def read(document: Document, key: int) -> GameState:
+    """A table from a document."""
+    for field in document:
+        if field not in FIELDS:
+            raise InvalidPosition(
+                str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}"
+            )
+    s = set_up(document["scenario"])
+    s.key = key
+    s.late = document["options"].get("late-brigades", True)
+    if flag(document, "empty"):
+        for b in range(BOARD.blocks):
+            put(s, b, BOARD.out)
+    for name, text in table(document, "blocks").items():
+        _place(s, numbered("blocks", BOARD.block, name), text)
+    _read_cards(s, document)
+    s.burned = [numbered("burned", BOARD.number, h) for h in listing(document, "burned")]
+    s.settled = [numbered("settled", BOARD.number, h) for h in listing(document, "settled")]
+    _read_attacks(s, document)
+    for entry in listing(document, "events"):
+        side, _, event = str(entry).partition(" ")
+        s.events = s.events | (numbered("events", EVENTS, event) << _side("events", side))
+    first = 1835 + int(s.year)
+    s.year = whole(document, "year", first, first, 1836 if s.campaign else first) - 1835
+    s.turns = LENGTH[s.year]
+    s.turn = whole(document, "turn", 1, 1, int(s.turns))
+    s.player1 = _side("player1", document.get("player1", "mexico"))
+    s.may_burn = flag(document, "may_burn")
+    s.vanguard = flag(document, "vanguard")
+    s.guarded = whole(document, "guarded", 0, 0, 7)
+    s.cos_brigade = whole(document, "cos_brigade", 0, 0, 7)
+    s.cos_calls = whole(document, "cos_calls", 0, 0, 255)
+    s.cp = whole(document, "cp", 0, 0, 99)
+    if "stack" not in document:
+        _open_phase(s, document)
+    return s
+
+
+def _open_phase(s: GameState, document: Document) -> None:
+    """Set the frames for a phase that is about to begin."""
+    phase = document.get("phase", "card")
+    moving = _side("moving", document.get("moving", SIDES[s.player1]))
+    later = moving != s.player1
+    if phase == "card":
+        s.stack = [War(CARD)]
+    elif phase == "movement" and "cp" in document:
+        s.stack = [War(COMBAT if later else MOVE_2), Orders(moving)]
+    elif phase == "movement":
+        s.stack = [War(MOVE_2 if later else MOVE_1)]
+    elif phase == "combat":
+        s.stack = [War(SUPPLY_1), Combat()]
+    elif phase == "supply":
+        s.stack = [War(END if later else SUPPLY_2), Supply(moving)]
+    elif phase == "end":
+        s.stack = [War(END)]
+    else:
+        raise InvalidPosition("phase", f"{quoted(phase)} is none of card, movement, combat, supply, end")
+
+
+def _place(s: GameState, b: int, text: object) -> None:
+    field = f"blocks.{BOARD.block_ids[b]}"
+    words = text.split() if isinstance(text, str) else []
+    if not words:
+        raise InvalidPosition(field, 'a text such as "goliad 3" was expected')
+    h = numbered(field, BOARD.number, words[0])
+    marks, strength = words[1:], int(BOARD.steps[b])
+    if marks and marks[0].isdecimal():
+        strength, marks = int(marks[0][:3]), marks[1:]
+    if not (0 if h == BOARD.dead else 1) <= strength <= BOARD.steps[b]:
+        raise InvalidPosition(field, f"its strength is from 1 to {int(BOARD.steps[b])}")
+    if h == BOARD.comanche_box or (b not in BOARD.army[TEXAS] and h in (BOARD.jessup, BOARD.orleans)):
+        raise InvalidPosition(field, f"it may not stand in {words[0]}")
+    put(s, b, h)
+    s.strength[b] = strength
+    s.mark[b] = sum(numbered(field, MARKS, m) for m in set(marks))
+
+
+def _read_cards(s: GameState, document: Document) -> None:
+    """Cards by zone; those not named lie in the deck. Without any, they are dealt."""
+    if "cards" not in document:
+        deal(s)
+        return
+    for c in range(BOARD.cards):
+        s.card[c] = DECK
+    for zone, cards in table(document, "cards").items():
+        code = numbered("cards", ZONES, zone)
+        for card in cards if isinstance(cards, list) else [cards]:
+            s.card[numbered(f"cards.{zone}", BOARD.card, card)] = code
+
+
+def _read_attacks(s: GameState, document: Document) -> None:
+    """Who entered an enemy hex this turn, and from where: `attacks` by block, `crossed` by hexside."""
+    for name, origin in table(document, "attacks").items():
+        b = numbered("attacks", BOARD.block, name)
+        start = numbered(f"attacks.{name}", BOARD.number, origin)
+        way = way_between(start, s.place[b])
+        if way < 0:
+            raise InvalidPosition(f"attacks.{name}", f"no passable side leads there from {origin}")
+        s.crossed.append(int(way * 2 + BOARD.side[b]))
+    for name, port in table(document, "sailed").items():
+        b = numbered("sailed", BOARD.block, name)
+        s.sailed[b] = numbered(f"sailed.{name}", BOARD.number, port)
+    for entry in listing(document, "crossed"):
+        words = str(entry).split()
+        if len(words) != 3:
+            raise InvalidPosition("crossed", 'a text such as "texas coleto goliad" was expected')
+        way = way_between(
+            numbered("crossed", BOARD.number, words[1]), numbered("crossed", BOARD.number, words[2])
+        )
+        if way < 0:
+            raise InvalidPosition("crossed", f"no passable side lies between {words[1]} and {words[2]}")
+        s.crossed.append(int(way * 2 + _side("crossed", words[0])))
+
+
+def _side(field: str, name: object) -> int:
+    if name not in SIDES:
+        raise InvalidPosition(field, f"texas or mexico was expected, not {quoted(name)}")
+    return SIDES.index(str(name))

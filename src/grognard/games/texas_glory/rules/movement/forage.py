@@ -1,0 +1,111 @@
+"""Chapter 5.7: forage and burning."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.model.board import BOARD, TABLES
+from grognard.games.texas_glory.model.state import (
+    ACTIVE,
+    FORAGED,
+    INSIDE,
+    MOVED,
+    GameState,
+    battle_pending,
+    blocks_at,
+    contested,
+    count,
+    is_burned,
+    limit_at,
+    outside,
+    set_mark,
+)
+from grognard.games.texas_glory.model.verbs import BURN, DONE_, FORAGE, GAIN, of, plain
+from grognard.games.texas_glory.rules.combat.losses import seen_by
+from grognard.games.texas_glory.rules.movement.command import kept_at_jessup
+from grognard.kernel.actions import first, verb
+from grognard.kernel.state import Frame, Pending
+
+FORAGE_COST: Final[int] = TABLES["command-points"]["forage"]  # [5.7.a]
+BURN_COST: Final[int] = TABLES["command-points"]["burn"]  # [5.71.a]
+
+
+def may_forage(s: GameState, b: i64) -> bool:
+    """Whether a step may be added to a block [5.7.a-c]: below full strength, neither moved nor active, not besieged,
+    not in a pending battle, and not in a hex over its supply limit.
+    """
+    return s.strength[b] < BOARD.steps[b] and free_to_forage(s, b)
+
+
+def free_to_forage(s: GameState, b: i64) -> bool:
+    """Whether a block might forage for all that the enemy sees of it, who does not see its strength [2.0.b]."""
+    h = s.place[b]
+    if h >= BOARD.on_map:
+        return False
+    if s.mark[b] & (MOVED | FORAGED | ACTIVE | INSIDE) != 0 or battle_pending(s, h) or kept_at_jessup(s, b):
+        return False
+    side = BOARD.side[b]
+    return len(outside(s, side, h)) <= limit_at(s, side, h)
+
+
+def take_forage(s: GameState, b: i64) -> None:
+    """A block gains a step and may not move this turn [5.7.a-b]."""
+    s.strength[b] += 1
+    set_mark(s, b, FORAGED | MOVED)
+    s.note("forage", "5.7.a", b, s.place[b], known=seen_by(s, b))
+
+
+def may_burn(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a side may burn a place: a Victory place its blocks hold, no siege, no battle [5.71.a, ruling E.1]."""
+    return count(s, side, h) > 0 and not contested(s, h) and not is_burned(s, h)
+
+
+def forage_actions(s: GameState, side: i64, actions: list[int]) -> None:
+    """What Command Points buy by forage."""
+    if s.cp >= FORAGE_COST:
+        for b in BOARD.army[side]:
+            if may_forage(s, b):
+                actions.append(of(FORAGE, b))
+    if s.may_burn and s.cp >= BURN_COST:
+        for h in BOARD.stars:
+            if may_burn(s, side, h):
+                actions.append(of(BURN, h))
+
+
+class Burn(Frame[GameState]):
+    """A place burns; one block there may gain a step as by forage, or all keep their freedom to move [5.71.a]."""
+
+    fields: ClassVar[str] = "side place:space lit"
+
+    def __init__(self, side: i64, place: i64, lit: bool) -> None:
+        self.side = side
+        self.place = place
+        self.lit = lit
+
+    def copy(self) -> Burn:
+        return Burn(self.side, self.place, self.lit)
+
+    def step(self, s: GameState) -> Pending | None:
+        if self.lit:
+            return s.leave()
+        free = [b for b in blocks_at(s, self.side, self.place) if free_to_forage(s, b)]
+        if not free:
+            self.set_fire(s)
+            return None
+        gainers = [of(GAIN, b) for b in free if s.strength[b] < BOARD.steps[b]]
+        gainers.append(plain(DONE_))
+        return s.ask(self.side, "burn-gain", "5.71.a", gainers)
+
+    def choose(self, s: GameState, a: int) -> None:
+        if verb(a) == GAIN:
+            take_forage(s, first(a))
+        self.set_fire(s)
+
+    def set_fire(self, s: GameState) -> None:
+        """All supply in the hex burns; it is neutral, no port and no Victory place any more [5.71.b-c]."""
+        s.burned.append(self.place)
+        s.may_burn = False
+        self.lit = True
+        s.note("burn", "5.71.b", self.side, self.place)

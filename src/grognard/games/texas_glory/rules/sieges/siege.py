@@ -1,0 +1,262 @@
+"""Chapter 7: withdrawal into walls, the declarations of a siege, storm, sortie, relief."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.texas_glory.model.state import (
+    FIGHTS,
+    INSIDE,
+    RESERVE,
+    SORTIED,
+    SPENT,
+    GameState,
+    blocks_at,
+    clear_mark,
+    contested,
+    count,
+    is_gun,
+    outside,
+    reveal,
+    set_mark,
+    within,
+)
+from grognard.games.texas_glory.model.verbs import BESIEGE, BOMBARD, DONE_, REGROUP, WAIT, WITHDRAW, of, plain
+from grognard.games.texas_glory.model.verbs import SORTIE as SORTIE_
+from grognard.games.texas_glory.model.verbs import STORM as STORM_
+from grognard.games.texas_glory.rules.combat.fight import WALL_CAPACITY
+from grognard.games.texas_glory.rules.combat.force import ChooseForce, sortie_force, storm_force
+from grognard.games.texas_glory.rules.combat.hits import BOMBARDMENT, SORTIE, STORM
+from grognard.games.texas_glory.rules.combat.losses import seen_by
+from grognard.games.texas_glory.rules.combat.muster import Muster
+from grognard.games.texas_glory.rules.combat.regroup import Regroup, regroup, regroup_actions
+from grognard.games.texas_glory.rules.sieges.bombardment import gunners
+from grognard.kernel.actions import first, second, verb
+from grognard.kernel.state import Frame, Pending
+
+# Where the combat of a siege stands.
+DECLARING: Final = 0  # the besieger's declaration
+REPLYING: Final = 1  # the besieged player's
+BOMBARDED: Final = 2  # the besieger's bombardment is over
+STORMING: Final = 3  # stormers are to be named
+STORM_READY: Final = 4
+SORTIE_READY: Final = 5
+SORTIE_OVER: Final = 6
+OVER: Final = 7
+
+
+class Withdrawal(Frame[GameState]):
+    """First attacked, the defender takes up to four blocks inside, unrevealed; guns go in always [7.0.b, 6.7.b]."""
+
+    fields: ClassVar[str] = "space side"
+
+    def __init__(self, space: i64, side: i64) -> None:
+        self.space = space
+        self.side = side
+
+    def copy(self) -> Withdrawal:
+        return Withdrawal(self.space, self.side)
+
+    def step(self, s: GameState) -> Pending | None:
+        for b in blocks_at(s, self.side, self.space):
+            if is_gun(b) and s.mark[b] & INSIDE == 0:
+                go_inside(s, b)
+        inside = len(within(s, self.side, self.space))
+        actions: list[int] = []
+        for b in outside(s, self.side, self.space):
+            if inside < WALL_CAPACITY and s.mark[b] & RESERVE == 0:
+                actions.append(of(WITHDRAW, b))
+        if not actions:
+            return s.leave()
+        actions.append(plain(DONE_))
+        return s.ask(self.side, "withdraw", "7.0.b", actions)
+
+    def choose(self, s: GameState, a: int) -> None:
+        if verb(a) == DONE_:
+            s.leave()
+        else:
+            go_inside(s, first(a))
+
+
+def go_inside(s: GameState, b: i64) -> None:
+    """A block withdraws within the walls [7.0.b]; a gun that came as a reserve is at its post there [6.7.b]."""
+    set_mark(s, b, INSIDE)
+    clear_mark(s, b, RESERVE)
+    s.note("withdraw", "7.0.b", b, s.place[b], known=seen_by(s, b))
+
+
+class ReliefSortie(Frame[GameState]):
+    """When a relief attacks, the besieged may sortie to help it [7.23.a, ruling G.8]."""
+
+    fields: ClassVar[str] = "space side"
+
+    def __init__(self, space: i64, side: i64) -> None:
+        self.space = space
+        self.side = side
+
+    def copy(self) -> ReliefSortie:
+        return ReliefSortie(self.space, self.side)
+
+    def step(self, s: GameState) -> Pending | None:
+        return s.ask(self.side, "relief-sortie", "7.23.a", [plain(SORTIE_), plain(WAIT)])
+
+    def choose(self, s: GameState, a: int) -> None:
+        s.leave()
+        if verb(a) == SORTIE_:
+            s.note("sortie", "7.23.a", self.side, self.space)
+            s.enter(ChooseForce(self.space, self.side, SORTIE, 1))
+
+
+class Invest(Frame[GameState]):
+    """The enemy is inside: the attacker storms, or sends blocks away and besieges with the rest [7.0.c, ruling G.1]."""
+
+    fields: ClassVar[str] = "space side gone*"
+
+    def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
+        self.space = space
+        self.side = side
+        self.gone = gone  # ways by which blocks have regrouped
+
+    def copy(self) -> Invest:
+        return Invest(self.space, self.side, self.gone[:])
+
+    def step(self, s: GameState) -> Pending | None:
+        if not contested(s, self.space):
+            return s.leave()
+        actions = [plain(BESIEGE)]
+        if not self.gone and storm_force(s, self.side, self.space):
+            actions.append(plain(STORM_))
+        regroup_actions(s, self.side, self.space, self.gone, actions)
+        return s.ask(self.side, "invest", "7.0.c", actions)
+
+    def choose(self, s: GameState, a: int) -> None:
+        chosen = verb(a)
+        if chosen == REGROUP:
+            regroup(s, first(a), second(a), self.gone)
+            return
+        s.leave()
+        besiegers_face_up(s, self.side, self.space)
+        if chosen == BESIEGE:
+            s.note("besiege", "7.21.a", self.side, self.space)
+            s.enter(SiegeCombat(self.space, self.side, DECLARING, False))
+        else:
+            s.enter(SiegeCombat(self.space, self.side, STORMING, True))
+
+
+def besiegers_face_up(s: GameState, side: i64, h: i64) -> None:
+    """Besieging blocks lie face up [7.21.b]."""
+    for b in outside(s, side, h):
+        reveal(s, b)
+
+
+class SiegeCombat(Frame[GameState]):
+    """The declarations of one siege in one Combat Phase: the besieger first, then the besieged [7.2, ruling G.4]."""
+
+    fields: ClassVar[str] = "space besieger:side stage may_storm"
+
+    def __init__(self, space: i64, besieger: i64, stage: i64, may_storm: bool) -> None:
+        self.space = space
+        self.besieger = besieger
+        self.stage = stage
+        self.may_storm = may_storm
+
+    def copy(self) -> SiegeCombat:
+        return SiegeCombat(self.space, self.besieger, self.stage, self.may_storm)
+
+    def step(self, s: GameState) -> Pending | None:
+        besieged = 1 - self.besieger
+        if self.stage == SORTIE_OVER:
+            return self.after_sortie(s)
+        if self.stage == OVER or not contested(s, self.space):
+            return self.close(s)
+        if self.stage == DECLARING:
+            return s.ask(self.besieger, "besieger", "7.2.b", self.besieger_may(s))
+        if self.stage == BOMBARDED and s.answer != 0:
+            return self.close(s)
+        if self.stage == REPLYING or self.stage == BOMBARDED:
+            replies = self.besieged_may(s, besieged)
+            if len(replies) == 1:
+                return self.close(s)
+            return s.ask(besieged, "besieged", "7.2.c", replies)
+        if self.stage == STORMING:
+            s.note("storm", "7.22.a", self.besieger, self.space)
+            self.stage = STORM_READY
+            return s.enter(ChooseForce(self.space, self.besieger, STORM, 1))
+        if self.stage == STORM_READY:
+            for b in within(s, besieged, self.space):
+                if s.mark[b] & SPENT == 0:  # guns just taken are out of it [6.7.a, ruling F.13]
+                    set_mark(s, b, FIGHTS)
+            self.stage = OVER
+            return s.enter(Muster(self.space, STORM, self.besieger))
+        self.stage = SORTIE_OVER
+        for b in storm_force(s, self.besieger, self.space):
+            set_mark(s, b, FIGHTS)
+        return s.enter(Muster(self.space, SORTIE, besieged))
+
+    def besieger_may(self, s: GameState) -> list[int]:
+        """Pass, bombard or storm [7.2.b]; no storm where blocks have regrouped instead [7.0.c]."""
+        actions = [plain(WAIT)]
+        if gunners(s, self.besieger, self.space):
+            actions.append(plain(BOMBARD))
+        if self.may_storm and storm_force(s, self.besieger, self.space):
+            actions.append(plain(STORM_))
+        return actions
+
+    def besieged_may(self, s: GameState, side: i64) -> list[int]:
+        """Pass; bombard, if the besieger passed; sortie, unless he answered a bombardment [7.2.c, 7.24.c].
+
+        Who has sortied with a relief in this phase does neither again [ruling G.8].
+        """
+        actions = [plain(WAIT)]
+        for b in within(s, side, self.space):
+            if s.mark[b] & SORTIED != 0:
+                return actions
+        if self.stage == REPLYING and gunners(s, side, self.space):
+            actions.append(plain(BOMBARD))
+        if sortie_force(s, side, self.space):
+            actions.append(plain(SORTIE_))
+        return actions
+
+    def choose(self, s: GameState, a: int) -> None:
+        chosen = verb(a)
+        besieged = 1 - self.besieger
+        if self.stage == DECLARING:
+            if chosen == STORM_:
+                self.stage = STORMING
+            elif chosen == BOMBARD:
+                self.stage = BOMBARDED
+                s.note("bombard", "7.24.a", self.besieger, self.space)
+                s.enter(Muster(self.space, BOMBARDMENT, self.besieger))
+            else:
+                s.note("siege-pass", "7.2.b", self.besieger, self.space)
+                self.stage = REPLYING
+        elif chosen == SORTIE_:
+            s.note("sortie", "7.23.a", besieged, self.space)
+            self.stage = SORTIE_READY
+            s.enter(ChooseForce(self.space, besieged, SORTIE, 1))
+        elif chosen == BOMBARD:
+            s.note("bombard", "7.24.a", besieged, self.space)
+            self.stage = OVER
+            s.enter(Muster(self.space, BOMBARDMENT, besieged))
+        else:
+            s.note("siege-pass", "7.2.c", besieged, self.space)
+            self.stage = OVER
+
+    def after_sortie(self, s: GameState) -> Pending | None:
+        """A sortie that broke the siege may regroup [ruling G.7]."""
+        besieged = 1 - self.besieger
+        self.stage = OVER
+        if not contested(s, self.space) and count(s, besieged, self.space) > 0:
+            s.note("siege-lifted", "7.23.a", besieged, self.space)
+            return s.enter(Regroup(self.space, besieged, []))
+        return None
+
+    def close(self, s: GameState) -> Pending | None:
+        """Nothing more happens here in this phase; a taken place gives no regroup [6.5.b, 7.22.f]."""
+        if contested(s, self.space):
+            s.settled.append(int(self.space))
+        elif count(s, self.besieger, self.space) > 0:
+            s.note("place-taken", "6.5.b", self.besieger, self.space)
+        return s.leave()

@@ -1,0 +1,64 @@
+"""Saying things of the game in one language: its messages, and the names of blocks, spaces, sides and dates."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from babel.dates import format_date
+
+from grognard.games.texas_glory.model.board import BOARD, TABLES
+from grognard.parts.shown.speech import Speaker
+
+CALENDAR = {1835: TABLES["calendar"]["1835"], 1836: TABLES["calendar"]["1836"]}
+DAYS = [*CALENDAR[1835], *CALENDAR[1836]]
+
+
+def day(iso: str, lang: str, with_year: bool = True) -> str:
+    """A date as people write it.
+
+    >>> day("1836-02-21", "en"), day("1836-02-21", "es", with_year=False)
+    ('21 February 1836', '21 de febrero')
+    """
+    year = (" 'de' y" if lang == "es" else " y") if with_year else ""
+    return format_date(date.fromisoformat(iso), ("d 'de' MMMM" if lang == "es" else "d MMMM") + year, lang)
+
+
+class Voice(Speaker):
+    """The game in one language."""
+
+    def contracted(self, text: str) -> str:
+        """A text with the contractions of the language where a name was put into it."""
+        return (
+            text.replace(" de el hex", " del hex").replace(" a el hex", " al hex")
+            if self.lang == "es"
+            else text
+        )
+
+    def side(self, side: int) -> str:
+        """A side, or the Comanche."""
+        return self.names["party"][side]
+
+    def block(self, b: int) -> str:
+        """A block's name."""
+        return self.names["block"][b]
+
+    def space(self, h: int) -> str:
+        """A space's name within a sentence: without what the map adds in brackets."""
+        name = self.names["space"][h].partition(" (")[0]
+        if self.lang == "es" and name.startswith("hex"):
+            return f"el {name}"
+        return name.replace("The ", "the ", 1) if self.lang == "en" and name.startswith("The ") else name
+
+    def day(self, year: int, turn: int, with_year: bool = True) -> str:
+        """The date of a turn."""
+        key = ("day", year, turn, with_year)
+        if key not in self._said:
+            self._said[key] = day(CALENDAR[year][turn - 1], self.lang, with_year)
+        return self._said[key]
+
+
+def spot(h: int) -> str:
+    """The place of the drawn board that shows a space: the box itself for what waits beside it, "" off the map."""
+    if h < BOARD.on_map:
+        return BOARD.space_ids[h]
+    return BOARD.space_ids[BOARD.boxes[h - BOARD.on_map]] if h < BOARD.ground else ""
