@@ -15,11 +15,11 @@ import grognard
 from grognard import board as drawing
 from grognard.cli.speech import Voice
 from grognard.kernel.documents.clauses import Clause
+from grognard.kernel.documents.view import Sign
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED
 from grognard.kernel.match import Match
-from grognard.kernel.table import Sign
 from grognard.lab import coverage as covering
 from grognard.library import Rules
 
