@@ -28,7 +28,7 @@ PIP_FLAGS := -q --disable-pip-version-check
 RUN := .venv/bin
 DEV := .venv-test/bin
 
-.PHONY: help install play terminal web test lint format types docs test-source test-compiled test-browser check-docs \
+.PHONY: help install play terminal web test lint format types docs test-source test-web test-compiled test-browser check-docs \
   debian bench soak mutants crash load board compiled clean FORCE
 
 help: ## this list
@@ -62,7 +62,7 @@ board: install ## the map picture of the docs
 
 # ---------------------------------------------------------------- what developers run
 
-test: debian lint types check-docs test-compiled test-browser test-source ## everything that must hold before a change goes in
+test: debian lint types check-docs test-web test-compiled test-browser test-source ## everything that must hold before a change goes in
 
 debian: ## the browser and the database that tests want, from Debian, when we may install them
 	@sh tools/debian.sh
@@ -84,6 +84,9 @@ types: .venv-test/installed .venv/deps ## mypy --strict, svelte-check
 check-docs: .venv-test/installed
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
 	@echo "docs built in build/site"
+
+test-web: .venv/deps ## the client's own tests
+	@$(RUN)/python tools/web.py test
 
 test-source: web .venv-test/installed ## the tests, on the interpreted source
 	@echo "tests, on the interpreted source:"

@@ -9,10 +9,12 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import grognard
 from grognard import board as pictures
+from grognard.board.format import BoardFile
 from tests.drawing import data, drawn, inside, lines, texts
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -27,6 +29,15 @@ def board(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 # ------------------------------------------------------------------ the drawing
+
+
+def test_the_file_is_what_the_format_says(board: dict[str, Any]) -> None:
+    read = msgspec.convert(board, BoardFile)
+    assert {s.places[0] for s in read.spaces.values() if s.places} <= set(read.places)
+    board["layers"][0]["colour"] = "red"
+    with pytest.raises(msgspec.ValidationError, match="colour"):
+        msgspec.convert(board, BoardFile)
+    del board["layers"][0]["colour"]
 
 
 def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, Any]) -> None:

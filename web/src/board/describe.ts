@@ -1,5 +1,5 @@
 /** What things on the board are called: short for a tip, whole for those who listen. */
-import { inLanguage } from '../lib/board';
+import { inLanguage } from '../lib/words';
 import type { Line, Marker, Piece, Thing } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
 import type { Chart } from './geometry';

@@ -1,14 +1,7 @@
 /** The printed sheet as SVG strings, in one language. Colour and width come from the stylesheet, by class. */
-import {
-  inLanguage,
-  type BoardFile,
-  type BoardLayer,
-  type BoardPath,
-  type BoardText,
-  type BoardUse,
-  type Point,
-} from '../lib/board';
+import type { BoardFile, BoardLayer, BoardPath, BoardText, BoardUse, Point } from '../lib/board';
 import type { Lang } from '../lib/protocol';
+import { inLanguage } from '../lib/words';
 import { escape } from '../pieces/pieces';
 
 export interface Printed {

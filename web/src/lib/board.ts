@@ -1,41 +1,64 @@
-/** The drawn board, as docs/board-format.md tells it. */
-export type Text = string | { en: string; es: string };
-export type Point = [number, number];
-/** x, y and how the text is anchored there. */
-export type Anchor = [number, number, 'start' | 'middle' | 'end'];
+// The drawn board (docs/board-format.md). Written by tools/typescript.py from src/grognard/board/format.py: do not edit.
+//
+// A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
+// tells otherwise.
 
-export interface BoardSpace {
-  kind: string;
-  shape: string;
-  at: Point;
-  /** Where markers lie, if the map has a ring for them. */
-  marker_at?: Point;
-  name_at?: Anchor;
-  name?: Text;
-  places?: string[];
+export type Point = [number, number]; // x, y
+
+export type Anchor = [number, number, 'start' | 'middle' | 'end']; // x, y, and how a text is anchored there
+
+export type Box = [number, number, number, number]; // left, top, right, bottom
+
+export type Zoom = 'mid' | 'near'; // from where it is shown
+
+/** A text that differs by language. */
+export interface Bilingual {
+  en: string;
+  es: string;
 }
+
+export type Text = string | Bilingual;
+
+/** A space that pieces stand in. */
+export interface BoardSpace {
+  kind: string; // hex, box, region, or what the game calls a place on a map of roads
+  shape: string; // a closed path
+  at: Point; // where pieces stand: the middle of the foot of the front row
+  name_at: Anchor;
+  name: Text;
+  places: string[]; // the places inside it; the game calls the space by the first
+  marker_at?: Point; // where markers lie, if the map has a ring for them
+}
+
+/** A place inside a space. */
 export interface BoardPlace {
   space: string;
   kind: string;
   at: Point;
-  name_at?: Anchor;
-  name?: Text;
+  name_at: Anchor;
+  name: Text;
 }
+
+/** A path: either `d`, or the relative path `stamp` at each point of `at`. */
 export interface BoardPath {
+  class: string | string[]; // of several, it is painted once for each, in order
   d?: string;
   stamp?: string;
   at?: Point[];
-  class: string | string[];
-  zoom?: 'mid' | 'near';
+  zoom?: Zoom;
 }
+
+/** A symbol at a point. */
 export interface BoardUse {
   symbol: string;
   at: Point;
-  scale?: number;
+  scale?: number; // 1 where left out
   class?: string;
   place?: string;
-  zoom?: 'mid' | 'near';
+  zoom?: Zoom;
 }
+
+/** A text at a point, or centred on the path `along`. */
 export interface BoardText {
   text: Text;
   class: string;
@@ -45,33 +68,44 @@ export interface BoardText {
   rotate?: number;
   along?: string;
   spacing?: number;
-  box?: [number, number, number, number];
-  place?: string;
+  box?: Box; // room for either language
+  place?: string; // whose name it is
   space?: string;
-  zoom?: 'mid' | 'near';
+  zoom?: Zoom;
 }
+
+/** One layer, bottom to top. */
 export interface BoardLayer {
   id: string;
-  zoom?: 'mid' | 'near';
-  clip?: string;
-  slot?: boolean;
+  zoom?: Zoom;
+  clip?: string; // cut to a path of `clips`
+  slot?: boolean; // the table fills it
   paths?: BoardPath[];
   uses?: BoardUse[];
   texts?: BoardText[];
 }
+
+/** A path of a symbol, round the origin. */
+export interface SymbolPath {
+  d: string;
+  class: string;
+}
+
+/** Where a match's own title goes: x, y, anchor, size. */
+export interface Caption {
+  title: [number, number, string, number];
+  subtitle: [number, number, string, number];
+}
+
+/** The whole file. All measures are map units, y down. */
 export interface BoardFile {
   game: string;
-  size: [number, number];
+  size: Point;
   margin: number;
   spaces: Record<string, BoardSpace>;
   places: Record<string, BoardPlace>;
   clips: Record<string, string>;
-  symbols: Record<string, { d: string; class: string }[]>;
+  symbols: Record<string, SymbolPath[]>;
   layers: BoardLayer[];
-  caption?: Record<'title' | 'subtitle', [number, number, string, number]>;
-}
-
-/** A text in one language. */
-export function inLanguage(text: Text | undefined, lang: 'en' | 'es'): string {
-  return text === undefined ? '' : typeof text === 'string' ? text : text[lang];
+  caption?: Caption;
 }

@@ -299,7 +299,7 @@ export interface Status {
 /** A die as it fell; whether it hit, where that is the question. */
 export interface Die {
   n: number;
-  hit?: boolean | null;
+  hit?: boolean;
   faces?: number; // 6 where left out
 }
 
@@ -321,7 +321,7 @@ export interface Entry {
   level?: number; // 2 a turn, 1 a phase or a battle, 0 the rest
   dice?: Die[];
   result?: string; // "2 hits"
-  move?: Move | null;
+  move?: Move;
   place?: string;
 }
 
@@ -371,11 +371,11 @@ export interface View extends Look {
   game: string;
   scenario: string;
   steps: number;
-  side?: string | null;
-  winner?: string | null;
+  side?: string;
+  winner?: string;
   ending?: string; // the clause that ended it
   verdict?: string; // "Texas wins: Santa Anna is dead"
   log?: Entry[];
-  decision?: Question | null; // mine where I am asked, else another's
+  decision?: Question; // mine where I am asked, else another's
   waiting_for?: string[]; // every side that must still answer
 }

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../words/en.ftl?raw';
 import spanish from '../words/es.ftl?raw';
+import type { Text } from './board';
 import type { Lang } from './protocol';
 
 export type Args = Record<string, FluentVariable>;
@@ -21,6 +22,11 @@ export function word(lang: Lang, id: string, args?: Args): string {
     if (value) return one.formatPattern(value, args ?? null, []);
   }
   return id;
+}
+
+/** A text of the drawn board, in a language. */
+export function inLanguage(text: Text | undefined, lang: Lang): string {
+  return text === undefined ? '' : typeof text === 'string' ? text : text[lang];
 }
 
 /** Whether the client has a sentence of this name. */

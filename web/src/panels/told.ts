@@ -1,5 +1,5 @@
 // What things are called in the panels: for a caption, and whole for those who listen.
-import { inLanguage } from '../lib/board';
+import { inLanguage } from '../lib/words';
 import type { Card, Entry, Part, Piece, Thing } from '../lib/document';
 import { shapes } from '../pieces/pieces';
 import type { TableState } from '../table/state.svelte';
