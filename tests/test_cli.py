@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
+from grognard.cli.output import WORDS, Output
 from grognard.cli.reports import soak_tables
-from grognard.cli.speech import WORDS, Voice
 from grognard.lab.simulation import play
-from grognard.lab.soaking import Soaked
+from grognard.lab.soaking import SoakReport
 from grognard.library import Rules
 
 GAME = grognard.games()[0]
@@ -103,9 +103,9 @@ def test_soak() -> None:
 
 
 def test_a_long_list_of_clauses_that_no_match_came_to_is_cut() -> None:
-    soaked = Soaked(1, 10, [], ["1.0"], [f"{n}.0.a" for n in range(400)])
+    report = SoakReport(1, 10, [], ["1.0"], [f"{n}.0.a" for n in range(400)])
     for lang in ("en", "es"):
-        assert str(soak_tables(Voice(lang), soaked)[0]).endswith("…")
+        assert str(soak_tables(Output(lang), report)[0]).endswith("…")
 
 
 @pytest.mark.interpreted

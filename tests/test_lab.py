@@ -68,10 +68,10 @@ def test_intervals_hold_the_share_and_shrink_with_the_number() -> None:
     assert wilson(20, 20)[1] == 1.0
 
 
-def test_work_comes_back_in_order_and_is_heard_of() -> None:
-    heard: list[int] = []
-    assert shared(lambda a, b: list(range(a, b)), 10, batch=3, heard=heard.append) == list(range(10))
-    assert sum(heard) == 10
+def test_work_comes_back_in_order_and_reports_progress() -> None:
+    done: list[int] = []
+    assert shared(lambda a, b: list(range(a, b)), 10, batch=3, on_progress=done.append) == list(range(10))
+    assert sum(done) == 10
 
 
 @every_game

@@ -30,8 +30,8 @@ from typing import Any
 from grognard.kernel.errors import GrognardError
 from grognard.library import games, load
 from tests.table.harness import GONE, Json, Person, Seat, Server, session
-from tests.table.ledger import Stored, plain, read_matches
 from tests.table.postgres import postgresql
+from tests.table.stored import Stored, plain, read_matches
 
 PATIENCE = 60.0  # seconds without any progress on a living server
 
@@ -110,7 +110,7 @@ class Player:
                 while self.world.playing and not self.over:
                     if self.world.acting and self.my_turn() and self.asked is None:
                         await self.choose()
-                    await self.hear()
+                    await self.receive()
             except GONE as error:
                 self.world.findings.counts[f"lost connections, {type(error).__name__}"] += 1
                 await asyncio.sleep(self.world.random.uniform(0.05, 0.2))
@@ -156,7 +156,7 @@ class Player:
             self.seat.wire.transport.abort()
             await asyncio.sleep(1.5)  # until what was asked has happened, or never will
 
-    async def hear(self) -> None:
+    async def receive(self) -> None:
         """Take in one message."""
         message = await self.seat.receive(PATIENCE)
         if message["type"] == "update":
@@ -232,9 +232,11 @@ async def supervise(server: Server, world: World, kills: int) -> None:
             await asyncio.sleep(
                 chance.uniform(1.0, 4.0) if chance.random() < 0.1 else chance.uniform(0.05, 0.6)
             )
-        servants = server.servants() if server.workers > 1 else []
-        if servants and chance.random() < 0.7:
-            os.kill(chance.choice(servants), signal.SIGKILL)  # one of several: the others go on without it
+        worker_processes = server.worker_processes() if server.workers > 1 else []
+        if worker_processes and chance.random() < 0.7:
+            os.kill(
+                chance.choice(worker_processes), signal.SIGKILL
+            )  # one of several: the others go on without it
             findings.counts["one of several processes killed"] += 1
             await asyncio.sleep(chance.uniform(0.3, 1.5))
         else:
@@ -358,7 +360,7 @@ async def run(
         server.stop()
         for person in people:
             await person.leave()
-    if "Traceback" in server.told(10**9):
+    if "Traceback" in server.log_tail(10**9):
         world.findings.differing.append(f"the server's log has a traceback: {server.log}")
     await asyncio.sleep(1)
     world.findings.orphans += session(leader) if leader else []

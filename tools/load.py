@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from grognard.table import schema
 from grognard.table.settings import address
 from tests.table.harness import LARGEST, Person, Server, command_line, session
-from tests.table.ledger import read_matches
+from tests.table.stored import read_matches
 from tools.crash import database_for
 
 GAME, SIDES, SCENARIOS = "texas-glory", ("texas", "mexico"), ("1836", "1835")  # the same from run to run
@@ -191,9 +191,9 @@ class Club:
             elif message.type == "update":
                 self.figures.updates += 1
                 self.figures.bytes += len(data)
-                self.heard(table, seat, message, now)
+                self.received(table, seat, message, now)
 
-    def heard(self, table: Table, seat: int, message: Message, now: float) -> None:
+    def received(self, table: Table, seat: int, message: Message, now: float) -> None:
         """An update: the clock stops when the one who did not act has it."""
         fresh, table.known[seat] = message.seq > table.known[seat], message.seq
         if table.waiting and fresh:

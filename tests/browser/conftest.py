@@ -58,7 +58,7 @@ class House(Server):
                 if httpx.get(f"{self.base}/healthz", timeout=5).status_code == 200:
                     return
             time.sleep(0.05)
-        raise RuntimeError(f"the server does not answer:\n{self.told()}")
+        raise RuntimeError(f"the server does not answer:\n{self.log_tail()}")
 
     def down(self) -> None:
         """Stop it with all that it started."""

@@ -57,7 +57,7 @@ class Player:
         self.page.set_default_timeout(PATIENCE * 1000)
         self.update: Json = {}
         self.log: list[Json] = []
-        self.heard: list[str] = []  # every message of every socket
+        self.received: list[str] = []  # every message of every socket
         self.faults: list[str] = []  # what the page complained of
         self.clicks = 0
         self.page.on("websocket", self._listen)
@@ -73,7 +73,7 @@ class Player:
 
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        self.heard.append(text)
+        self.received.append(text)
         said = json.loads(text)
         if said["type"] == "update":
             self.update = said

@@ -61,7 +61,7 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit, camera: Camera) 
         host.caught_up(seq)
     for side, player in players.items():
         names, cards = hidden["texas" if side == "mexico" else "mexico"]
-        spoken = "\n".join(player.heard)
+        spoken = "\n".join(player.received)
         seen = player.page.locator("body").inner_html()
         open_now = {part["text"] for e in player.log if e["what"] in OPEN for part in e["parts"]}
         assert names

@@ -94,9 +94,9 @@ class Server:
                     if (await http.get("/healthz")).status_code == 200:
                         return time.monotonic() - began
                 await asyncio.sleep(0.02)
-        raise RuntimeError(f"the server does not answer:\n{self.told()}")
+        raise RuntimeError(f"the server does not answer:\n{self.log_tail()}")
 
-    def told(self, most: int = 4000) -> str:
+    def log_tail(self, most: int = 4000) -> str:
         """The end of what it wrote to its log."""
         return self.log.read_text(errors="replace")[-most:] if self.log.exists() else ""
 
@@ -123,7 +123,7 @@ class Server:
             process.kill()
             process.wait()
 
-    def servants(self) -> list[int]:
+    def worker_processes(self) -> list[int]:
         """The processes that serve where there are several: the children of the first."""
         leader = self.process.pid if self.process else 0
         found = [pid for pid in session(leader) if parent(pid) == leader]
@@ -172,7 +172,7 @@ def session(leader: int) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Heard:
+class Received:
     """Bytes that reached a person, and in answer to what."""
 
     how: str
@@ -182,24 +182,24 @@ class Heard:
 
 @dataclass
 class Person:
-    """Someone with a browser of his own: cookies, and all that ever reached him."""
+    """Someone with their own browser: cookies, and all that ever reached them."""
 
     base: str
     name: str
     lang: str = "en"
-    keep: bool = True  # what is heard
+    keep: bool = True  # what is received
     mark: int = 0
-    heard: list[Heard] = field(default_factory=list)
+    received: list[Received] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.http = httpx.AsyncClient(
             base_url=self.base, headers={"origin": self.base}, timeout=30, verify=False
         )
 
-    def hear(self, how: str, data: bytes) -> None:
+    def keep_received(self, how: str, data: bytes) -> None:
         """Keep what came."""
         if self.keep:
-            self.heard.append(Heard(how, data, self.mark))
+            self.received.append(Received(how, data, self.mark))
 
     async def arrive(self) -> Json:
         """Open the page, as a guest."""
@@ -220,7 +220,7 @@ class Person:
             headers={"x-csrf-token": token} if token and method != "GET" else None,
         )
         head = b"".join(k + b": " + v + b"\n" for k, v in answer.headers.raw)
-        self.hear(f"{method} {path} {params or ''}", head + b"\n" + answer.content)
+        self.keep_received(f"{method} {path} {params or ''}", head + b"\n" + answer.content)
         return answer
 
     async def get(self, path: str, **params: object) -> Any:
@@ -313,7 +313,7 @@ class Seat:
         assert self.wire is not None
         async with asyncio.timeout(within):
             data = await self.wire.recv(decode=False)
-        self.person.hear(f"socket {self.match}", data)
+        self.person.keep_received(f"socket {self.match}", data)
         message: Json = json.loads(data)
         kind = message["type"]
         if kind == "update":

@@ -13,9 +13,9 @@ import pytest
 
 from grognard.table import accounts
 from grognard.table.errors import Refusal
-from grognard.table.names import checked_email, checked_name, checked_webhook, name_key
+from grognard.table.validation import checked_email, checked_name, checked_webhook, name_key
 from tests.table import postgres
-from tests.table.visitors import Server, Visitor, run, serving
+from tests.table.browsers import Server, Visitor, run, serving
 
 pytestmark = pytest.mark.interpreted
 
@@ -364,7 +364,7 @@ def test_accounts_and_notices_live_in_postgresql_too(tmp_path: Path) -> None:
         notices.transport = httpx.MockTransport(lambda _: httpx.Response(204))
         assert run(server, notices.add, "turn", "hook", away.arrive()["id"], match["id"], 0)
         assert not run(server, notices.add, "turn", "hook", away.arrive()["id"], match["id"], 0)
-        for work in (notices.look, notices.send, server.app.state.accounts.tidy, notices._tidy):
+        for work in (notices.collect, notices.send, server.app.state.accounts.tidy, notices._tidy):
             run(server, work)
-        told = server.app.state.watch.told().decode()
+        told = server.app.state.metrics.exposition().decode()
         assert 'grognard_notices_total{result="sent",way="hook"} 1.0' in told

@@ -18,18 +18,18 @@ from litestar import Litestar
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
-from grognard.table import notices, watch
-from grognard.table.course import Written
+from grognard.table import monitoring, notices
+from grognard.table.course import MatchEntry
 from grognard.table.errors import Refusal
-from grognard.table.hall import GLANCED, Hall
-from grognard.table.names import checked_email
+from grognard.table.registry import VIEWS_KEPT, Registry
 from grognard.table.settings import Settings
 from grognard.table.thinking import Task, think
-from tests.table.company import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
+from grognard.table.validation import checked_email
+from tests.table.browsers import Server, Visitor, serving
+from tests.table.browsers import run as call
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat
-from tests.table.visitors import Server, Visitor, serving
-from tests.table.visitors import run as call
+from tests.table.players import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 
 HOOK = "https://discord.com/api/webhooks/1/abc"
 DEEP = "[" * 30_000
@@ -107,7 +107,7 @@ def test_what_breaks_inside_is_written_down_without_secrets(
 ) -> None:
     written = io.StringIO()
     monkeypatch.setattr("sys.stderr", written)
-    watch.set_up_logs(Settings(logs=form))  # type: ignore[arg-type]
+    monitoring.set_up_logs(Settings(logs=form))  # type: ignore[arg-type]
     try:
         with serving(tmp_path) as server:
             visitor = Visitor(server)
@@ -176,7 +176,7 @@ def test_matches_that_nobody_is_told_of_crowd_none_out(
         for _ in range(5):
             reader.match("me", "me")
         for _ in range(3):
-            call(server, state.notices.look)
+            call(server, state.notices.collect)
             call(server, state.notices.send)
     assert len(called) == 5
 
@@ -354,21 +354,21 @@ def test_a_match_that_cannot_be_played_again_harms_no_other(
     serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = serve()
-    hall: Hall = table.app.state.hall
+    registry: Registry = table.app.state.registry
 
     async def scene() -> None:
         (ann,) = await arrive(table, "ann")
         odd = (await ann.create(GAME, SCENARIO, {SIDES[0]: "me", SIDES[1]: "me"}))["id"]
         good = (await ann.create(GAME, SCENARIO, BOTH))["id"]
-        real = hall.store.entries
+        real = registry.store.entries
 
-        async def changed(match: str, after: int, upto: int) -> list[Written]:
-            return [Written("undo", SIDES[0])] if match == odd else await real(match, after, upto)
+        async def changed(match: str, after: int, upto: int) -> list[MatchEntry]:
+            return [MatchEntry("undo", SIDES[0])] if match == odd else await real(match, after, upto)
 
         def broken(*_: object) -> None:
             raise IndexError("the rules have no such thing any longer")
 
-        monkeypatch.setattr(hall.store, "entries", changed)
+        monkeypatch.setattr(registry.store, "entries", changed)
         monkeypatch.setattr("grognard.table.course.enact", broken)
         answer = await ann.ask("GET", f"/api/matches/{odd}/view")
         assert (answer.status_code, answer.json()["error"]["code"]) == (503, "broken")
@@ -380,11 +380,11 @@ def test_a_match_that_cannot_be_played_again_harms_no_other(
 
 def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     table = serve()
-    hall: Hall = table.app.state.hall
+    registry: Registry = table.app.state.registry
     alone: set[str] = set()
     most = [0]
 
-    async def slow(task: Task) -> list[Written]:
+    async def slow(task: Task) -> list[MatchEntry]:
         if len(task.bots) < 2:
             return await asyncio.to_thread(think, task)
         alone.add(task.match)
@@ -393,7 +393,7 @@ def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: py
         alone.discard(task.match)
         return []
 
-    monkeypatch.setattr(hall.bots, "think", slow)
+    monkeypatch.setattr(registry.bots, "think", slow)
 
     async def scene() -> None:
         (ann,) = await arrive(table, "ann")
@@ -417,12 +417,12 @@ def test_looking_at_many_matches_does_not_fill_the_memory(table: Running) -> Non
 
     async def scene() -> None:
         (ann,) = await arrive(table, "ann")
-        ids = [(await ann.create(GAME, SCENARIO, BOTH))["id"] for _ in range(GLANCED + 5)]
+        ids = [(await ann.create(GAME, SCENARIO, BOTH))["id"] for _ in range(VIEWS_KEPT + 5)]
         for match in ids:
             await ann.get(f"/api/matches/{match}/view")
-        hall: Hall = app.state.hall
-        kept = [m for m in ids if (live := hall.known(m)) is not None and live._made]
-        assert kept == ids[-GLANCED:]
+        registry: Registry = app.state.registry
+        kept = [m for m in ids if (live := registry.known(m)) is not None and live._made]
+        assert kept == ids[-VIEWS_KEPT:]
 
     run(scene())
 
@@ -430,7 +430,7 @@ def test_looking_at_many_matches_does_not_fill_the_memory(table: Running) -> Non
 def test_nothing_of_the_seed_leaves_before_the_end(table: Running) -> None:
     async def scene() -> None:
         ann, bob, match = await pair(table)
-        seed = table.app.state.hall.known(match).row.seed
+        seed = table.app.state.registry.known(match).row.seed
         for person in (ann, bob):
             for path in ("", "/view", "/replay/0"):
                 assert seed not in json.dumps(await person.get(f"/api/matches/{match}{path}"))

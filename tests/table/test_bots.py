@@ -16,8 +16,8 @@ import pytest
 
 from grognard.library import games, load
 from grognard.table import thinking
-from grognard.table.course import Written, begun, decider, enact
-from grognard.table.hall import Hall
+from grognard.table.course import MatchEntry, begun, decider, enact
+from grognard.table.registry import Registry
 from grognard.table.thinking import Bots, Task, think
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Person, Seat
@@ -31,7 +31,7 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
     asyncio.run(scene)
 
 
-def task(entries: list[Written], bots: dict[str, str], **more: Any) -> Task:
+def task(entries: list[MatchEntry], bots: dict[str, str], **more: Any) -> Task:
     given = {"match": "m", "game": GAME, "scenario": SCENARIO, "options": {}, "seed": "7", "seconds": 60.0}
     return Task(**{**given, "entries": entries, "bots": bots, "actions": 40, **more})
 
@@ -156,13 +156,13 @@ def test_two_bots_play_each_other_while_one_watches(serve: Serve) -> None:
 
 def test_a_match_goes_on_when_the_bots_process_is_killed(serve: Serve) -> None:
     table = serve()
-    hall: Hall = table.app.state.hall
+    registry: Registry = table.app.state.registry
 
     async def scene() -> None:
         _, seat = await alone(table)
         await my_turn(seat)
         for _ in range(2):
-            pool = hall.bots._pool
+            pool = registry.bots._pool
             for pid in [] if pool is None else list(pool._processes):
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
@@ -177,16 +177,16 @@ def test_a_match_goes_on_when_the_bots_process_is_killed(serve: Serve) -> None:
 
 def test_a_bot_that_fails_gives_way_to_chance(serve: Serve) -> None:
     table = serve(sweep_seconds=0.1)
-    hall: Hall = table.app.state.hall
-    real = hall.bots.think
+    registry: Registry = table.app.state.registry
+    real = registry.bots.think
 
-    async def failing(task: Task) -> list[Written]:
+    async def failing(task: Task) -> list[MatchEntry]:
         if "greedy" in task.bots.values():
             raise RuntimeError("a bug")
         return await real(task)
 
     async def scene() -> None:
-        with mock.patch.object(hall.bots, "think", failing):
+        with mock.patch.object(registry.bots, "think", failing):
             _, seat = await alone(table, "greedy")
             await my_turn(seat)
             await seat.say(type="act", seq=seat.seq, action=seat.choices[0])

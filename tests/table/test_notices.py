@@ -20,7 +20,7 @@ import httpx
 import pytest
 
 from grognard.table import notices
-from tests.table.visitors import Server, Visitor, run, serving
+from tests.table.browsers import Server, Visitor, run, serving
 
 pytestmark = pytest.mark.interpreted
 HOOK = "https://discord.com/api/webhooks/1/abc"
@@ -99,14 +99,14 @@ def club(folder: Path, office: Office) -> Iterator[Server]:
 def look(server: Server) -> None:
     """One round of looking and sending."""
     state = server.app.state
-    run(server, state.notices.look)
+    run(server, state.notices.collect)
     run(server, state.notices.send)
 
 
 def gone(server: Server, within: float = 20.0) -> None:
     """Wait until the server has noticed that nobody has a socket open."""
     until = time.monotonic() + within
-    while any(room.listeners for room in list(server.app.state.hall.rooms.values())):
+    while any(room.listeners for room in list(server.app.state.registry.rooms.values())):
         assert time.monotonic() < until, "a socket that was closed is still listened to"
         time.sleep(0.01)
 
@@ -174,7 +174,7 @@ def test_whoever_is_away_is_told_once_that_it_is_his_turn(tmp_path: Path, office
         assert "Le toca jugar en" in text
         assert other.arrive()["name"] in text
         assert f"/match/{match['id']}" in links(letter)
-        assert "List-Unsubscribe-Post" in letter
+        assert "List-Unsubscribe-Outbox" in letter
     with club(tmp_path, office) as server:  # after a restart, too
         look(server)
         assert len(office.letters) == 1
@@ -211,7 +211,7 @@ def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Off
         sam = reader(server, office, "sam@example.org")
         other = guest(server)
         match = played(other, sam)
-        run(server, server.app.state.notices.look)
+        run(server, server.app.state.notices.collect)
         mine = sam.get(f"/api/matches/{match['id']}/view").json()
         action = mine["view"]["decision"]["actions"][0]["notation"]
         sam.post(f"/api/matches/{match['id']}/actions", {"seq": mine["seq"], "action": action})
@@ -393,12 +393,12 @@ def test_two_processes_do_not_send_the_same_notice(tmp_path: Path, office: Offic
         other = guest(server)
         played(other, sam)
         state = server.app.state
-        run(server, state.notices.look)
+        run(server, state.notices.collect)
 
         async def both() -> None:
             import asyncio
 
-            await asyncio.gather(state.notices.send(), state.notices.send(), state.notices.look())
+            await asyncio.gather(state.notices.send(), state.notices.send(), state.notices.collect())
 
         run(server, both)
         assert len(office.letters) == 1

@@ -25,7 +25,7 @@ from grognard.table import accounts
 from grognard.table.app import create_app
 from grognard.table.settings import Settings
 from grognard.table.thinking import Bots
-from tests.table.visitors import QUICK
+from tests.table.browsers import QUICK
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.slow]
 RULES = load(games()[0])

@@ -13,7 +13,7 @@ import pytest
 from grognard.kernel.documents.view import Sheet
 from grognard.library import games
 from grognard.table import pages
-from tests.table.visitors import Server, Visitor, serving
+from tests.table.browsers import Server, Visitor, serving
 
 pytestmark = pytest.mark.interpreted
 GAME = games()[0]

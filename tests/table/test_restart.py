@@ -93,8 +93,8 @@ async def play(seats: list[Seat], chance: random.Random, actions: int) -> list[t
 def test_a_bots_turn_resumes_after_a_restart(serve: Serve, tmp_path: Path) -> None:
     file = tmp_path / "table.db"
     first = serve(file, bots=1)
-    hall = first.app.state.hall
-    hall.bots.think = forever  # it was thinking when the lights went out
+    registry = first.app.state.registry
+    registry.bots.think = forever  # it was thinking when the lights went out
 
     async def before() -> tuple[Person, str]:
         ann = Person(first.base, "ann")

@@ -8,9 +8,9 @@ import random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.table.company import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat, everyone_knows
+from tests.table.players import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 
 
 async def seated(table: Running, **more: object) -> tuple[dict[str, Seat], str]:
@@ -404,7 +404,7 @@ def test_another_server_tells_all_of_a_change(
         while seats[SIDES[0]].update["match"]["status"] == "open":
             await seats[SIDES[0]].receive(5)
         for server in (first, second):
-            monkeypatch.setattr(server.app.state.hall.store, "load", None)  # nobody reads the match again
+            monkeypatch.setattr(server.app.state.registry.store, "load", None)  # nobody reads the match again
         chance = random.Random(3)
         for _ in range(30):
             assert await act(seats, chance)
@@ -427,9 +427,9 @@ def test_a_change_that_was_missed_is_read(
         twin.http.cookies = ann.http.cookies
         match = (await ann.create(GAME, SCENARIO, BOTH))["id"]
         seat, other = await ann.sit(match), await twin.sit(match)
-        hall = second.app.state.hall
+        registry = second.app.state.registry
         with monkeypatch.context() as deaf:
-            deaf.setattr(hall, "_heard", lambda *_: asyncio.sleep(0))
+            deaf.setattr(registry, "_receive", lambda *_: asyncio.sleep(0))
             for _ in range(2):
                 await seat.say(type="act", seq=seat.seq, action=seat.choices[0])
                 await seat.wait(seat.seq + 1)

@@ -17,15 +17,15 @@ from sqlalchemy import Connection, func, insert, select, text
 
 from grognard.kernel.errors import GrognardError
 from grognard.table import copies, schema
-from grognard.table.course import Written
-from grognard.table.store import Place, Row, Stale, Store
+from grognard.table.course import MatchEntry
+from grognard.table.store import MatchRow, SeatRow, Stale, Store
 
 Scene = Callable[[Store], Awaitable[None]]
 
 
-def row(ident: str = "m1") -> Row:
+def row(ident: str = "m1") -> MatchRow:
     now = time.time()
-    return Row(
+    return MatchRow(
         id=ident,
         game="a-game",
         scenario="s",
@@ -40,8 +40,8 @@ def row(ident: str = "m1") -> Row:
         turn="red",
         told={"en": ["Turn 1", "Combat"]},
         seats=[
-            Place(side="red", kind="human", person="ann", name="Ann"),
-            Place(side="blue", kind="bot", bot="greedy"),
+            SeatRow(side="red", kind="human", person="ann", name="Ann"),
+            SeatRow(side="blue", kind="bot", bot="greedy"),
         ],
     )
 
@@ -83,8 +83,8 @@ async def emptied(address: str) -> None:
     await store.close()
 
 
-def acted(old: Row, *notations: str) -> tuple[Row, list[Written]]:
-    written = [Written("action", "red", n, "ann") for n in notations]
+def acted(old: MatchRow, *notations: str) -> tuple[MatchRow, list[MatchEntry]]:
+    written = [MatchEntry("action", "red", n, "ann") for n in notations]
     return replace(
         old, version=old.version + 1, seq=old.seq + len(written), steps=old.steps + len(written)
     ), written

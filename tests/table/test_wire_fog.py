@@ -25,9 +25,9 @@ from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, Table, on_map
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
-from tests.table.evening import Asked, Evening
-from tests.table.harness import Heard, Json, Person, Server
-from tests.table.ledger import Stored, plain, read_matches
+from tests.table.curious import Asked, CuriousMatch
+from tests.table.harness import Json, Person, Received, Server
+from tests.table.stored import Stored, plain, read_matches
 
 GAME = grognard.load("texas-glory")
 RULES = GAME.game
@@ -133,12 +133,12 @@ def refusal(match: Match, action: str, side: str, lang: str) -> tuple[str, str, 
 class Proof:
     """Holds what one person heard against the match as it was."""
 
-    def __init__(self, evening: Evening, stored: Stored, who: str) -> None:
+    def __init__(self, played: CuriousMatch, stored: Stored, who: str) -> None:
         self.stored = stored
         self.who = who
         self.side = who if who in SIDES else None
         self.number = SIDES.index(who) if who in SIDES else -1
-        self.person = evening.people[who]
+        self.person = played.people[who]
         self.lang = self.person.lang
         self.updates: dict[int, list[Json]] = {}
         self.rest: dict[int, list[tuple[str, Any]]] = {}
@@ -147,13 +147,13 @@ class Proof:
         self.lengths: list[int] = []  # of the log then
         self.events = 0  # in the log one entry earlier
         self.checked = 0
-        for heard in self.person.heard:
+        for heard in self.person.received:
             self.sort(heard)
-        for asked in evening.asked:
+        for asked in played.asked:
             if asked.who == who:
                 self.asked.setdefault(asked.seq, []).append(asked)
 
-    def sort(self, heard: Heard) -> None:
+    def sort(self, heard: Received) -> None:
         """Put a message to the moment it belongs to."""
         body = heard.data if heard.how.startswith("socket") else heard.data.partition(b"\n\n")[2]
         if STATIC.match(heard.how) or not body:
@@ -264,67 +264,69 @@ class Proof:
             assert asked.answer["view"].get("side") == self.side
 
 
-def secrets(evening: Evening, stored: Stored) -> None:
+def secrets(played: CuriousMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
     unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key)}
-    for who, person in evening.people.items():
-        everything = b"\n".join(h.data for h in person.heard if not h.how.endswith("record "))
+    for who, person in played.people.items():
+        everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)
         if who not in SIDES:
             private |= {stored.secret}
-        for other, owner in evening.people.items():
+        for other, owner in played.people.items():
             if other != who:
                 private |= {str(c.value) for c in owner.http.cookies.jar}
-                private |= {evening.note(other)} if other in SIDES else set()
+                private |= {played.note(other)} if other in SIDES else set()
         for secret in private:
             assert len(secret) > 8
             assert secret.encode() not in everything, (who, secret)
 
 
-async def evening_of(server: Server, number: int, database: str) -> dict[str, int]:
+async def play_curiously(server: Server, number: int, database: str) -> dict[str, int]:
     """Play one, then prove it."""
-    chance = random.Random(f"evening {number}")
+    chance = random.Random(f"played {number}")
     people = {
         name: Person(server.base, name, lang=LANGS[(n + number) % 2])
         for n, name in enumerate((*SIDES, "watching", "stranger"))
     }
-    evening = Evening(people, chance, SIDES if number % 2 else SIDES[::-1])
-    evening.things = [("card", i) for i in RULES.names["card"].ids] + [("piece", i) for i in BOARD.block_ids]
-    evening.things += [("space", i) for i in RULES.names["space"].ids]
+    played = CuriousMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
+    played.things = [("card", i) for i in RULES.names["card"].ids] + [("piece", i) for i in BOARD.block_ids]
+    played.things += [("space", i) for i in RULES.names["space"].ids]
     try:
-        await evening.set_up(GAME.id, GAME.scenarios[number % 2], public=number % 2 == 0)
+        await played.set_up(GAME.id, GAME.scenarios[number % 2], public=number % 2 == 0)
         began = time.monotonic()
-        await evening.play()
-        evening.counts["seconds of play"] = round(time.monotonic() - began)
-        await after_the_end(evening)
-        stored = (await read_matches(database))[evening.match["id"]]
-        proofs = [Proof(evening, stored, who) for who in people]
+        await played.play()
+        played.counts["seconds of play"] = round(time.monotonic() - began)
+        await after_the_end(played)
+        stored = (await read_matches(database))[played.match["id"]]
+        proofs = [Proof(played, stored, who) for who in people]
         for seq, match in stored.replay():
             for proof in proofs:
                 proof.at(seq, match)
-        secrets(evening, stored)
-        if not evening.match["public"]:
-            assert not any(b'"view"' in h.data for who in ("watching", "stranger") for h in people[who].heard)
-        evening.counts["messages checked"] = sum(p.checked for p in proofs)
-        evening.counts["bytes"] = sum(len(h.data) for p in people.values() for h in p.heard)
-        return evening.counts
+        secrets(played, stored)
+        if not played.match["public"]:
+            assert not any(
+                b'"view"' in h.data for who in ("watching", "stranger") for h in people[who].received
+            )
+        played.counts["messages checked"] = sum(p.checked for p in proofs)
+        played.counts["bytes"] = sum(len(h.data) for p in people.values() for h in p.received)
+        return played.counts
     finally:
-        for seat in evening.seats.values():
+        for seat in played.seats.values():
             await seat.close()
         for person in people.values():
             await person.leave()
 
 
-async def after_the_end(evening: Evening) -> None:
+async def after_the_end(played: CuriousMatch) -> None:
     """A finished match opens fully, to those who may see it at all."""
     for who in SIDES:
-        person = evening.people[who]
+        person = played.people[who]
         for path in ("/replay/5", "/view"):
-            answer = await person.get(evening.path + path, side="open")
+            answer = await person.get(played.path + path, side="open")
             view = answer.get("view", answer)
             assert all(p.get("face", True) for p in view["pieces"])
-        assert (await person.ask("GET", f"{evening.path}/record")).status_code == 200
-        person.heard.pop()  # the record tells the seed, and may
+        assert (await person.ask("GET", f"{played.path}/record")).status_code == 200
+        person.received.pop()  # the record tells the seed, and may
 
 
 async def printed_matter(server: Server) -> None:
@@ -345,13 +347,13 @@ async def printed_matter(server: Server) -> None:
 def test_nothing_hidden_is_on_the_wire(tmp_path: Path, number: int) -> None:
     database = f"sqlite:///{tmp_path / 'table.db'}"
 
-    async def evening() -> None:
+    async def played() -> None:
         async with Server(database, tmp_path, settings={"GROGNARD_BOTS": "1"}) as server:
-            counts = await evening_of(server, number, database)
+            counts = await play_curiously(server, number, database)
             await printed_matter(server)
-            assert "Traceback" not in server.told(10**9)
+            assert "Traceback" not in server.log_tail(10**9)
         print(counts)
         assert counts["actions"] > 50
         assert counts["messages checked"] > 300
 
-    asyncio.run(evening())
+    asyncio.run(played())

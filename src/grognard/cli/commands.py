@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.speech import FAILED, Spoken, Voice
+from grognard.cli.output import FAILED, Output, TranslatedGroup
 from grognard.kernel.errors import GrognardError
 from grognard.library import Rules, games, load
 
-# Help is the name of a message; `Spoken` puts it into words.
+# Help is the name of a message; `TranslatedGroup` puts it into words.
 app = typer.Typer(
-    cls=Spoken,
+    cls=TranslatedGroup,
     help="help-grognard",
     no_args_is_help=True,
     add_completion=False,
@@ -36,9 +36,9 @@ def main(ctx: typer.Context, lang: Lang = None) -> None:
     ctx.obj = lang
 
 
-def voice_of(ctx: typer.Context, lang: str | None) -> Voice:
-    """The voice of a command: `--lang` counts before the command as well as after it."""
-    return Voice(lang or ctx.obj)
+def voice_of(ctx: typer.Context, lang: str | None) -> Output:
+    """The output of a command: `--lang` counts before the command as well as after it."""
+    return Output(lang or ctx.obj)
 
 
 def known_scenario(rules: Rules, scenario: str | None) -> str:
@@ -53,12 +53,12 @@ def known_scenario(rules: Rules, scenario: str | None) -> str:
 def games_(ctx: typer.Context, as_json: Json = False, lang: Lang = None) -> None:
     from grognard.cli import reports
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     known = [load(name) for name in games()]
     if as_json:
-        voice.data(reports.games_document(known))
+        output.data(reports.games_document(known))
     else:
-        voice.out.print(reports.games_table(voice, known))
+        output.out.print(reports.games_table(output, known))
 
 
 @app.command(help="help-simulate")
@@ -75,19 +75,22 @@ def simulate(
 ) -> None:
     from grognard import lab
     from grognard.cli import reports
-    from grognard.lab.work import workers as hands
+    from grognard.lab.work import workers as worker_pool
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     name = known_scenario(load(game), scenario)
     players = [b.strip() for b in bots.split(",")]
     lab.checked_players(load(game), players)
-    with hands(min(workers, games)) as executor, voice.bar("bar-matches", games, as_json) as heard:
-        report = lab.simulate(game, name, players, games, seed, executor, heard=heard)
+    with (
+        worker_pool(min(workers, games)) as executor,
+        output.bar("bar-matches", games, as_json) as on_progress,
+    ):
+        report = lab.simulate(game, name, players, games, seed, executor, on_progress=on_progress)
     if as_json:
-        voice.data(reports.simulate_document(report))
+        output.data(reports.simulate_document(report))
     else:
-        for part in reports.simulate_tables(voice, load(game), name, report):
-            voice.out.print(part)
+        for part in reports.simulate_tables(output, load(game), name, report):
+            output.out.print(part)
 
 
 @app.command(help="help-soak")
@@ -104,18 +107,21 @@ def soak(
 ) -> None:
     from grognard import lab
     from grognard.cli import reports
-    from grognard.lab.work import workers as hands
+    from grognard.lab.work import workers as worker_pool
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     load(game)
-    with hands(min(workers, games)) as executor, voice.bar("bar-matches", games, as_json) as heard:
-        soaked = lab.soak(game, games, seed, executor, fog=fog, strict=strict, heard=heard)
+    with (
+        worker_pool(min(workers, games)) as executor,
+        output.bar("bar-matches", games, as_json) as on_progress,
+    ):
+        report = lab.soak(game, games, seed, executor, fog=fog, strict=strict, on_progress=on_progress)
     if as_json:
-        voice.data(reports.soak_document(soaked))
+        output.data(reports.soak_document(report))
     else:
-        for part in reports.soak_tables(voice, soaked):
-            voice.out.print(part)
-    if soaked.faults:
+        for part in reports.soak_tables(output, report):
+            output.out.print(part)
+    if report.faults:
         raise typer.Exit(FAILED)
 
 
@@ -129,8 +135,8 @@ def replay(
 ) -> None:
     from grognard.cli import showing
 
-    voice = voice_of(ctx, lang)
-    showing.replay(voice, file, verify=verify, as_json=as_json)
+    output = voice_of(ctx, lang)
+    showing.replay(output, file, verify=verify, as_json=as_json)
 
 
 @app.command(help="help-rules")
@@ -148,13 +154,13 @@ def rules(
 ) -> None:
     from grognard.cli import showing
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     known = load(game)
     if coverage or markdown:
-        if not showing.coverage(voice, known, tests, markdown=markdown, as_json=as_json):
+        if not showing.coverage(output, known, tests, markdown=markdown, as_json=as_json):
             raise typer.Exit(FAILED)
     else:
-        showing.clauses(voice, known, clause, as_json=as_json)
+        showing.clauses(output, known, clause, as_json=as_json)
 
 
 @app.command(help="help-board")
@@ -173,10 +179,10 @@ def board(
 ) -> None:
     from grognard.cli import showing
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     known = load(game)
     match = showing.match_of(known, known_scenario(known, scenario), position)
-    showing.board(voice, match, out, side=side, theme=theme, width=width)
+    showing.board(output, match, out, side=side, theme=theme, width=width)
 
 
 @app.command(help="help-bench")
@@ -190,16 +196,16 @@ def bench(
     from grognard.cli import reports
     from grognard.lab import benchmark
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     parts = benchmark.parts(games())
-    with voice.bar("bar-bench", len(parts), as_json) as heard:
-        figures = benchmark.measure(parts, seconds, heard)
+    with output.bar("bar-bench", len(parts), as_json) as on_progress:
+        figures = benchmark.measure(parts, seconds, on_progress)
     if save:
         benchmark.save(figures)
     if as_json:
-        voice.data(figures)
+        output.data(figures)
     else:
-        voice.out.print(reports.bench_table(voice, figures))
+        output.out.print(reports.bench_table(output, figures))
 
 
 @app.command(help="help-play")
@@ -217,10 +223,10 @@ def play(
 ) -> None:
     from grognard.cli import terminal
 
-    voice = voice_of(ctx, lang)
+    output = voice_of(ctx, lang)
     known = load(game)
     terminal.play(
-        voice, known, known_scenario(known, scenario), side=side, against=against, seed=seed, resume=resume
+        output, known, known_scenario(known, scenario), side=side, against=against, seed=seed, resume=resume
     )
 
 

@@ -11,19 +11,19 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.speech import Voice
+from grognard.cli.output import Output
 from grognard.lab.simulation import Report
-from grognard.lab.soaking import MOST_TOLD, Soaked
+from grognard.lab.soaking import MOST_SHOWN, SoakReport
 from grognard.library import Rules
 
 MOST_CLAUSES = 900  # characters of their list: a message holds no more than 1000
 
 
-def table(voice: Voice, title: str, *columns: str) -> Table:
+def table(output: Output, title: str, *columns: str) -> Table:
     """A table with headings; from the second column on, numbers."""
     made = Table(title=title or None, title_justify="left", title_style="bold", header_style="bold", box=None)
     for n, column in enumerate(columns):
-        made.add_column(voice.say(column), justify="left" if n == 0 else "right")
+        made.add_column(output.say(column), justify="left" if n == 0 else "right")
     made.pad_edge = False
     return made
 
@@ -40,13 +40,13 @@ def games_document(known: list[Rules]) -> dict[str, Any]:
     }
 
 
-def games_table(voice: Voice, known: list[Rules]) -> Table:
+def games_table(output: Output, known: list[Rules]) -> Table:
     """The games, for people."""
     made = Table(title_justify="left", header_style="bold", box=None, pad_edge=False)
     for column in ("column-game", "column-scenarios", "column-sides", "column-clauses"):
-        made.add_column(voice.say(column))
+        made.add_column(output.say(column))
     for g in known:
-        sides = ", ".join(g.game.name("side", n, voice.lang) for n in range(len(g.sides)))
+        sides = ", ".join(g.game.name("side", n, output.lang) for n in range(len(g.sides)))
         made.add_row(g.id, ", ".join(g.scenarios), sides, str(len(g.game.clauses)))
     return made
 
@@ -73,18 +73,18 @@ def simulate_document(report: Report) -> dict[str, Any]:
     }
 
 
-def simulate_tables(voice: Voice, rules: Rules, scenario: str, report: Report) -> list[RenderableType]:
+def simulate_tables(output: Output, rules: Rules, scenario: str, report: Report) -> list[RenderableType]:
     """A simulation, for people."""
-    title = voice.say("simulate-title", game=rules.id, scenario=scenario, games=report.games)
+    title = output.say("simulate-title", game=rules.id, scenario=scenario, games=report.games)
     made = table(
-        voice, title, "column-side", "column-bot", "column-wins", "column-share", "column-interval",
+        output, title, "column-side", "column-bot", "column-wins", "column-share", "column-interval",
         "column-decisions", "column-ms",
     )  # fmt: skip
     for n, side in enumerate(report.sides):
         low, high = report.interval(side)
         share = (report.wins[side] + report.draws / 2) / report.games
         made.add_row(
-            rules.game.name("side", n, voice.lang),
+            rules.game.name("side", n, output.lang),
             report.bots[n],
             str(report.wins[side]),
             f"{100 * share:.1f} %",
@@ -93,58 +93,58 @@ def simulate_tables(voice: Voice, rules: Rules, scenario: str, report: Report) -
             f"{report.ms(n):.2f}",
         )
     turns = [m.turns for m in report.matches]
-    lengths = voice.say("simulate-lengths", least=min(turns), mean=f"{mean(turns):.1f}", most=max(turns))
-    ended = table(voice, "", "column-ending", "column-matches")
+    lengths = output.say("simulate-lengths", least=min(turns), mean=f"{mean(turns):.1f}", most=max(turns))
+    ended = table(output, "", "column-ending", "column-matches")
     for clause, number in sorted(report.endings.items(), key=lambda e: -e[1]):
         entry = rules.game.clauses.get(clause)
-        ended.add_row(f"{clause} {entry.title[voice.lang] if entry else ''}", str(number))
-    return [made, Text(voice.say("simulate-draws", draws=report.draws)), Text(lengths), ended]
+        ended.add_row(f"{clause} {entry.title[output.lang] if entry else ''}", str(number))
+    return [made, Text(output.say("simulate-draws", draws=report.draws)), Text(lengths), ended]
 
 
 # soak
 
 
-def soak_document(soaked: Soaked) -> dict[str, Any]:
+def soak_document(report: SoakReport) -> dict[str, Any]:
     """A soak, for programs."""
     return {
-        "games": soaked.games,
-        "decisions": soaked.decisions,
-        "faults": len(soaked.faults),
-        "clauses_exercised": len(soaked.exercised),
-        "clauses_never": soaked.never,
-        "first_faults": [to_builtins(f) for f in soaked.faults[:MOST_TOLD]],
+        "games": report.games,
+        "decisions": report.decisions,
+        "faults": len(report.faults),
+        "clauses_exercised": len(report.exercised),
+        "clauses_never": report.never,
+        "first_faults": [to_builtins(f) for f in report.faults[:MOST_SHOWN]],
     }
 
 
-def soak_tables(voice: Voice, soaked: Soaked) -> list[RenderableType]:
+def soak_tables(output: Output, report: SoakReport) -> list[RenderableType]:
     """A soak, for people."""
     parts: list[RenderableType] = []
-    for f in soaked.faults[:MOST_TOLD]:
-        where = voice.say("soak-where", scenario=f.scenario, seed=str(f.seed), step=f.step)
+    for f in report.faults[:MOST_SHOWN]:
+        where = output.say("soak-where", scenario=f.scenario, seed=str(f.seed), step=f.step)
         options = ", ".join(f"{o}={'on' if v else 'off'}" for o, v in f.options.items())
         parts.append(Text(f"{where}{' (' + options + ')' if options else ''}: {f.what}", style="red"))
-    if soaked.never:
-        never = shorten(", ".join(soaked.never), MOST_CLAUSES, placeholder=" …")
-        parts.append(Text(voice.say("soak-never", clauses=never)))
-    total = len(soaked.exercised) + len(soaked.never)
-    summary = voice.say(
+    if report.never:
+        never = shorten(", ".join(report.never), MOST_CLAUSES, placeholder=" …")
+        parts.append(Text(output.say("soak-never", clauses=never)))
+    total = len(report.exercised) + len(report.never)
+    summary = output.say(
         "soak-summary",
-        games=soaked.games,
-        decisions=soaked.decisions,
-        faults=len(soaked.faults),
-        exercised=len(soaked.exercised),
+        games=report.games,
+        decisions=report.decisions,
+        faults=len(report.faults),
+        exercised=len(report.exercised),
         clauses=total,
     )
-    return [*parts, Text(summary, style="red" if soaked.faults else "green")]
+    return [*parts, Text(summary, style="red" if report.faults else "green")]
 
 
 # bench
 
 
-def bench_table(voice: Voice, figures: dict[str, dict[str, float]]) -> Table:
+def bench_table(output: Output, figures: dict[str, dict[str, float]]) -> Table:
     """Speed, for people."""
     made = table(
-        voice, "", "column-game", "column-per-second", "column-in-battle", "column-copy", "column-matches-second",
+        output, "", "column-game", "column-per-second", "column-in-battle", "column-copy", "column-matches-second",
         "column-times",
     )  # fmt: skip
     beside = figures.get("python-chess", {}).get("decisions_per_second", 0.0)

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.speech import Voice
+from grognard.cli.output import Output
 from grognard.kernel.actions import first
 from grognard.kernel.documents.view import Entry, Piece, Track, View
 from grognard.kernel.game import Game
@@ -42,8 +42,8 @@ def standing(track: Track) -> str:
 class Screen:
     """Draws what one side may know, from its view alone."""
 
-    def __init__(self, voice: Voice, game: Game) -> None:
-        self.voice = voice
+    def __init__(self, output: Output, game: Game) -> None:
+        self.output = output
         self.game = game
 
     def side(self, name: str) -> Text:
@@ -51,14 +51,14 @@ class Screen:
         if name not in self.game.sides:
             return Text(name, style="bold")
         number = self.game.sides.index(name)
-        return Text(self.game.name("side", number, self.voice.lang), style=STYLES[number % len(STYLES)])
+        return Text(self.game.name("side", number, self.output.lang), style=STYLES[number % len(STYLES)])
 
     def place(self, ident: str) -> str:
         """The name of a place of the map, from its id."""
         for kind in ("space", *self.game.names):
             number = self.game.number(kind, ident) if kind in self.game.names else None
             if number is not None:
-                return self.game.name(kind, number, self.voice.lang)
+                return self.game.name(kind, number, self.output.lang)
         return ident
 
     # The situation
@@ -76,9 +76,9 @@ class Screen:
     def heading(self, view: View) -> Text:
         """The turn, the date, the phase."""
         status = view.status
-        told = [status.heading, status.turn, status.date, status.phase]
-        told += [f"{line.label}: {line.value}" for line in status.lines]
-        return Text(" · ".join(t for t in told if t), style="bold")
+        parts = [status.heading, status.turn, status.date, status.phase]
+        parts += [f"{line.label}: {line.value}" for line in status.lines]
+        return Text(" · ".join(t for t in parts if t), style="bold")
 
     def tracks(self, view: View) -> Text:
         """What stands on each track."""
@@ -87,7 +87,7 @@ class Screen:
     def places(self, view: View) -> Table:
         """The blocks by place: faces by name and strength, backs by their number."""
         made = Table(box=None, pad_edge=False, header_style="bold", expand=False)
-        made.add_column(self.voice.say("play-place"))
+        made.add_column(self.output.say("play-place"))
         sides = [*self.game.sides, *sorted({p.side for p in view.pieces} - set(self.game.sides))]
         for name in sides:
             made.add_column(self.side(name))
@@ -102,8 +102,8 @@ class Screen:
 
     def notes(self, view: View, ident: str) -> str:
         """What lies on a place beside blocks: markers, a siege."""
-        told = [m.label for m in view.markers if m.place == ident]
-        return f" ({', '.join(told)})" if told else ""
+        parts = [m.label for m in view.markers if m.place == ident]
+        return f" ({', '.join(parts)})" if parts else ""
 
     def stack(self, pieces: list[Piece]) -> Text:
         """Blocks of one side in one place."""
@@ -111,49 +111,51 @@ class Screen:
         hidden = len(pieces) - len(faces)
         text = Text(", ").join(faces)
         if hidden:
-            text.append(f"{', ' if faces else ''}{self.voice.say('play-hidden', number=hidden)}", style="dim")
+            text.append(
+                f"{', ' if faces else ''}{self.output.say('play-hidden', number=hidden)}", style="dim"
+            )
         return text
 
     def block(self, piece: Piece) -> Text:
         """A block by name and strength, with what can be seen of it."""
         text = Text(f"{piece.name} ")
         text.append(str(piece.strength), style="bold")
-        signs = self.game.printed_sheet(self.voice.lang).marks
+        signs = self.game.printed_sheet(self.output.lang).marks
         if piece.marks:
             text.append(f" ({', '.join(signs[m].name for m in piece.marks)})", style="dim")
         return text
 
     def trays(self, view: View) -> list[RenderableType]:
         """What waits off the map."""
-        told: list[RenderableType] = []
+        parts: list[RenderableType] = []
         for tray in view.trays:
             known = ", ".join(f"{p.name} {p.strength}" if p.strength else p.name for p in tray.pieces)
             note = f" ({tray.note})" if tray.note else ""
             line = Text.assemble(self.side(tray.side), f", {tray.title}{note}: ", known or str(tray.count))
             line.stylize("dim")
-            told.append(line)
-        return told
+            parts.append(line)
+        return parts
 
     def hand(self, view: View, whole: bool = False) -> list[RenderableType]:
         """The side's own cards with their values, and the whole text where that is wanted."""
-        told: list[RenderableType] = []
+        parts: list[RenderableType] = []
         for hand in view.hands:
             if hand.side != view.side:
-                cards = self.voice.say("play-cards", number=hand.count)
-                told.append(Text.assemble(self.side(hand.side), f": {cards}"))
+                cards = self.output.say("play-cards", number=hand.count)
+                parts.append(Text.assemble(self.side(hand.side), f": {cards}"))
                 continue
-            told.append(Text(self.voice.say("play-hand"), style="bold"))
+            parts.append(Text(self.output.say("play-hand"), style="bold"))
             for ident in [*hand.chosen, *hand.cards]:
-                told.append(self.card(ident, ident in hand.chosen, whole))
-        return told
+                parts.append(self.card(ident, ident in hand.chosen, whole))
+        return parts
 
     def card(self, ident: str, chosen: bool, whole: bool) -> Text:
         """A card with what is printed on it."""
         number = self.game.number("card", ident) or 0
-        values, says = self.game.printed("card", number, self.voice.lang)
-        text = Text.assemble("  ", (self.game.name("card", number, self.voice.lang), "bold"), f"  {values}")
+        values, says = self.game.printed("card", number, self.output.lang)
+        text = Text.assemble("  ", (self.game.name("card", number, self.output.lang), "bold"), f"  {values}")
         if chosen:
-            text.append(f"  ({self.voice.say('play-chosen')})", style="italic")
+            text.append(f"  ({self.output.say('play-chosen')})", style="italic")
         if whole and says:
             text.append(f"\n    {says}", style="dim")
         return text
@@ -173,7 +175,7 @@ class Screen:
             lines.append(Text(self.place(ident) + self.notes(view, ident), style="bold"))
             pieces = [p for p in view.pieces if p.place == ident]
             if not pieces:
-                lines.append(Text("  " + self.voice.say("play-nobody"), style="dim"))
+                lines.append(Text("  " + self.output.say("play-nobody"), style="dim"))
             for piece in pieces:
                 lines.append(self.described(piece))
         return Group(*lines)
@@ -181,16 +183,16 @@ class Screen:
     def described(self, piece: Piece) -> Text:
         """A block with all its values, or its back."""
         if not piece.face:
-            return Text.assemble("  ", self.side(piece.side), " ", self.voice.say("play-hidden", number=1))
+            return Text.assemble("  ", self.side(piece.side), " ", self.output.say("play-hidden", number=1))
         text = Text.assemble("  ", self.side(piece.side), " ", self.block(piece))
         number = self.game.number("block", piece.id) if "block" in self.game.names else None
         if number is not None:
-            text.append(f"  {self.game.printed('block', number, self.voice.lang)[0]}", style="dim")
+            text.append(f"  {self.game.printed('block', number, self.output.lang)[0]}", style="dim")
         return text
 
     # The log
 
-    def news(self, entries: list[Entry]) -> RenderableType:
+    def log(self, entries: list[Entry]) -> RenderableType:
         """Entries of the log, with their dice and clauses."""
         lines = []
         for entry in entries:
@@ -209,10 +211,10 @@ class Screen:
         """What must be decided, and every legal answer, numbered."""
         decision = match.decision
         assert decision is not None
-        sentence, _, _ = self.game.asked(match.state, True, self.voice.lang)
+        sentence, _, _ = self.game.asked(match.state, True, self.output.lang)
         prompt = Text.assemble(self.side(decision.side), ": ", sentence)
         clause = self.game.clauses.get(decision.rule)
-        title = f" {clause.title[self.voice.lang]}" if clause else ""
+        title = f" {clause.title[self.output.lang]}" if clause else ""
         prompt.append(f"  [{decision.rule}{title}]", style="dim")
         parts: list[RenderableType] = [prompt]
         for heading, numbered in self.grouped(decision.actions):
@@ -225,7 +227,7 @@ class Screen:
     def answer(self, number: int, action: Action, rule: str) -> Text:
         """One legal action, as a line."""
         text = Text(f" {number:>3} ", style="bold")
-        text.append(action.label(self.voice.lang), style="not bold")
+        text.append(action.label(self.output.lang), style="not bold")
         if action.rule != rule:
             text.append(f" [{action.rule}]", style="not bold dim")
         return text
@@ -238,7 +240,7 @@ class Screen:
             template = self.game.verbs[action.code & 0xFF]
             by_verb.setdefault(template.name, []).append((n, action))
             holes = template.arguments
-            name = self.game.name(holes[0].kind, first(action.code), self.voice.lang) if holes else ""
+            name = self.game.name(holes[0].kind, first(action.code), self.output.lang) if holes else ""
             by_thing.setdefault(name, []).append((n, action))
         named = [g for g in by_thing if g]
         if len(named) > 1 and any(len(by_thing[g]) > 1 for g in named):

@@ -15,7 +15,7 @@ from typing import Any
 
 import uvicorn
 
-from grognard.cli.speech import Voice
+from grognard.cli.output import Output
 from grognard.kernel.errors import GrognardError
 from grognard.table import copies
 from grognard.table.settings import Settings, address, settings
@@ -25,12 +25,12 @@ SERVED = "grognard.table.app:served"
 NEAR = 20  # ports tried beyond the one asked for
 
 
-def serve(voice: Voice, given: dict[str, Any], *, browser: bool, exact: bool) -> None:
-    """Run the server until it is told to stop."""
+def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) -> None:
+    """Run the server until it is stopped."""
     config = settings(given)
     where = address(config.database)
     if config.workers > 1 and where.startswith("sqlite"):
-        raise GrognardError(voice.say("serve-workers"))
+        raise GrognardError(output.say("serve-workers"))
     listening = bound(config, exact)
     port = listening.getsockname()[1]
     for name, value in {**given, "port": port}.items():  # worker processes read it there
@@ -38,33 +38,33 @@ def serve(voice: Voice, given: dict[str, Any], *, browser: bool, exact: bool) ->
             os.environ[f"GROGNARD_{name.upper()}"] = str(value)
     config = settings()
     home = config.base_url or f"http://{shown(config.host)}:{port}"
-    voice.print("serve-listening", address=home)
+    output.print("serve-listening", address=home)
     if browser:
         threading.Thread(target=opened, args=(listening, home), daemon=True).start()
     run(config, listening)
 
 
-def backup(voice: Voice, database: str | None, file: Path) -> None:
+def backup(output: Output, database: str | None, file: Path) -> None:
     """Copy all that is kept to a file."""
     store = Store(database or settings().database)
-    voice.print("backup-done", number=_copied(voice, store, copies.backup, file), file=str(file))
+    output.print("backup-done", number=_copied(output, store, copies.backup, file), file=str(file))
 
 
-def restore(voice: Voice, database: str | None, file: Path, force: bool) -> None:
+def restore(output: Output, database: str | None, file: Path, force: bool) -> None:
     """Put a copy back."""
     store = Store(database or settings().database)
-    voice.print("restore-done", number=_copied(voice, store, copies.restore, file, force), file=str(file))
+    output.print("restore-done", number=_copied(output, store, copies.restore, file, force), file=str(file))
 
 
-def _copied(voice: Voice, store: Store, work: Callable[..., Awaitable[int]], *args: object) -> int:
+def _copied(output: Output, store: Store, work: Callable[..., Awaitable[int]], *args: object) -> int:
     """Do the work on a database, with a bar."""
 
     async def done() -> int:
         try:
             if work is copies.backup:
                 await store.open()
-            with voice.progress("bar-rows") as (begun, heard):
-                return await work(store, *args, begun, heard)
+            with output.progress("bar-rows") as (on_total, on_progress):
+                return await work(store, *args, on_total, on_progress)
         finally:
             await store.close()
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 import grognard
 from grognard import board as drawing
-from grognard.cli.speech import Voice
+from grognard.cli.output import Output
 from grognard.kernel.documents.clauses import Clause
 from grognard.kernel.documents.view import Sign
 from grognard.kernel.errors import GrognardError
@@ -38,24 +38,24 @@ def read(path: Path) -> str:
 # Records
 
 
-def replay(voice: Voice, file: Path, *, verify: bool, as_json: bool) -> None:
+def replay(output: Output, file: Path, *, verify: bool, as_json: bool) -> None:
     """Play a record again, telling what happens or only how it ends."""
-    told = 0
+    shown = 0
 
     def watch(match: Match) -> None:
-        nonlocal told
+        nonlocal shown
         if verify or as_json:
             return
         if match.steps:
             step = match.steps[-1]
-            side = match.game.name("side", step.side, voice.lang)
-            label = match.game.label(step.action, voice.lang)
-            voice.out.print(f"[bold]{len(match.steps):>4} {escape(side)}[/bold]: {escape(label)}")
+            side = match.game.name("side", step.side, output.lang)
+            label = match.game.label(step.action, output.lang)
+            output.out.print(f"[bold]{len(match.steps):>4} {escape(side)}[/bold]: {escape(label)}")
         log = match.state.log
         events = log.events if log is not None else []
-        for event in events[told:]:
-            voice.out.print(event_line(match.game, event, voice.lang))
-        told = len(events)
+        for event in events[shown:]:
+            output.out.print(event_line(match.game, event, output.lang))
+        shown = len(events)
 
     match = grognard.replay(read(file), watch)
     if as_json:
@@ -66,9 +66,9 @@ def replay(voice: Voice, file: Path, *, verify: bool, as_json: bool) -> None:
             "winner": match.winner,
             "ending": match.state.ending,
         }
-        voice.data(document)
+        output.data(document)
         return
-    voice.out.print(Text(result(voice, match), style="bold green"))
+    output.out.print(Text(result(output, match), style="bold green"))
 
 
 def event_line(game: Game, event: Any, lang: str) -> Text:
@@ -80,22 +80,22 @@ def event_line(game: Game, event: Any, lang: str) -> Text:
     return line
 
 
-def result(voice: Voice, match: Match) -> str:
+def result(output: Output, match: Match) -> str:
     """How a match stands after its record."""
     actions = len(match.steps)
     if match.winner is None:
-        return voice.say("replay-open", actions=actions)
-    return voice.say("replay-over", actions=actions, result=outcome(voice, match))
+        return output.say("replay-open", actions=actions)
+    return output.say("replay-over", actions=actions, result=outcome(output, match))
 
 
-def outcome(voice: Voice, match: Match) -> str:
+def outcome(output: Output, match: Match) -> str:
     """Who has won, and by which clause."""
     clause = match.game.clauses.get(match.state.ending)
-    why = f"{match.state.ending} {clause.title[voice.lang]}" if clause else match.state.ending
+    why = f"{match.state.ending} {clause.title[output.lang]}" if clause else match.state.ending
     if match.winner in match.game.sides:
-        side = match.game.name("side", match.game.sides.index(str(match.winner)), voice.lang)
-        return voice.say("outcome-won", side=side, why=why)
-    return voice.say("outcome-draw", why=why)
+        side = match.game.name("side", match.game.sides.index(str(match.winner)), output.lang)
+        return output.say("outcome-won", side=side, why=why)
+    return output.say("outcome-draw", why=why)
 
 
 # Rules
@@ -115,7 +115,7 @@ def found(rules: Rules, clause: str | None) -> list[Clause]:
     return begun
 
 
-def clauses(voice: Voice, rules: Rules, clause: str | None, *, as_json: bool) -> None:
+def clauses(output: Output, rules: Rules, clause: str | None, *, as_json: bool) -> None:
     """Clauses in our words."""
     wanted = found(rules, clause)
     if as_json:
@@ -123,16 +123,16 @@ def clauses(voice: Voice, rules: Rules, clause: str | None, *, as_json: bool) ->
             {
                 "id": c.id,
                 "kind": c.kind,
-                "title": c.title[voice.lang],
-                "says": c.says[voice.lang],
+                "title": c.title[output.lang],
+                "says": c.says[output.lang],
                 "source": c.source,
             }
             for c in wanted
         ]
-        voice.data({"game": rules.id, "clauses": entries})
+        output.data({"game": rules.id, "clauses": entries})
         return
     for c in wanted:
-        voice.out.print(clause_text(c, voice.lang))
+        output.out.print(clause_text(c, output.lang))
 
 
 def clause_text(c: Clause, lang: str) -> Text:
@@ -143,33 +143,33 @@ def clause_text(c: Clause, lang: str) -> Text:
     return text
 
 
-def coverage(voice: Voice, rules: Rules, tests: Path | None, *, markdown: bool, as_json: bool) -> bool:
+def coverage(output: Output, rules: Rules, tests: Path | None, *, markdown: bool, as_json: bool) -> bool:
     """Which code and which tests each clause has; False where a test is missing."""
     seen = covering.cover(rules.game, tests)
     if as_json:
-        voice.data(covering.document(seen))
+        output.data(covering.document(seen))
     elif markdown:
-        voice.out.file.write(covering.page(rules.game, seen))
+        output.out.file.write(covering.page(rules.game, seen))
     else:
-        voice.out.print(coverage_table(voice, seen))
+        output.out.print(coverage_table(output, seen))
         for mark in seen.strange:
-            voice.err.print(voice.say("coverage-strange", mark=mark), style="red", markup=False)
+            output.err.print(output.say("coverage-strange", mark=mark), style="red", markup=False)
         if not seen.tests_found:
-            voice.err.print(voice.say("coverage-no-tests"), style="yellow", markup=False)
-        voice.out.print(coverage_line(voice, seen), markup=False)
+            output.err.print(output.say("coverage-no-tests"), style="yellow", markup=False)
+        output.out.print(coverage_line(output, seen), markup=False)
     return (not seen.untested and not seen.strange) or not seen.tests_found
 
 
-def coverage_table(voice: Voice, seen: covering.Coverage) -> Table:
+def coverage_table(output: Output, seen: covering.Coverage) -> Table:
     """The coverage, for people."""
     made = Table(header_style="bold", box=None, pad_edge=False)
     for column in ("column-clause", "column-title", "column-code", "column-tests"):
-        made.add_column(voice.say(column), overflow="fold")
+        made.add_column(output.say(column), overflow="fold")
     for c in seen.clauses:
         missing = c.enforced and not c.tests and seen.tests_found
-        tests = voice.say("coverage-none") if missing else by_file(c.tests)
+        tests = output.say("coverage-none") if missing else by_file(c.tests)
         style = "red" if missing else "" if c.enforced else "dim"
-        made.add_row(c.id, escape(c.title[voice.lang]), "\n".join(c.code), tests, style=style)
+        made.add_row(c.id, escape(c.title[output.lang]), "\n".join(c.code), tests, style=style)
     return made
 
 
@@ -186,9 +186,9 @@ def by_file(tests: list[str]) -> str:
     return ", ".join(f"{name} {n}" for name, n in numbers.items())
 
 
-def coverage_line(voice: Voice, seen: covering.Coverage) -> str:
+def coverage_line(output: Output, seen: covering.Coverage) -> str:
     """The coverage in a line."""
-    return voice.say(
+    return output.say(
         "coverage-summary",
         clauses=len(seen.clauses),
         enforced=len(seen.enforced),
@@ -225,7 +225,7 @@ def shape(sign: Sign) -> str:
     return f"badge:{sign.badge}" if sign.shape == "badge" else sign.shape
 
 
-def board(voice: Voice, match: Match, out: Path, *, side: str | None, theme: str, width: int) -> None:
+def board(output: Output, match: Match, out: Path, *, side: str | None, theme: str, width: int) -> None:
     """Draw a position."""
     if out.suffix.lower() not in ENDINGS:
         raise GrognardError(f"{out}: a name that ends in {' or '.join(ENDINGS)} was expected.")
@@ -233,11 +233,11 @@ def board(voice: Voice, match: Match, out: Path, *, side: str | None, theme: str
         raise GrognardError(f"there is no theme {theme!r}; there are {', '.join(THEMES)}.")
     package = f"grognard.games.{covering.package_of(match.game)}"
     shapes = json.loads((files(package) / "data" / "board.json").read_text("utf-8"))
-    lang = cast(Literal["en", "es"], voice.lang)
-    table = table_of(match, side, voice.lang)
+    lang = cast(Literal["en", "es"], output.lang)
+    table = table_of(match, side, output.lang)
     svg = drawing.render(shapes, table, cast(Literal["day", "lamp"], theme), lang)
     if out.suffix.lower() == ".svg":
         out.write_text(svg, encoding="utf-8")
     else:
         drawing.to_png(svg, out, width)
-    voice.print("board-drawn", file=str(out))
+    output.print("board-drawn", file=str(out))

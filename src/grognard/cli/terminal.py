@@ -9,9 +9,9 @@ from rich.text import Text
 
 import grognard
 from grognard import bots
+from grognard.cli.output import Output
 from grognard.cli.screen import Screen, plain
 from grognard.cli.showing import clause_text, found, outcome, read
-from grognard.cli.speech import Voice
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation
 from grognard.kernel.match import Action, Decision, Match
 from grognard.library import Rules
@@ -35,7 +35,7 @@ class Quit(Exception):
 
 
 def play(
-    voice: Voice,
+    output: Output,
     rules: Rules,
     scenario: str,
     *,
@@ -62,27 +62,27 @@ def play(
         if against == HUMAN
         else {s: bots.make(against, f"{match.seed} {s}") for s in rules.sides if s != me}
     )
-    Player(voice, match, seats, me).run()
+    Player(output, match, seats, me).run()
 
 
 class Player:
     """Sits at the terminal: shows, asks, and takes answers until the match is over."""
 
-    def __init__(self, voice: Voice, match: Match, seats: dict[str, bots.Bot], me: str) -> None:
-        self.voice = voice
+    def __init__(self, output: Output, match: Match, seats: dict[str, bots.Bot], me: str) -> None:
+        self.output = output
         self.match = match
         self.seats = seats
         self.me = me  # who looks at the screen
-        self.screen = Screen(voice, match.game)
+        self.screen = Screen(output, match.game)
         self.seen: dict[str, int] = {}  # events that a side has read
         self.stage = ""  # the situation shown last
 
     def run(self) -> None:
         """Play."""
-        self.voice.print(
+        self.output.print(
             "play-welcome", game=self.match.game.id, scenario=self.match.scenario, seed=str(self.match.seed)
         )
-        self.voice.print("play-hint")
+        self.output.print("play-hint")
         try:
             while (decision := self.match.decision) is not None:
                 if decision.side in self.seats:
@@ -90,16 +90,16 @@ class Player:
                 else:
                     self.decide(decision)
         except (Quit, EOFError):
-            self.voice.print("play-left")
+            self.output.print("play-left")
             return
-        self.tell()
-        self.voice.print("game-over")
-        self.voice.out.print(Text(outcome(self.voice, self.match), style="bold"))
+        self.show_news()
+        self.output.print("game-over")
+        self.output.out.print(Text(outcome(self.output, self.match), style="bold"))
 
     def think(self, side: str) -> None:
         """A bot chooses; what it does is read later, from the player's own log."""
         seat = bots.Seat(self.match.game, self.match.state)
-        with self.voice.err.status(self.voice.say("play-thinking", side=self.screen.side(side).plain)):
+        with self.output.err.status(self.output.say("play-thinking", side=self.screen.side(side).plain)):
             action = self.seats[side].choose(seat)
         self.match.act(action)
 
@@ -107,35 +107,35 @@ class Player:
         """A person chooses."""
         if decision.side != self.me:
             self.hand_over(decision.side)
-        self.tell()
+        self.show_news()
         self.situation()
-        self.voice.out.print(self.screen.question(self.match))
+        self.output.out.print(self.screen.question(self.match))
         before = len(self.match.steps)
         while len(self.match.steps) == before:
-            self.heed(self.voice.out.input("> ").strip())
+            self.heed(self.output.out.input("> ").strip())
 
     def hand_over(self, side: str) -> None:
         """Across the same screen: nobody sees the other's table."""
         self.me = side
         self.stage = ""
-        self.voice.out.clear()
-        self.voice.out.input(self.voice.say("play-hand-over", side=self.screen.side(side).plain) + " ")
-        self.voice.out.clear()
+        self.output.out.clear()
+        self.output.out.input(self.output.say("play-hand-over", side=self.screen.side(side).plain) + " ")
+        self.output.out.clear()
 
-    def tell(self) -> None:
-        """What has happened since the player last chose, as his side may know it."""
-        new = self.match.entries(self.me, self.voice.lang, self.seen.get(self.me, 0))
+    def show_news(self) -> None:
+        """What has happened since the player last chose, as their side may know it."""
+        new = self.match.entries(self.me, self.output.lang, self.seen.get(self.me, 0))
         self.seen[self.me] = self.seen.get(self.me, 0) + len(new)
         if new:
-            self.voice.out.print(self.screen.news(new))
+            self.output.out.print(self.screen.log(new))
 
     def situation(self) -> None:
         """Show the table when the turn or the phase has changed."""
-        view = self.match.seen(self.me, self.voice.lang, log=False)
+        view = self.match.seen(self.me, self.output.lang, log=False)
         stage = f"{view.status.turn} {view.status.phase}"
         if stage != self.stage:
             self.stage = stage
-            self.voice.out.print(self.screen.situation(view))
+            self.output.out.print(self.screen.situation(view))
 
     def heed(self, line: str) -> None:
         """Do what was typed: a command, or an action by number, notation, or the beginning of either."""
@@ -156,11 +156,11 @@ class Player:
     def complain(self, error: Exception) -> None:
         """Say why something cannot be."""
         if isinstance(error, IllegalAction | InvalidNotation):
-            text = self.voice.say("play-not-possible", asked=error.asked, why=error.why)
+            text = self.output.say("play-not-possible", asked=error.asked, why=error.why)
             rule = error.rule if isinstance(error, IllegalAction) else ""
-            self.voice.out.print(Text(f"{text} [{rule}]" if rule else text, style="red"))
+            self.output.out.print(Text(f"{text} [{rule}]" if rule else text, style="red"))
         else:
-            self.voice.out.print(Text(str(error), style="red"))
+            self.output.out.print(Text(str(error), style="red"))
 
     def answer(self, line: str) -> None:
         """Take an action."""
@@ -169,7 +169,7 @@ class Player:
         actions = decision.actions
         if line.isdigit():
             if not 1 <= int(line) <= len(actions):
-                self.voice.out.print(Text(self.voice.say("play-number", most=len(actions)), style="red"))
+                self.output.out.print(Text(self.output.say("play-number", most=len(actions)), style="red"))
                 return
             self.match.act(actions[int(line) - 1])
             return
@@ -178,14 +178,14 @@ class Player:
             self.match.act(hits[0])
         elif hits:
             listed = ", ".join(a.notation for a in hits[:8]) + (", …" if len(hits) > 8 else "")
-            self.voice.out.print(Text(self.voice.say("play-ambiguous", actions=listed), style="red"))
+            self.output.out.print(Text(self.output.say("play-ambiguous", actions=listed), style="red"))
         else:
             self.refuse(line)
 
     def meant(self, actions: list[Action], line: str) -> list[Action]:
         """The actions that a text may mean: the one written so, else those that begin so."""
         typed = plain(" ".join(line.split()))
-        forms = [(a, plain(a.notation), plain(a.label(self.voice.lang))) for a in actions]
+        forms = [(a, plain(a.notation), plain(a.label(self.output.lang))) for a in actions]
         exact = [a for a, notation, label in forms if typed in (notation, label)]
         return exact or [
             a for a, notation, label in forms if notation.startswith(typed) or label.startswith(typed)
@@ -194,21 +194,21 @@ class Player:
     def refuse(self, line: str) -> None:
         """Why a text is no legal action, in the player's language."""
         try:
-            self.match.act(line, self.me, self.voice.lang)
+            self.match.act(line, self.me, self.output.lang)
         except IllegalAction as error:
             self.complain(error)
         except InvalidNotation:
-            self.voice.out.print(Text(self.voice.say("play-unknown", text=line[:60]), style="red"))
+            self.output.out.print(Text(self.output.say("play-unknown", text=line[:60]), style="red"))
 
     def obey(self, command: str, rest: str) -> None:
         """Do what is no action."""
-        view = self.match.seen(self.me, self.voice.lang, log=False)
-        show = self.voice.out.print
+        view = self.match.seen(self.me, self.output.lang, log=False)
+        show = self.output.out.print
         if command == "help" and rest:
             for clause in found(Rules(self.match.game), rest):
-                show(clause_text(clause, self.voice.lang))
+                show(clause_text(clause, self.output.lang))
         elif command == "help":
-            self.voice.print("play-help")
+            self.output.print("play-help")
         elif command == "undo":
             self.undo()
         elif command == "map":
@@ -218,17 +218,17 @@ class Player:
             show(
                 spot
                 if spot is not None
-                else Text(self.voice.say("play-no-place", place=rest[:60]), style="red")
+                else Text(self.output.say("play-no-place", place=rest[:60]), style="red")
             )
         elif command == "log":
-            show(self.screen.news(self.match.entries(self.me, self.voice.lang)[-30:]))
+            show(self.screen.log(self.match.entries(self.me, self.output.lang)[-30:]))
         elif command == "hand":
             for line in self.screen.hand(view, whole=True):
                 show(line)
         elif command == "save":
             path = Path(rest or "match.txt")
             path.write_text(self.match.record(rules=True), encoding="utf-8")
-            self.voice.print("play-saved", file=str(path))
+            self.output.print("play-saved", file=str(path))
         else:
             raise Quit
 
@@ -237,7 +237,7 @@ class Player:
         try:
             self.match.undo()
         except IllegalAction:
-            self.voice.out.print(Text(self.voice.say("play-no-undo"), style="red"))
+            self.output.out.print(Text(self.output.say("play-no-undo"), style="red"))
             return
-        self.seen[self.me] = len(self.match.entries(self.me, self.voice.lang))
-        self.voice.out.print(self.screen.question(self.match))
+        self.seen[self.me] = len(self.match.entries(self.me, self.output.lang))
+        self.output.out.print(self.screen.question(self.match))

@@ -15,7 +15,7 @@ from grognard.kernel.chance import below, key_of
 from grognard.kernel.log import WATCHING
 from grognard.kernel.match import start
 from grognard.kernel.state import State, act, playout
-from grognard.lab.work import Heard
+from grognard.lab.work import OnProgress
 from grognard.library import load
 
 BESIDE = "python-chess"
@@ -48,15 +48,15 @@ def parts(games: Sequence[str]) -> list[Part]:
     return found
 
 
-def measure(wanted: Sequence[Part], seconds: float, heard: Heard | None = None) -> Figures:
+def measure(wanted: Sequence[Part], seconds: float, on_progress: OnProgress | None = None) -> Figures:
     """All the figures, each measured for some seconds."""
     figures: Figures = {}
     for name, figure, how in wanted:
         trials = [how(seconds / TRIALS) for _ in range(TRIALS)]
         best = min(trials) if figure == "copy_us" else max(trials)
         figures.setdefault(name, {})[figure] = round(best, 3)
-        if heard is not None:
-            heard(1)
+        if on_progress is not None:
+            on_progress(1)
     return figures
 
 
@@ -65,14 +65,14 @@ def save(figures: Figures, folder: Path = Path("bench")) -> Path:
     folder.mkdir(exist_ok=True)
     now = datetime.now(UTC)
     path = folder / f"{now:%Y-%m-%d-%H%M%S}.json"
-    told = {
+    document = {
         "when": f"{now:%Y-%m-%dT%H:%M:%SZ}",
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
         "compiled": compiled(),
         "figures": figures,
     }
-    path.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
     return path
 
 

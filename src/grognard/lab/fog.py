@@ -1,4 +1,4 @@
-"""Fog of war, proved: what a side cannot know changes nothing of what it sees, is asked, or is told."""
+"""Fog of war, proved: what a side cannot know changes nothing in its view, its decisions or its log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Fog:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.taken = 0
-        self.told = 0  # events compared so far
+        self.compared_events = 0  # events compared so far
 
     @property
     def game(self) -> Game:
@@ -62,7 +62,7 @@ class Fog:
                     wrong.append(f"{name} learns from why something cannot be chosen")
             wrong += self.leaks(side, lang)
         log = state.log
-        self.told = len(log.events) if log is not None else 0
+        self.compared_events = len(log.events) if log is not None else 0
         return wrong
 
     def leaks(self, side: int, lang: str) -> list[str]:
@@ -75,13 +75,13 @@ class Fog:
         other.script = None
         swaps = self.game.deal_again(other, side)
         found = []
-        for event in log.events[self.told :]:
+        for event in log.events[self.compared_events :]:
             if event.known_to(side):
                 continue
             changed = Event(event.what, event.rule, self.swapped(event, swaps), event.known, event.dice)
             if self.game.entry(changed, side, lang) != self.game.entry(event, side, lang):
-                told = self.game.told(event, side, lang)
-                found.append(f"{self.game.sides[side]} learns from the log: {told}")
+                text = self.game.told(event, side, lang)
+                found.append(f"{self.game.sides[side]} learns from the log: {text}")
         return found
 
     def swapped(self, event: Event, swaps: Mapping[str, list[int]]) -> list[int]:
@@ -94,20 +94,20 @@ class Fog:
 
 
 def question(game: Game, s: State, side: int, lang: str) -> tuple[object, ...]:
-    """What a side hears of the pending decision: all of its own, of another's only who and what for."""
+    """The pending decision as a side may know it: all of its own, but only who and what for of another's."""
     pending = s.decision
     if pending is None:
         return (s.winner, s.ending)
     mine = pending.side == side
-    heard = (pending.side, pending.ask, pending.rule, game.asked(s, mine, lang))
+    known = (pending.side, pending.ask, pending.rule, game.asked(s, mine, lang))
     if not mine:
-        return heard
+        return known
     offered = [(a, game.clause_of(s, a), game.label(a, lang), game.target(a)) for a in pending.actions]
-    return (*heard, offered)
+    return (*known, offered)
 
 
 def reasons(match: Match, other: State, side: int, lang: str) -> bool:
-    """Whether a side is told other reasons why it cannot choose a thing when what it cannot know is other."""
+    """Whether the reasons why a side cannot choose something differ on a sample."""
     pending = match.state.decision
     if pending is None or pending.side != side:
         return False

@@ -13,7 +13,7 @@ from grognard import bots
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import checked_options
 from grognard.kernel.state import act
-from grognard.lab.work import Heard, shared
+from grognard.lab.work import OnProgress, shared
 from grognard.library import Rules, load
 
 Z95 = 1.959964  # a normal's 97.5 % point
@@ -103,7 +103,7 @@ def simulate(
     *,
     options: Mapping[str, bool] | None = None,
     records: bool = False,
-    heard: Heard | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Report:
     """Let bots play a scenario against each other; `players` are their names in the order of the game's sides.
 
@@ -119,7 +119,7 @@ def simulate(
     batch = max(1, min(8, games // 32))
     matches = shared(
         _play, games, game, name, switches, tuple(players), seed, records,
-        executor=executor, batch=batch, heard=heard,
+        executor=executor, batch=batch, on_progress=on_progress,
     )  # fmt: skip
     return Report(rules.sides, tuple(players), matches)
 

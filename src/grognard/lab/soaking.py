@@ -22,14 +22,14 @@ from grognard.kernel.record import replay
 from grognard.kernel.state import PLAYING, State, act
 from grognard.lab.fog import Fog
 from grognard.lab.simulation import seed_of
-from grognard.lab.work import Heard, shared
+from grognard.lab.work import OnProgress, shared
 from grognard.library import load
 
 SPARSE = 12  # positions are written and read at every so many actions, unless the soak is strict
 BROKEN = (GrognardError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, RecursionError)
 LONGEST = 50_000  # decisions of a match that goes on for ever
 WILD = 3  # in every other match one choice in so many is random, the others the quick player's: more happens
-MOST_TOLD = 20  # faults told in full
+MOST_SHOWN = 20  # faults shown in full
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -42,16 +42,16 @@ class Fault(msgspec.Struct, frozen=True):
     what: str
 
 
-class Drop(msgspec.Struct, frozen=True):
-    """What one match of a soak has shown."""
+class MatchReport(msgspec.Struct, frozen=True):
+    """The report of one match of a soak."""
 
     decisions: int
     faults: list[Fault]
     cited: list[str]
 
 
-class Soaked(msgspec.Struct, frozen=True):
-    """What a soak has shown."""
+class SoakReport(msgspec.Struct, frozen=True):
+    """The report of a soak."""
 
     games: int
     decisions: int
@@ -78,36 +78,38 @@ def soak(
     *,
     fog: bool = False,
     strict: bool = False,
-    heard: Heard | None = None,
-) -> Soaked:
+    on_progress: OnProgress | None = None,
+) -> SoakReport:
     """Random matches over all scenarios and switches, run to their end, with checks after every action.
 
     `fog` checks instead that a side sees the same in every state it cannot tell from the real one; `strict`
     writes and reads the position after every action.
     """
     batch = max(1, min(8, games // 32))
-    drops = shared(_soak, games, game, seed, fog, strict, executor=executor, batch=batch, heard=heard)
-    cited = {rule for drop in drops for rule in drop.cited}
+    reports = shared(
+        _soak, games, game, seed, fog, strict, executor=executor, batch=batch, on_progress=on_progress
+    )
+    cited = {rule for report in reports for rule in report.cited}
     enforced = [c.id for c in load(game).game.clauses.values() if c.enforced]
-    return Soaked(
+    return SoakReport(
         games,
-        sum(d.decisions for d in drops),
-        [f for d in drops for f in d.faults],
+        sum(r.decisions for r in reports),
+        [f for r in reports for f in r.faults],
         [c for c in enforced if c in cited],
         [c for c in enforced if c not in cited],
     )
 
 
-def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) -> list[Drop]:
+def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) -> list[MatchReport]:
     rules = load(game).game
     known = settings(rules)
     return [
-        drop(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict)
+        soak_match(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict)
         for n in range(first, last)
     ]
 
 
-def drop(
+def soak_match(
     game: Game,
     scenario: str,
     options: Mapping[str, bool],
@@ -115,7 +117,7 @@ def drop(
     *,
     fog: bool = False,
     strict: bool = False,
-) -> Drop:
+) -> MatchReport:
     """One match of a soak; it stops at its first fault."""
     match = start(game, scenario, seed, options)
     checks: Checks | Fog = Fog(match) if fog else Checks(match, 1 if strict else SPARSE)
@@ -149,7 +151,7 @@ def drop(
     cited.add(match.state.ending)
     cited.discard("")
     wrong += [f"clause {c} is cited and not in the book" for c in sorted(cited) if c not in game.clauses]
-    return Drop(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
+    return MatchReport(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
 
 
 def chosen(match: Match, actions: list[int], seed: int, taken: int) -> int:

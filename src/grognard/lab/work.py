@@ -1,4 +1,4 @@
-"""Work for many hands: a list of numbered tasks, done here or by any executor, in an order that does not matter."""
+"""Work shared between workers: numbered tasks, done here or by any executor, in an order that does not matter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
-Heard = Callable[[int], None]  # told how many tasks have been done
+OnProgress = Callable[[int], None]  # called with the number of tasks done since the last call
 
 
 def shared(
@@ -17,7 +17,7 @@ def shared(
     *common: object,
     executor: Executor | None = None,
     batch: int = 1,
-    heard: Heard | None = None,
+    on_progress: OnProgress | None = None,
 ) -> list[T]:
     """The results of `work(*common, first, last)` for every batch of tasks, in the tasks' order.
 
@@ -28,16 +28,16 @@ def shared(
     if executor is None:
         for first, last in batches:
             found[first] = work(*common, first, last)
-            if heard is not None:
-                heard(last - first)
+            if on_progress is not None:
+                on_progress(last - first)
     else:
         waiting = {executor.submit(work, *common, first, last): (first, last) for first, last in batches}
         try:
             for done in as_completed(waiting):
                 first, last = waiting[done]
                 found[first] = done.result()
-                if heard is not None:
-                    heard(last - first)
+                if on_progress is not None:
+                    on_progress(last - first)
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise

@@ -26,7 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.table import schema
 from grognard.table.errors import Refusal
-from grognard.table.names import (
+from grognard.table.settings import Settings
+from grognard.table.store import Store
+from grognard.table.validation import (
     checked_email,
     checked_name,
     checked_password,
@@ -34,8 +36,6 @@ from grognard.table.names import (
     name_key,
     reserved,
 )
-from grognard.table.settings import Settings
-from grognard.table.store import Store
 from grognard.table.words import say
 
 LASTS = 400 * 86400  # seconds that a session outlives its last use: as long as browsers keep a cookie
@@ -46,7 +46,7 @@ hashing = ThreadPoolExecutor(2, "password")  # two at a time: each takes 64 MB f
 
 
 class Person(msgspec.Struct, kw_only=True):
-    """Someone, as he himself is told."""
+    """A person's own account, as they see it."""
 
     id: str
     name: str
@@ -63,7 +63,7 @@ class Person(msgspec.Struct, kw_only=True):
 
 
 class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What someone wants otherwise."""
+    """The settings that someone changes."""
 
     name: str | UnsetType = UNSET
     lang: Literal["", "en", "es"] | UnsetType = UNSET
@@ -123,7 +123,7 @@ class Accounts:
     # ------------------------------------------------------------ signatures
 
     def sign(self, purpose: str, text: str) -> str:
-        """A text that `read` knows again as ours, for one purpose."""
+        """Sign a text for one purpose; `read` checks it."""
         return f"{text}.{self._signature(purpose, text)}"
 
     def read(self, purpose: str, signed: str) -> str | None:
@@ -170,7 +170,7 @@ class Accounts:
         return self.sign("session", token)
 
     async def guest(self, lang: str) -> tuple[Person, str]:
-        """A new guest, and his cookie."""
+        """A new guest, and their cookie."""
         now = time.time()
         name = say("guest", lang, number=str(1000 + secrets.randbelow(9000)))
         person = Person(id=secrets.token_urlsafe(12), name=name, guest=True)
@@ -189,7 +189,7 @@ class Accounts:
     # ------------------------------------------------------------ accounts
 
     async def register(self, guest: Person, name: str, password: str) -> tuple[Person, str]:
-        """Make a guest permanent, with all he has; his new cookie."""
+        """Turn a guest into an account that keeps everything they have; their new cookie."""
         if not guest.guest:
             raise Refusal("has-account")
         shown = checked_name(name)
@@ -210,7 +210,7 @@ class Accounts:
         return msgspec.structs.replace(guest, name=shown, guest=False), cookie
 
     async def enter(self, visitor: Person | None, name: str, password: str) -> tuple[Person, str, list[str]]:
-        """Sign in. A guest's seats go with him: tells the person, his cookie, and the matches that changed hands."""
+        """Sign in; a guest's seats go along. The person, their cookie, and the matches whose seats changed owner."""
         query = select(schema.people).where(PEOPLE.name_key == name_key(name[:100]))
         async with self.store.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
@@ -251,7 +251,7 @@ class Accounts:
             return await self._session(connection, person.id)
 
     async def change(self, person: Person, wanted: Change) -> Person:
-        """Someone's name and settings, as he wants them."""
+        """Change someone's name and settings."""
         given: dict[str, Any] = {
             k: v
             for k, v in msgspec.structs.asdict(wanted).items()
@@ -276,7 +276,7 @@ class Accounts:
         return changed
 
     async def _new_name(self, person: Person, name: str) -> dict[str, Any]:
-        """The columns of a new name. A guest's must be nobody's account, but need not be his alone."""
+        """The columns of a new name. A guest's name must not be an account's, but other guests may have it too."""
         shown = checked_name(name)
         key = name_key(shown)
         if reserved(shown):
@@ -290,7 +290,7 @@ class Accounts:
         return {"name": shown}
 
     async def confirm_email(self, person: str, email: str) -> Person | None:
-        """An address was found to be its owner's; None if it is no longer the one he has."""
+        """Mark an e-mail address as confirmed; None if the person has another one by now."""
         return await self._set(person, email, {"email_confirmed": True, "notify_email": True})
 
     async def stop_mail(self, person: str) -> Person | None:
@@ -309,7 +309,7 @@ class Accounts:
         return changed
 
     async def find(self, person: str) -> Person | None:
-        """Someone by his id."""
+        """A person by id."""
         async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.people).where(PEOPLE.id == person))).mappings()
             found = row.one_or_none()
@@ -362,9 +362,9 @@ def unpacked(text: str) -> str:
 
 
 def person_from(row: Any) -> Person:
-    told = {k: v for k, v in row["settings"].items() if k in SETTINGS}
+    kept = {k: v for k, v in row["settings"].items() if k in SETTINGS}
     return msgspec.convert(
-        {**told, "id": row["id"], "name": row["name"], "guest": row["password"] is None}, Person
+        {**kept, "id": row["id"], "name": row["name"], "guest": row["password"] is None}, Person
     )
 
 

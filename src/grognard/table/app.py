@@ -12,60 +12,68 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 
-from grognard.table import edge, routes, socket, watch
-from grognard.table.hall import Hall
-from grognard.table.replaying import Films
+from grognard.table import monitoring, routes, services, socket
+from grognard.table.bus import Bus
+from grognard.table.registry import Registry
+from grognard.table.replaying import ReplayCache
 from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
 from grognard.table.thinking import end_with_parent
-from grognard.table.wire import Wire
 
 # New objects before the newest are searched; so many of these searches before one of the older, and of all.
 SEARCHES = (2_000, 5, 100)
 
 
 def create_app(given: Settings | None = None) -> Litestar:
-    """The server. `app.state` holds its parts: settings, store, hall, films, and those of the edge."""
+    """The server. `app.state` holds its parts: settings, store, registry, replays, and those of the services."""
     config = given or settings()
     store = Store(config.database)
-    wire = Wire(store.address)
-    hall = Hall(config, store, wire)
-    round_ = edge.Edge(config, store, hall)
-    hall.watch = round_.watch
+    bus = Bus(store.address)
+    registry = Registry(config, store, bus)
+    around = services.Services(config, store, registry)
+    registry.metrics = around.metrics
 
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await store.open()
         try:
-            async with wire.open(), hall.open(), round_.open():
+            async with bus.open(), registry.open(), around.open():
                 yield
         finally:
             await store.close()
 
     app = Litestar(
-        route_handlers=[*routes.HANDLERS, socket.table_socket, *edge.HANDLERS],
+        route_handlers=[*routes.HANDLERS, socket.table_socket, *services.HANDLERS],
         dependencies={
-            "hall": Provide(hall_of, sync_to_thread=False),
-            "films": Provide(films_of, sync_to_thread=False),
-            **edge.DEPENDENCIES,
+            "registry": Provide(registry_of, sync_to_thread=False),
+            "replays": Provide(replays_of, sync_to_thread=False),
+            **services.DEPENDENCIES,
         },
         lifespan=[running],
-        state=State({"settings": config, "store": store, "hall": hall, "films": Films(), **round_.state}),
-        exception_handlers=edge.EXCEPTIONS,
-        openapi_config=edge.OPENAPI,
-        compression_config=edge.COMPRESSION,
+        state=State(
+            {
+                "settings": config,
+                "store": store,
+                "registry": registry,
+                "replays": ReplayCache(),
+                **around.state,
+            }
+        ),
+        exception_handlers=services.EXCEPTIONS,
+        openapi_config=services.OPENAPI,
+        compression_config=services.COMPRESSION,
         request_max_body_size=config.body_bytes,
         logging_config=None,
         debug=config.debug,
     )
-    round_.fit(app)
+    around.fit(app)
     return app
 
 
 def served() -> Litestar:
     """The server with the environment's settings, and a log."""
     config = settings()
-    watch.set_up_logs(config)
+    monitoring.set_up_logs(config)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     app = create_app(config)
     app.on_startup.append(search_seldom)
@@ -83,13 +91,13 @@ def search_seldom() -> None:
     gc.set_threshold(*SEARCHES)
 
 
-def hall_of(state: State) -> Hall:
+def registry_of(state: State) -> Registry:
     """The matches."""
-    hall: Hall = state.hall
-    return hall
+    registry: Registry = state.registry
+    return registry
 
 
-def films_of(state: State) -> Films:
+def replays_of(state: State) -> ReplayCache:
     """The matches that are looked back at."""
-    films: Films = state.films
-    return films
+    replays: ReplayCache = state.replays
+    return replays

@@ -25,14 +25,14 @@ from grognard.table.store import Store
 
 FIRST = "grognard copy 1"
 BATCH = 500
-Heard = Callable[[int], None]  # told how many more rows have been done
+OnProgress = Callable[[int], None]  # called with the number of rows done since the last call
 
 
 class NotEmpty(GrognardError):
     """The database holds something already."""
 
 
-async def backup(store: Store, file: Path, begun: Callable[[int], None], heard: Heard) -> int:
+async def backup(store: Store, file: Path, on_total: Callable[[int], None], on_progress: OnProgress) -> int:
     """Write all that is kept to a file, as it is at one moment; how many rows."""
     part = file.with_name(file.name + ".part")
     done = 0
@@ -42,7 +42,7 @@ async def backup(store: Store, file: Path, begun: Callable[[int], None], heard: 
             t.name: (await connection.execute(select(func.count()).select_from(t))).scalar_one()
             for t in tables
         }
-        begun(sum(counts.values()))
+        on_total(sum(counts.values()))
         with _open(part, file, "w") as out:
             revision = await connection.run_sync(current)
             first = {"copy": FIRST, "revision": revision, "taken": time.time(), "rows": counts}
@@ -50,7 +50,7 @@ async def backup(store: Store, file: Path, begun: Callable[[int], None], heard: 
             async for name, row in _rows(connection):
                 out.write(json.dumps([name, row], ensure_ascii=False) + "\n")
                 done += 1
-                heard(1)
+                on_progress(1)
     os.replace(part, file)
     return done
 
@@ -62,16 +62,18 @@ async def _rows(connection: AsyncConnection) -> AsyncIterator[tuple[str, dict[st
             yield table.name, dict(row)
 
 
-async def restore(store: Store, file: Path, force: bool, begun: Callable[[int], None], heard: Heard) -> int:
+async def restore(
+    store: Store, file: Path, force: bool, on_total: Callable[[int], None], on_progress: OnProgress
+) -> int:
     """Put a copy back, whole or not at all; how many rows. What the database held before goes, if `force`."""
     with _open(file, file, "r") as copy:
         first = _first(file, copy)
-        begun(sum(first["rows"].values()))
+        on_total(sum(first["rows"].values()))
         await store.connect()
         async with store.writing() as connection:
             await connection.run_sync(_clear, force)
             await connection.run_sync(upgrade, first["revision"])
-            done = await connection.run_sync(_fill, _lines(file, copy), heard)
+            done = await connection.run_sync(_fill, _lines(file, copy), on_progress)
             if done != sum(first["rows"].values()):
                 raise GrognardError(
                     f"{file}: {done} rows, where its first line tells of more: it is not whole."
@@ -120,7 +122,9 @@ def _clear(connection: Connection, force: bool) -> None:
     old.drop_all(connection)
 
 
-def _fill(connection: Connection, lines: Iterator[tuple[str, dict[str, Any]]], heard: Heard) -> int:
+def _fill(
+    connection: Connection, lines: Iterator[tuple[str, dict[str, Any]]], on_progress: OnProgress
+) -> int:
     """Insert rows, in the order in which they were written."""
     old = MetaData()
     old.reflect(connection)
@@ -139,7 +143,7 @@ def _fill(connection: Connection, lines: Iterator[tuple[str, dict[str, Any]]], h
             )
             connection.execute(table.insert(), batch)
             done += len(batch)
-            heard(len(batch))
+            on_progress(len(batch))
             batch.clear()
 
     for name, row in lines:

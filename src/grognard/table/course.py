@@ -1,4 +1,4 @@
-"""The course of a match: its entries, and how it follows from them. Light to load: the bots' processes do."""
+"""A match's entries, and how the match follows from them. Light to import: the bots' processes do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.kernel.match import Match, start
 from grognard.library import load
 
 
-class Written(msgspec.Struct, frozen=True, array_like=True):
+class MatchEntry(msgspec.Struct, frozen=True, array_like=True):
     """An entry of a match: an action, or what took one back, or what ended the match."""
 
     kind: str  # action, undo, resign, draw, abort
@@ -25,8 +25,8 @@ def begun(game: str, scenario: str, seed: str, options: dict[str, bool]) -> Matc
     return start(load(game).game, scenario, int(seed), options)
 
 
-def enact(match: Match, written: Written) -> None:
-    """Let an entry happen."""
+def enact(match: Match, written: MatchEntry) -> None:
+    """Apply an entry."""
     if written.kind == "action":
         match.act(written.notation, side=written.side)
     elif written.kind == "undo":
@@ -57,7 +57,7 @@ def decider(match: Match) -> str | None:
     return None if pending is None else match.game.sides[pending.side]
 
 
-def follow(match: Match, written: Sequence[Written]) -> tuple[Match, list[int]]:
+def follow(match: Match, written: Sequence[MatchEntry]) -> tuple[Match, list[int]]:
     """A match that has gone on with some entries, and the log's low point at each."""
     other = forked(match)
     lows = []
@@ -68,13 +68,14 @@ def follow(match: Match, written: Sequence[Written]) -> tuple[Match, list[int]]:
     return other, lows
 
 
-def standing(entries: Sequence[Written]) -> list[Written]:
+def standing(entries: Sequence[MatchEntry]) -> list[MatchEntry]:
     """The actions that were not taken back.
 
-    >>> [w.notation for w in standing([Written("action", "a", "x"), Written("undo", "a"), Written("action", "a", "y")])]
+    >>> taken = [MatchEntry("action", "a", "x"), MatchEntry("undo", "a"), MatchEntry("action", "a", "y")]
+    >>> [entry.notation for entry in standing(taken)]
     ['y']
     """
-    stand: list[Written] = []
+    stand: list[MatchEntry] = []
     for w in entries:
         if w.kind == "action":
             stand.append(w)

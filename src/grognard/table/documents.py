@@ -1,4 +1,4 @@
-"""What the server says of matches, over HTTP and sockets (docs/table-protocol.md)."""
+"""The documents about matches that the server sends and receives, over HTTP and sockets (docs/table-protocol.md)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.table.errors import Fault
 Lang = Literal["en", "es"]
 
 
-class Chair(Struct, kw_only=True):
+class SeatInfo(Struct, kw_only=True):
     """A seat of a match, and who has it."""
 
     side: str
@@ -38,7 +38,7 @@ class Summary(Struct, kw_only=True):
     game: str
     scenario: str
     options: dict[str, bool]
-    seats: list[Chair]
+    seats: list[SeatInfo]
     public: bool
     created: float
     updated: float
@@ -66,8 +66,8 @@ class Lists(Struct, kw_only=True):
     finished: list[Summary] = field(default_factory=list)
 
 
-class Told(Struct):
-    """Entries of the log: those from `from` on are to be dropped, then these appended."""
+class LogUpdate(Struct):
+    """A change of the log: drop the entries from `from` on, then append these."""
 
     from_: int = field(name="from")
     entries: list[Entry]
@@ -79,11 +79,11 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     seq: int
     match: Summary
     view: View
-    log: Told
+    log: LogUpdate
 
 
 class Stale(Struct):
-    """The answer to an action that came too late: what is wrong, and, if something came first, the match as it is."""
+    """The answer to an action that came too late: the error, and the match as it stands now."""
 
     error: Fault
     update: Update | UnsetType = UNSET
@@ -113,7 +113,7 @@ class Reasons(Struct):
 
 
 class Notes(Struct):
-    """What a player writes down for himself."""
+    """A player's private notes."""
 
     text: Annotated[str, Meta(max_length=20_000)]
 

@@ -1,4 +1,4 @@
-"""How the databases are reached: engines for both, and the pen that writes to a file."""
+"""Database engines for SQLite and PostgreSQL, and the writer that commits to a SQLite file."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class Change(Protocol):
         """Write it, unless something else came first."""
 
 
-class Pen:
-    """Writes changes to a SQLite file from a thread of its own: those that wait go to disk together."""
+class Writer:
+    """Writes changes to a SQLite file from a thread of its own; changes that wait are committed together."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_engine(
             url.replace("+aiosqlite", ""), poolclass=StaticPool, connect_args=ANY_THREAD, hide_parameters=True
         )
         _prepare(self._engine, "BEGIN IMMEDIATE")
-        self._thread = ThreadPoolExecutor(1, "pen")
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -57,7 +57,7 @@ class Pen:
         self._writing = None
 
     def _commit(self, changes: list[Change]) -> list[bool | Exception]:
-        """Make some changes together; if that fails, each by itself, so that one fault is one's own."""
+        """Commit changes together; if that fails, each by itself, so that only the faulty one fails."""
         try:
             with self._engine.begin() as connection:
                 return [change.make(connection) for change in changes]
@@ -67,7 +67,7 @@ class Pen:
             return [result for change in changes for result in self._commit([change])]
 
     def close(self) -> None:
-        """Put it down."""
+        """Stop the thread and disconnect."""
         self._thread.shutdown()
         self._engine.dispose()
 

@@ -1,4 +1,4 @@
-"""What is refused, and how it is said: one shape for every error, in the person's language, with nothing internal."""
+"""Errors: one shape for every refused request, in the person's language, and nothing internal in it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from sqlalchemy.exc import DBAPIError
 
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation
-from grognard.table.words import WORDS, spoken_to
+from grognard.table.words import WORDS, language_of
 
 log = structlog.get_logger("grognard.table")
 
@@ -66,7 +66,7 @@ STATUS = {
     "undo": 422,
     "message": 400,
 }
-PLAIN = {
+CODE_OF = {
     400: "invalid",
     401: "no-session",
     403: "forbidden",
@@ -74,11 +74,11 @@ PLAIN = {
     405: "method",
     409: "conflict",
 }
-PLAIN |= {413: "too-large", 422: "illegal", 429: "limit", 503: "closed"}
+CODE_OF |= {413: "too-large", 422: "illegal", 429: "limit", 503: "closed"}
 
 
 class Fault(Struct, omit_defaults=True):
-    """Why something was refused. `rule` is a clause and `possible` what can be done instead, where there is such."""
+    """Why something was refused; where there are any, the clause (`rule`) and what can be done instead (`possible`)."""
 
     code: str
     message: str
@@ -93,7 +93,7 @@ class Problem(Struct):
 
 
 class Refusal(HTTPException):
-    """A request refused for a reason that has a code. The words are `refused-<code>`, unless `message` says more."""
+    """A refused request. Its text is the message `refused-<code>`, unless `message` gives a better one."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class Refusal(HTTPException):
         self.possible = possible or []
         self.args_of = args
 
-    def told(self, lang: str) -> Problem:
+    def problem(self, lang: str) -> Problem:
         """The refusal as it is sent."""
         words = f"refused-{self.code}"
         message = self.message or WORDS.say(words, lang, self.args_of)
@@ -120,7 +120,7 @@ class Refusal(HTTPException):
 
 
 def refused(error: Exception, ident: str) -> Refusal:
-    """Any error as a refusal; what nobody foresaw is told only by a number that the log has too."""
+    """Any error as a refusal; an unexpected one shows nothing but the request's id, which is in the log."""
     match error:
         case Refusal():
             return error
@@ -129,9 +129,9 @@ def refused(error: Exception, ident: str) -> Refusal:
             named = ", ".join(
                 dict.fromkeys(f for f in fields if isinstance(f, str) and f.isprintable() and f)
             )
-            return _Unclear(named[:80]) if named else Refusal("invalid")
+            return _InvalidField(named[:80]) if named else Refusal("invalid")
         case HTTPException():
-            code = PLAIN.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
+            code = CODE_OF.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
             return Refusal(code, id=ident) if code == "internal" else Refusal(code, seconds=10)
         case IllegalAction():
             return Refusal("illegal", message=error.why, rule=error.rule, possible=error.possible[:50])
@@ -147,14 +147,14 @@ def refused(error: Exception, ident: str) -> Refusal:
             return Refusal("internal", id=ident)
 
 
-class _Unclear(Refusal):
+class _InvalidField(Refusal):
     """A request with a field that does not fit."""
 
     def __init__(self, field: str) -> None:
         super().__init__("invalid")
         self.field = field
 
-    def told(self, lang: str) -> Problem:
+    def problem(self, lang: str) -> Problem:
         return Problem(Fault("invalid", WORDS.say("refused-invalid-field", lang, {"field": self.field})))
 
 
@@ -165,7 +165,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     if refusal.code == "internal":
         log.error("failed", id=ident, path=request.scope.get("path_template", ""), exc_info=error)
     return Response(
-        refusal.told(spoken_to(request)),
+        refusal.problem(language_of(request)),
         status_code=refusal.status_code,
         media_type=MediaType.JSON,
         headers={**(refusal.headers or {}), "cache-control": "no-store"},
@@ -174,11 +174,11 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 HANDLERS: ExceptionHandlersMap = {HTTPException: answer, GrognardError: answer, Exception: answer}
 
-SAID = {
+DESCRIPTIONS = {
     400: "the request does not fit",
-    401: "nobody is signed in, or the name and password do not go together",
-    403: "not his to do; or the token or the origin is wrong",
-    404: "there is no such thing, or it is not his to see",
+    401: "nobody is signed in, or the name and password do not match",
+    403: "the caller may not do this, or the token or the origin is wrong",
+    404: "there is no such thing, or the caller may not see it",
     409: "it is taken, or something else came first",
     413: "too large",
     421: "another server's name",
@@ -190,8 +190,8 @@ SAID = {
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of an endpoint, for the OpenAPI document: these, and those that can meet any request."""
+    """The refusals of an endpoint for the OpenAPI document: these, and those that any request can meet."""
     return {
-        status: ResponseSpec(Problem, description=SAID[status], generate_examples=False)
+        status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
         for status in sorted({400, 403, 421, 429, 500, *statuses})
     }

@@ -1,4 +1,4 @@
-"""A match in memory, always exactly as it is on disk, and what each seat is told of it."""
+"""A match in memory, always exactly as it is on disk, and the documents that each seat is sent."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
-from grognard.table.course import Written, begun, events, follow
-from grognard.table.store import Row
+from grognard.table.course import MatchEntry, begun, events, follow
+from grognard.table.store import MatchRow
 from grognard.table.words import say
 
 OPEN = "open"  # a side's name for a view of everything, once a match is over
@@ -36,14 +36,14 @@ def account(match: Match, side: str | None, lang: str, since: int = 0) -> list[A
 
 def headings(match: Match) -> dict[str, list[str]]:
     """What lists say of a match, in each language: the heading and the phase."""
-    told = {}
+    found = {}
     for lang in LANGUAGES:
         status = match.game.status(match.state, lang)
-        told[lang] = [" · ".join(t for t in (status.turn, status.date) if t), status.phase]
-    return told
+        found[lang] = [" · ".join(t for t in (status.turn, status.date) if t), status.phase]
+    return found
 
 
-def verdict_of(match: Match, row: Row, lang: str) -> str:
+def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
     """How people ended a match, in words."""
     if row.ending != "resigned" or row.winner not in match.game.sides:
         return say(f"verdict-{row.ending}", lang)
@@ -51,25 +51,25 @@ def verdict_of(match: Match, row: Row, lang: str) -> str:
     return say("verdict-resigned", lang, winner=winner)
 
 
-class Live:
+class LiveMatch:
     """A match in memory.
 
     `match` is never touched: an action happens on a fork of it, which takes its place once it is on disk.
     """
 
-    def __init__(self, row: Row, match: Match) -> None:
+    def __init__(self, row: MatchRow, match: Match) -> None:
         self.row = row
         self.match = match
-        self.entries: list[Written] = []
+        self.entries: list[MatchEntry] = []
         self.lows: list[int] = []  # by entry: down to which length the log was the same before and after it
         self.lock = asyncio.Lock()
-        self.news = 0  # counts changes that every client must be told of
+        self.changes = 0  # counts changes that every client must be sent
         self._views: dict[Seen, bytes] = {}
         self._logs: dict[Seen, list[bytes]] = {}
         self._made: OrderedDict[Any, bytes] = OrderedDict()
 
     @classmethod
-    def replayed(cls, row: Row, written: Sequence[Written]) -> Live:
+    def replayed(cls, row: MatchRow, written: Sequence[MatchEntry]) -> LiveMatch:
         """A match from what is kept of it."""
         live = cls(row, begun(row.game, row.scenario, row.seed, row.options))
         live.match, live.lows = follow(live.match, written)
@@ -88,30 +88,30 @@ class Live:
         """The sides that someone holds."""
         return [] if person is None else [s.side for s in self.row.seats if s.person == person]
 
-    def settle(self, row: Row, match: Match, written: Sequence[Written], lows: Sequence[int]) -> None:
-        """Take what is now on disk as the match."""
+    def settle(self, row: MatchRow, match: Match, written: Sequence[MatchEntry], lows: Sequence[int]) -> None:
+        """Apply a change that is now on disk."""
         self.row = row
         if written:
             self.entries.extend(written)
             self.lows.extend(lows)
             self.match = match
             floor = min(lows)
-            for told in self._logs.values():
-                del told[floor:]
+            for log in self._logs.values():
+                del log[floor:]
         self._views.clear()
         self._made.clear()
-        self.news += 1
+        self.changes += 1
 
-    def rest(self) -> None:
-        """Nobody listens any more: forget what was made for those who did."""
+    def drop_documents(self) -> None:
+        """Forget the documents made for listeners who have gone."""
         self._views.clear()
         self._logs.clear()
         self._made.clear()
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ documents
 
     def floor(self, seq: int) -> int:
-        """How much of the log is as it was after an earlier entry."""
+        """How much of the log is unchanged since an earlier entry."""
         return min([*self.lows[max(0, seq) :], events(self.match)])
 
     def view(self, side: str | None, lang: str) -> bytes:
@@ -132,23 +132,23 @@ class Live:
 
     def log(self, side: str | None, lang: str) -> list[bytes]:
         """The log's entries for a seat."""
-        told = self._logs.setdefault((side, lang), [])
-        if len(told) < events(self.match):
-            told.extend(encode(e) for e in account(self.match, side, lang, len(told)))
-        return told
+        log = self._logs.setdefault((side, lang), [])
+        if len(log) < events(self.match):
+            log.extend(encode(e) for e in account(self.match, side, lang, len(log)))
+        return log
 
     def update(self, summary: bytes, side: str | None, lang: str, since: int) -> bytes:
-        """The message that brings a client up to date; those who know as much get the same bytes."""
+        """The message that brings a client up to date; clients that know as much share the same bytes."""
         key = (summary, side, lang, since)
         made = self._made.get(key)
         if made is None:
-            told = b",".join(self.log(side, lang)[since:])
+            entries = b",".join(self.log(side, lang)[since:])
             made = b'{"type":"update","seq":%d,"match":%s,"view":%s,"log":{"from":%d,"entries":[%s]}}' % (
                 self.row.seq,
                 summary,
                 self.view(side, lang),
                 since,
-                told,
+                entries,
             )
             self._made[key] = made
             if len(self._made) > 8:

@@ -1,7 +1,7 @@
-"""Telling people who are away: a mail or a webhook when it is their turn, when someone joins, when a match ends.
+"""Notices to people who are away: a mail or a webhook when it is their turn, when someone joins, when a match ends.
 
-What is to be told follows from the matches themselves, looked at every few seconds; a line in the database keeps
-each from being told twice. A notice is sent at least once: a crash between sending and noting it can repeat one.
+What to send follows from the matches themselves, looked at every few seconds; a row in the database keeps each notice
+from being sent twice. A notice is sent at least once: a crash between sending and recording it can repeat one.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from grognard.library import load
 from grognard.table import schema
 from grognard.table.accounts import Accounts, Person, packed, person_from
 from grognard.table.errors import Refusal
-from grognard.table.hall import Hall
-from grognard.table.names import checked_webhook
+from grognard.table.monitoring import Metrics
+from grognard.table.registry import Registry
 from grognard.table.settings import Settings
-from grognard.table.store import Row
-from grognard.table.watch import Watch
+from grognard.table.store import MatchRow
+from grognard.table.validation import checked_webhook
 from grognard.table.words import say
 
 log = structlog.get_logger("grognard.table")
 EVERY = 10.0  # seconds between two looks
 LEASE = 120.0  # seconds for one attempt to send
 TRIES = 8  # the last about two hours after the first
-RECENT = 7 * 86400  # what happened longer ago is told to nobody
+RECENT = 7 * 86400  # nobody is notified of what happened longer ago
 KEPT = 30 * 86400
 MOST = 500  # found in one look
 NOTICE, PEOPLE, MATCH, SEAT = schema.notices.c, schema.people.c, schema.matches.c, schema.seats.c
@@ -54,19 +54,19 @@ class Due(msgspec.Struct):
     tries: int
 
 
-class Idle(Exception):
-    """A notice that nobody needs any longer."""
+class NoLongerNeeded(Exception):
+    """The notice is no longer needed."""
 
 
 class Notices:
-    """What people who are away are told, and whether it reached them."""
+    """The queue of notices, and what became of each."""
 
-    def __init__(self, settings: Settings, accounts: Accounts, hall: Hall, watch: Watch) -> None:
+    def __init__(self, settings: Settings, accounts: Accounts, registry: Registry, metrics: Metrics) -> None:
         self.settings = settings
         self.accounts = accounts
         self.store = accounts.store
-        self.hall = hall
-        self.watch = watch
+        self.registry = registry
+        self.metrics = metrics
         self.base = settings.base_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
         self.transport: httpx.AsyncBaseTransport | None = None  # another one, in tests
 
@@ -76,7 +76,7 @@ class Notices:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.look()
+                await self.collect()
                 await self.send()
                 if rounds % 360 == 0:
                     await self.accounts.tidy()
@@ -85,21 +85,21 @@ class Notices:
                 log.exception("notices-failed")
             rounds += 1
 
-    # ------------------------------------------------------------ what is to be told
+    # ------------------------------------------------------------ what is to be sent
 
-    async def look(self) -> None:
-        """Find whoever is away and does not know yet."""
+    async def collect(self) -> None:
+        """Queue notices for whoever is away and has not had them."""
         now = time.time()
-        await self._seen(now)
+        await self._mark_present(now)
         away = now - self.settings.notify_minutes * 60
         found = await self._turns(away, now) + await self._finished(away, now) + await self._joined(away, now)
         for kind, person, match, seq in found:
             for way in self._ways(person):
                 await self.add(kind, way, person.id, match, seq)
 
-    async def _seen(self, now: float) -> None:
+    async def _mark_present(self, now: float) -> None:
         """Whoever has a socket open is here."""
-        here = {x.person for room in self.hall.rooms.values() for x in room.listeners if x.person}
+        here = {x.person for room in self.registry.rooms.values() for x in room.listeners if x.person}
         if here:
             async with self.store.writing() as connection:
                 await connection.execute(update(schema.people).where(PEOPLE.id.in_(here)).values(seen=now))
@@ -136,7 +136,7 @@ class Notices:
         return await self._people("joined", where, away)
 
     async def _people(self, kind: str, where: Any, away: float) -> list[tuple[str, Person, str, int]]:
-        """The people away of whom something holds, and who have not been told."""
+        """The people away for whom a condition holds, and who have not been notified."""
         query = (
             select(schema.people, MATCH.id.label("match"), MATCH.seq.label("seq"))
             .select_from(
@@ -144,15 +144,15 @@ class Notices:
                     schema.people, PEOPLE.id == SEAT.person
                 )
             )
-            .where(where, PEOPLE.seen < away, self._untold(kind))
+            .where(where, PEOPLE.seen < away, self._not_notified(kind))
             .limit(MOST)
         )
         async with self.store.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [(kind, person_from(r), str(r["match"]), int(r["seq"])) for r in rows]
 
-    def _untold(self, kind: str) -> Any:
-        """Whether someone wants to be told, and was not: those who are told nothing must not crowd others out."""
+    def _not_notified(self, kind: str) -> Any:
+        """Whether someone wants this notice and has not had it. People without notices must not use up the limit."""
         asked = PEOPLE.settings
         hooked = and_(asked["notify_webhook"].as_boolean().is_(True), asked["webhook"].as_string() != "")
         mailed = and_(*(asked[s].as_boolean().is_(True) for s in ("notify_email", "email_confirmed")))
@@ -216,7 +216,7 @@ class Notices:
         try:
             async with asyncio.timeout(LEASE / 2):
                 await self._deliver(notice)
-        except Idle:
+        except NoLongerNeeded:
             return "idle"
         except Exception as error:
             log.warning("notice-failed", notice=notice.id, way=notice.way, error=type(error).__name__)
@@ -227,38 +227,38 @@ class Notices:
         values: dict[str, Any] = {"done": result}
         if not result:
             values["due"] = time.time() + 60 * 2**notice.tries
-        self.watch.notices.labels(notice.way, result or "later").inc()
+        self.metrics.notices.labels(notice.way, result or "later").inc()
         async with self.store.writing() as connection:
             await connection.execute(update(schema.notices).where(NOTICE.id == notice.id).values(values))
 
     async def _deliver(self, notice: Due) -> None:
         person = await self.accounts.find(notice.person)
         if person is None:
-            raise Idle
+            raise NoLongerNeeded
         lang = person.lang or "en"
         if notice.kind == "confirm":
             if not person.email or person.email_confirmed:
-                raise Idle
+                raise NoLongerNeeded
             await self._mail(person, lang, "notice-confirm-subject", self._asking(person, lang), {})
             return
         if notice.way not in self._ways(person):
-            raise Idle
+            raise NoLongerNeeded
         row = await self.store.load(notice.match or "")
         if row is None or not _holds(notice, row):
-            raise Idle
-        told = self._told(row, person, lang)
+            raise NoLongerNeeded
+        facts = self._facts(row, person, lang)
         link = f"{self.base}/match/{row.id}"
         if notice.way == "hook":
-            await self._post(person, f"{say(f'notice-{notice.kind}', lang, **told)} <{link}>")
+            await self._post(person, f"{say(f'notice-{notice.kind}', lang, **facts)} <{link}>")
             return
         stop = f"{self.base}/mail/{self._token('stop', person)}"
         body = [
             say("notice-greeting", lang, name=person.name),
-            say(f"notice-{notice.kind}", lang, **told),
+            say(f"notice-{notice.kind}", lang, **facts),
             say("notice-open", lang, link=link),
             say("notice-stop", lang, link=stop),
         ]
-        await self._mail(person, lang, f"notice-{notice.kind}-subject", body, told, stop)
+        await self._mail(person, lang, f"notice-{notice.kind}-subject", body, facts, stop)
 
     def _token(self, what: str, person: Person) -> str:
         """What a link in a mail is good for, to whom, at which address."""
@@ -270,7 +270,7 @@ class Notices:
         words = say("notice-confirm", lang, name=person.name)
         return [f"{words}\n{self.base}/mail/{token}", say("notice-ignore", lang)]
 
-    def _told(self, row: Row, person: Person, lang: str) -> dict[str, str]:
+    def _facts(self, row: MatchRow, person: Person, lang: str) -> dict[str, str]:
         """What a notice says of a match: its game, and who else plays."""
         others = [s.name for s in row.seats if s.kind == "human" and s.person != person.id]
         others = others or [s.bot or "bot" for s in row.seats if s.kind == "bot"]
@@ -280,20 +280,20 @@ class Notices:
         return {"game": sheet.name, "scenario": scenario, "opponent": opponent}
 
     async def _mail(
-        self, person: Person, lang: str, subject: str, body: list[str], told: dict[str, str], stop: str = ""
+        self, person: Person, lang: str, subject: str, body: list[str], facts: dict[str, str], stop: str = ""
     ) -> None:
         settings = self.settings
         domain = urlsplit(self.base).hostname or "localhost"
         message = EmailMessage()
         message["From"] = settings.mail_from or f"Grognard <noreply@{domain}>"
         message["To"] = person.email
-        message["Subject"] = say(subject, lang, **told)
+        message["Subject"] = say(subject, lang, **facts)
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain=domain)
         message["Auto-Submitted"] = "auto-generated"
         if stop:
             message["List-Unsubscribe"] = f"<{stop}>"
-            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+            message["List-Unsubscribe-Outbox"] = "List-Unsubscribe=One-Click"
         message.set_content("\n\n".join(body) + "\n")
         await aiosmtplib.send(
             message,
@@ -311,13 +311,13 @@ class Notices:
         try:
             address = checked_webhook(person.webhook, self.settings.webhook_hosts)
         except Refusal:
-            raise Idle from None
+            raise NoLongerNeeded from None
         async with httpx.AsyncClient(transport=self.transport, timeout=15, trust_env=False) as http:
             answer = await http.post(
                 address, json={"content": text[:1900], "allowed_mentions": {"parse": []}}
             )
         if answer.status_code in (401, 403, 404):  # gone for good
-            raise Idle
+            raise NoLongerNeeded
         if answer.status_code >= 300:
             raise RuntimeError(f"the webhook answered {answer.status_code}")
 
@@ -328,8 +328,8 @@ class Notices:
             )
 
 
-def _holds(notice: Due, row: Row) -> bool:
-    """Whether a notice still says the truth."""
+def _holds(notice: Due, row: MatchRow) -> bool:
+    """Whether a notice is still true."""
     if notice.kind == "turn":
         turn = [s for s in row.seats if s.side == row.turn and s.person == notice.person]
         return row.status == "playing" and row.seq == notice.seq and bool(turn)

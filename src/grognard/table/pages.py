@@ -1,4 +1,4 @@
-"""What does not change while the server runs: the client's files, what is printed of the games, a few plain pages."""
+"""What does not change while the server runs: the client's files, the games' sheets and boards, a few plain pages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grognard import __version__
 from grognard.kernel.documents.view import Scenario, Sheet, Side, Switch
 from grognard.library import games, load
 from grognard.table.errors import Refusal, refusals
-from grognard.table.words import say, spoken_to
+from grognard.table.words import language_of, say
 
 CLIENT = Path(str(files("grognard.table"))) / "client"
 PAGES = re.compile(r"/|/account|/new(/[^/]+)?|/(match|join|rules)(/[^/]+){1,3}")  # the client's own addresses
@@ -61,14 +61,14 @@ OPENAPI = OpenAPIConfig(
     title="Grognard, the table",
     version=__version__,
     description="Matches of historical wargames: set up, played, watched. A request that changes something carries"
-    " the header x-csrf-token with the value of the cookie csrf. docs/table-protocol.md tells it at length.",
+    " the header x-csrf-token with the value of the cookie csrf. docs/table-protocol.md has the details.",
     path="/schema",
     render_plugins=[JsonRenderPlugin()],
 )
 
 
-class Held:
-    """A document ready to be sent, in each way that a browser may take it: packed once, as tightly as is sensible."""
+class CachedDocument:
+    """A document ready to be sent, in every encoding that a browser may accept; each is compressed once."""
 
     def __init__(
         self, kind: str, plain: bytes, packed: dict[str, bytes] | None = None, small: bool = False
@@ -91,8 +91,8 @@ class Held:
         return "", self.plain
 
 
-def given(request: Asking, held: Held, caching: str) -> Response[bytes]:
-    """A document, as the browser can take it; nothing, if it has it already."""
+def respond(request: Asking, held: CachedDocument, caching: str) -> Response[bytes]:
+    """A response with a document, encoded as the browser accepts it; 304 if the browser has it already."""
     tag = f'"{held.tag}"'
     headers = {"etag": tag, "cache-control": caching, "vary": "accept-encoding"}
     known = {t.strip().removeprefix("W/") for t in request.headers.get("if-none-match", "").split(",")}
@@ -109,7 +109,7 @@ def given(request: Asking, held: Held, caching: str) -> Response[bytes]:
 
 
 class GameInfo(Struct):
-    """A game, as the list of games tells it."""
+    """A game, as it stands in the list of games."""
 
     id: str
     name: str
@@ -124,16 +124,16 @@ class GameInfo(Struct):
 
 
 @lru_cache(64)
-def printed(game: str, lang: str) -> Held:
+def printed(game: str, lang: str) -> CachedDocument:
     """A game's sheet."""
-    return Held("application/json", msgspec.json.encode(load(game).game.printed_sheet(lang)))
+    return CachedDocument("application/json", msgspec.json.encode(load(game).game.printed_sheet(lang)))
 
 
 @lru_cache(64)
-def drawn(game: str) -> Held:
+def drawn(game: str) -> CachedDocument:
     """A game's board."""
     package = load(game).game.__class__.__module__.rpartition(".")[0]
-    return Held("application/json", (files(package) / "data" / "board.json").read_bytes())
+    return CachedDocument("application/json", (files(package) / "data" / "board.json").read_bytes())
 
 
 @lru_cache(64)
@@ -144,13 +144,13 @@ def version(game: str) -> str:
 
 
 @lru_cache(8)
-def listed(lang: str) -> Held:
+def listed(lang: str) -> CachedDocument:
     """The list of games."""
-    told = []
+    found = []
     for game in games():
         s = load(game).game.printed_sheet(lang)
         sides = [side for side in s.players if side.playable]
-        told.append(
+        found.append(
             GameInfo(
                 s.game,
                 s.name,
@@ -164,7 +164,7 @@ def listed(lang: str) -> Held:
                 s.credits,
             )
         )
-    return Held("application/json", msgspec.json.encode(told))
+    return CachedDocument("application/json", msgspec.json.encode(found))
 
 
 def warm_up() -> None:
@@ -194,20 +194,20 @@ def _caching(game: str, asked: str | None) -> str:
 @get("/api/games", responses=refusals(), sync_to_thread=True, packed=True, tags=["games"])
 def list_games(request: Asking, lang: Lang = None) -> Response[list[GameInfo]]:
     """The games that can be played here."""
-    return _as(list[GameInfo], given(request, listed(lang or spoken_to(request)), "public, max-age=3600"))
+    return _as(list[GameInfo], respond(request, listed(lang or language_of(request)), "public, max-age=3600"))
 
 
 @get("/api/games/{game:str}/sheet", responses=refusals(404), sync_to_thread=True, packed=True, tags=["games"])
 def sheet(request: Asking, game: FromPath[str], lang: Lang = None, asked: Version = None) -> Response[Sheet]:
     """What is printed of a game: sides, units, cards, clauses, in one language."""
-    held = printed(_known(game), lang or spoken_to(request))
-    return _as(Sheet, given(request, held, _caching(game, asked) if lang else "no-cache"))
+    held = printed(_known(game), lang or language_of(request))
+    return _as(Sheet, respond(request, held, _caching(game, asked) if lang else "no-cache"))
 
 
 @get("/api/games/{game:str}/board", responses=refusals(404), sync_to_thread=True, packed=True, tags=["games"])
 def board(request: Asking, game: FromPath[str], asked: Version = None) -> Response[dict[str, Any]]:
     """The drawn board of a game (docs/board-format.md)."""
-    return _as(dict[str, Any], given(request, drawn(_known(game)), _caching(game, asked)))
+    return _as(dict[str, Any], respond(request, drawn(_known(game)), _caching(game, asked)))
 
 
 def _as(_kind: type[T], answer: Response[bytes]) -> Response[T]:
@@ -219,7 +219,7 @@ def _as(_kind: type[T], answer: Response[bytes]) -> Response[T]:
 
 
 @lru_cache(512)
-def _file(path: Path, _changed: int) -> Held:
+def _file(path: Path, _changed: int) -> CachedDocument:
     """A file of the client, with what was packed when it was built."""
     plain = path.read_bytes()
     packed = {}
@@ -227,10 +227,10 @@ def _file(path: Path, _changed: int) -> Held:
         beside = path.with_name(path.name + ending)
         if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
             packed[encoding] = beside.read_bytes()
-    return Held(TYPES.get(path.suffix, "application/octet-stream"), plain, packed)
+    return CachedDocument(TYPES.get(path.suffix, "application/octet-stream"), plain, packed)
 
 
-def found(path: str) -> Held | None:
+def found(path: str) -> CachedDocument | None:
     """A file of the client by its address; never one outside its folder."""
     try:
         file = (CLIENT / path.lstrip("/")).resolve()
@@ -243,16 +243,16 @@ def found(path: str) -> Held | None:
 
 def served(request: Asking, path: str) -> Response[Any]:
     """A page or a file of the client."""
-    lang = spoken_to(request)
+    lang = language_of(request)
     if PAGES.fullmatch(path):
         page = found("index.html")
         if page is None:
             return plain_page(lang, "page-unbuilt-title", say("page-unbuilt", lang), status=503)
-        return given(request, page, "no-cache")
+        return respond(request, page, "no-cache")
     file = found(path) if path not in ("/index.html",) else None
     if file is None:
         return plain_page(lang, "page-missing-title", say("page-missing", lang), status=404, home=True)
-    return given(request, file, FOREVER if HASHED.fullmatch(path) else "no-cache")
+    return respond(request, file, FOREVER if HASHED.fullmatch(path) else "no-cache")
 
 
 # These are pages for people, not part of what programs can ask: they are not in the OpenAPI document.
@@ -310,7 +310,7 @@ outline-color:#8a7d66}a{color:#d99a7c}button{background:#e8dfc9;color:#26221d}}
 @get("/plain.css", include_in_schema=False, sync_to_thread=False, packed=True)
 def plain_style(request: Asking) -> Response[bytes]:
     """How pages without the client look."""
-    return given(request, Held(TYPES[".css"], PLAIN.encode(), small=True), "public, max-age=3600")
+    return respond(request, CachedDocument(TYPES[".css"], PLAIN.encode(), small=True), "public, max-age=3600")
 
 
 HANDLERS: list[Any] = [list_games, sheet, board, plain_style, page, page_head]

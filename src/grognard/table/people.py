@@ -1,4 +1,4 @@
-"""Who is asking, and what people do with their accounts."""
+"""Who makes a request, and the endpoints for accounts and sessions."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from msgspec import Meta, Struct
 
 from grognard.table.accounts import Accounts, Change, Person
 from grognard.table.errors import Refusal, refusals
-from grognard.table.guard import SESSION, Door
-from grognard.table.hall import Hall
 from grognard.table.limits import Limits, network
-from grognard.table.names import name_key
+from grognard.table.middleware import SESSION, SecurityMiddleware
 from grognard.table.notices import Notices
-from grognard.table.words import spoken_to
+from grognard.table.registry import Registry
+from grognard.table.validation import name_key
+from grognard.table.words import language_of
 
 Asking = Request[Any, Any, State]
 People = NamedDependency[Accounts]
-Halls = NamedDependency[Hall]
+Matches = NamedDependency[Registry]
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
-    """Whoever asks, if we know him; looked up once for a request."""
+    """The person who makes a request, if known; looked up once for each request."""
     held: dict[str, Any] = connection.scope["state"]
     if "person" not in held:
         accounts: Accounts = connection.app.state.accounts
@@ -41,33 +41,36 @@ async def visitor_for(request: Asking) -> Person | None:
 
 
 async def person_of(request: Asking) -> Person:
-    """Whoever asks; a stranger becomes a guest."""
+    """The person who makes a request; a stranger becomes a guest."""
     found = await visitor_of(request)
     if found is not None:
         return found
-    if request.headers.get("sec-fetch-site") == "cross-site":  # another site's page, without his cookie
+    if (
+        request.headers.get("sec-fetch-site") == "cross-site"
+    ):  # another site's page, which does not send our cookie
         raise Refusal("origin")
     limits: Limits = request.app.state.limits
     limits.take("guest", "a" + network(request.scope["state"]["address"]))
     accounts: Accounts = request.app.state.accounts
-    person, cookie = await accounts.guest(spoken_to(request))
+    person, cookie = await accounts.guest(language_of(request))
     _now(request, person, cookie)
     return person
 
 
 def _now(request: Asking, person: Person | None, cookie: str) -> None:
-    """From this answer on, the browser is someone else's."""
-    door: Door = request.app.state.door
+    """From this response on, the browser belongs to this person."""
+    security: SecurityMiddleware = request.app.state.security
     held: dict[str, Any] = request.scope["state"]
     held["person"] = person
-    held["set_cookies"].append(door.cookie(SESSION, cookie) if cookie else door.cookie(SESSION, "", lasts=0))
+    made = security.cookie(SESSION, cookie) if cookie else security.cookie(SESSION, "", lasts=0)
+    held["set_cookies"].append(made)
 
 
 def _reconnect(request: Asking, person: Person | None) -> None:
-    """Someone's sessions have changed: his sockets must show a good one again."""
-    hall: Hall = request.app.state.hall
+    """Someone's sessions have changed: their sockets must authenticate again."""
+    registry: Registry = request.app.state.registry
     if person is not None:
-        hall.dismiss(person.id)
+        registry.disconnect(person.id)
 
 
 async def accounts_of(state: State) -> Accounts:
@@ -102,7 +105,7 @@ class NewPassword(Struct, forbid_unknown_fields=True):
 
 @get("/api/me", responses=refusals(), tags=["people"])
 async def me(request: Asking, person: NamedDependency[Person]) -> Person:
-    """Whoever asks. A stranger becomes a guest; who is known stays known, however long he plays."""
+    """The caller. A stranger becomes a guest; a known person's cookie is renewed."""
     held: dict[str, Any] = request.scope["state"]
     if not held["set_cookies"]:
         _now(request, person, held["cookies"][SESSION])
@@ -111,7 +114,11 @@ async def me(request: Asking, person: NamedDependency[Person]) -> Person:
 
 @patch("/api/me", responses=refusals(409, 413), tags=["people"])
 async def change(
-    request: Asking, person: NamedDependency[Person], data: JSONBody[Change], accounts: People, hall: Halls
+    request: Asking,
+    person: NamedDependency[Person],
+    data: JSONBody[Change],
+    accounts: People,
+    registry: Matches,
 ) -> Person:
     """Change one's name or settings. A new e-mail address is written to once, to be confirmed."""
     limits: Limits = request.app.state.limits
@@ -123,7 +130,7 @@ async def change(
     if changed.email and changed.email != person.email:
         await notices.confirm(changed)
     if changed.name != person.name:
-        await hall.changed(await accounts.renamed(person.id))
+        await registry.changed(await accounts.renamed(person.id))
     return changed
 
 
@@ -133,12 +140,12 @@ async def register(
     person: NamedDependency[Person],
     data: JSONBody[Credentials],
     accounts: People,
-    hall: Halls,
+    registry: Matches,
 ) -> Person:
-    """Make a guest permanent, with his matches; other devices can then sign in."""
+    """Turn a guest into an account, matches included; other devices can then sign in."""
     made, cookie = await accounts.register(person, data.name, data.password)
     _now(request, made, cookie)
-    await hall.changed(await accounts.renamed(made.id))
+    await registry.changed(await accounts.renamed(made.id))
     _reconnect(request, made)  # the guest's cookie may have been seen by others
     return made
 
@@ -160,7 +167,7 @@ async def enter(
     visitor: NamedDependency[Person | None],
     data: JSONBody[Credentials],
     accounts: People,
-    hall: Halls,
+    registry: Matches,
 ) -> Person:
     """Sign in on this device. A guest's matches come along."""
     limits: Limits = request.app.state.limits
@@ -171,7 +178,7 @@ async def enter(
     person, cookie, matches = await accounts.enter(visitor, data.name, data.password)
     await accounts.leave(held["cookies"].get(SESSION, ""))
     _now(request, person, cookie)
-    await hall.changed(matches)
+    await registry.changed(matches)
     _reconnect(request, visitor)
     return person
 

@@ -1,4 +1,4 @@
-"""What players do in a match: act, take back, resign, offer, answer. Each change is on disk before it is told."""
+"""What players do in a match: act, undo, resign, offer, answer. Each change is on disk before anyone is sent it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.kernel.errors import IllegalAction, InvalidNotation
-from grognard.table.course import Written, decider, events, forked
+from grognard.table.course import MatchEntry, decider, events, forked
 from grognard.table.errors import Refusal
-from grognard.table.hall import Hall, advanced
-from grognard.table.live import Live
-from grognard.table.store import Row
+from grognard.table.live import LiveMatch
+from grognard.table.registry import Registry, advanced
+from grognard.table.store import MatchRow
 
 
-async def act(hall: Hall, live: Live, person: str, seq: int, notation: str, lang: str) -> None:
+async def act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
     """Take an action for the side that must decide."""
-    await asyncio.shield(hall.errand(_act(hall, live, person, seq, notation, lang)))
+    await asyncio.shield(registry.background(_act(registry, live, person, seq, notation, lang)))
 
 
-async def undo(hall: Hall, live: Live, person: str, seq: int, lang: str) -> None:
+async def undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
     """Take the last action back."""
-    await asyncio.shield(hall.errand(_undo(hall, live, person, seq, lang)))
+    await asyncio.shield(registry.background(_undo(registry, live, person, seq, lang)))
 
 
-async def _act(hall: Hall, live: Live, person: str, seq: int, notation: str, lang: str) -> None:
+async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
     began = time.perf_counter()
     async with live.lock:
         side = _deciding(live, person, seq)
@@ -39,14 +39,14 @@ async def _act(hall: Hall, live: Live, person: str, seq: int, notation: str, lan
             raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
         except InvalidNotation:
             raise Refusal("illegal") from None
-        written = Written("action", side, match.game.notation(match.steps[-1].action), person)
-        await hall.commit(live, advanced(live.row, match, 1), match, [written], [before])
-    if hall.watch is not None:
-        hall.watch.actions.labels("action").inc()
-        hall.watch.action_seconds.observe(time.perf_counter() - began)
+        written = MatchEntry("action", side, match.game.notation(match.steps[-1].action), person)
+        await registry.commit(live, advanced(live.row, match, 1), match, [written], [before])
+    if registry.metrics is not None:
+        registry.metrics.actions.labels("action").inc()
+        registry.metrics.action_seconds.observe(time.perf_counter() - began)
 
 
-async def _undo(hall: Hall, live: Live, person: str, seq: int, lang: str) -> None:
+async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
     async with live.lock:
         side = _deciding(live, person, seq)
         match = forked(live.match)
@@ -54,14 +54,14 @@ async def _undo(hall: Hall, live: Live, person: str, seq: int, lang: str) -> Non
             match.undo(side=side, lang=lang)
         except IllegalAction as error:
             raise Refusal("undo", message=error.why, rule=error.rule) from None
-        written = Written("undo", side, "", person)
-        await hall.commit(live, advanced(live.row, match, 1), match, [written], [events(match)])
-    if hall.watch is not None:
-        hall.watch.actions.labels("undo").inc()
+        written = MatchEntry("undo", side, "", person)
+        await registry.commit(live, advanced(live.row, match, 1), match, [written], [events(match)])
+    if registry.metrics is not None:
+        registry.metrics.actions.labels("undo").inc()
 
 
-def _deciding(live: Live, person: str, seq: int) -> str:
-    """The side that someone decides for, if he saw the match as it stands."""
+def _deciding(live: LiveMatch, person: str, seq: int) -> str:
+    """The side that someone decides for, if they saw the match as it stands."""
     mine = _seated(live, person)
     if live.row.seq != seq:
         raise Refusal("stale")
@@ -72,7 +72,7 @@ def _deciding(live: Live, person: str, seq: int) -> str:
     return side
 
 
-async def resign(hall: Hall, live: Live, person: str, side: str | None) -> None:
+async def resign(registry: Registry, live: LiveMatch, person: str, side: str | None) -> None:
     """Give a match up."""
     async with live.lock:
         mine = _seated(live, person)
@@ -82,15 +82,15 @@ async def resign(hall: Hall, live: Live, person: str, side: str | None) -> None:
         loser = side or (live.row.turn if live.row.turn in mine else mine[0])
         others = [s.side for s in live.row.seats if s.side != loser]
         winner = others[0] if len(others) == 1 else "nobody"
-        await _end(hall, live, Written("resign", loser, "", person), winner, "resigned")
+        await _end(registry, live, MatchEntry("resign", loser, "", person), winner, "resigned")
 
 
-async def offer(hall: Hall, live: Live, person: str, kind: str) -> None:
+async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> None:
     """Offer a draw or an abort. Where nobody else has to agree, it is done."""
     async with live.lock:
         mine = _seated(live, person)
         if live.row.status == "open" and kind == "abort":
-            await _end(hall, live, Written("abort", mine[0], "", person), "nobody", "aborted")
+            await _end(registry, live, MatchEntry("abort", mine[0], "", person), "nobody", "aborted")
             return
         _playing(live)
         if live.row.offer is not None:
@@ -101,10 +101,10 @@ async def offer(hall: Hall, live: Live, person: str, kind: str) -> None:
         if kind == "draw" and any(s.kind == "bot" for s in seats):
             raise Refusal("declined")
         made = {"kind": kind, "side": mine[0], "accepted": mine}
-        await _agree(hall, live, person, made)
+        await _agree(registry, live, person, made)
 
 
-async def answer(hall: Hall, live: Live, person: str, accept: bool) -> None:
+async def answer(registry: Registry, live: LiveMatch, person: str, accept: bool) -> None:
     """Accept an offer or refuse it; its author takes it back."""
     async with live.lock:
         mine = _seated(live, person)
@@ -116,23 +116,23 @@ async def answer(hall: Hall, live: Live, person: str, accept: bool) -> None:
             if made["side"] in mine:
                 raise Refusal("no-offer")
             accepted = sorted({*made["accepted"], *mine})
-            await _agree(hall, live, person, {**made, "accepted": accepted})
+            await _agree(registry, live, person, {**made, "accepted": accepted})
         else:
-            await _change(hall, live, offer=None)
+            await _change(registry, live, offer=None)
 
 
-async def _agree(hall: Hall, live: Live, person: str, made: dict[str, Any]) -> None:
+async def _agree(registry: Registry, live: LiveMatch, person: str, made: dict[str, Any]) -> None:
     """Keep an offer; when every person has accepted it, the match ends."""
     missing = [s.side for s in live.row.seats if s.kind == "human" and s.side not in made["accepted"]]
     if missing:
-        await _change(hall, live, offer=made)
+        await _change(registry, live, offer=made)
     elif made["kind"] == "draw":
-        await _end(hall, live, Written("draw", made["side"], "", person), "draw", "agreed")
+        await _end(registry, live, MatchEntry("draw", made["side"], "", person), "draw", "agreed")
     else:
-        await _end(hall, live, Written("abort", made["side"], "", person), "nobody", "aborted")
+        await _end(registry, live, MatchEntry("abort", made["side"], "", person), "nobody", "aborted")
 
 
-async def _end(hall: Hall, live: Live, written: Written, winner: str, ending: str) -> None:
+async def _end(registry: Registry, live: LiveMatch, written: MatchEntry, winner: str, ending: str) -> None:
     """End a match by the players' will."""
     now = time.time()
     row = replace(
@@ -148,23 +148,23 @@ async def _end(hall: Hall, live: Live, written: Written, winner: str, ending: st
         offer=None,
         asking=False,
     )
-    await hall.commit(live, row, live.match, [written], [events(live.match)])
+    await registry.commit(live, row, live.match, [written], [events(live.match)])
 
 
-async def _change(hall: Hall, live: Live, **values: Any) -> Row:
+async def _change(registry: Registry, live: LiveMatch, **values: Any) -> MatchRow:
     row = replace(live.row, version=live.row.version + 1, updated=time.time(), **values)
-    await hall.commit(live, row, live.match, [], [])
+    await registry.commit(live, row, live.match, [], [])
     return row
 
 
-def _seated(live: Live, person: str) -> list[str]:
+def _seated(live: LiveMatch, person: str) -> list[str]:
     mine = live.sides_of(person)
     if not mine:
         raise Refusal("no-seat")
     return mine
 
 
-def _playing(live: Live) -> None:
+def _playing(live: LiveMatch) -> None:
     if live.row.status == "finished":
         raise Refusal("over")
     if live.row.status == "open":

@@ -9,23 +9,23 @@ from msgspec.structs import replace
 
 from grognard.kernel.documents.view import View
 from grognard.kernel.match import Match
-from grognard.table.course import Written, begun, enact, forked, standing
+from grognard.table.course import MatchEntry, begun, enact, forked, standing
 from grognard.table.errors import Refusal
-from grognard.table.live import OPEN, Live
+from grognard.table.live import OPEN, LiveMatch
 
 APART = 20  # actions between the states that are kept
 KEPT = 24  # matches
 
 
-class Film:
-    """A match from its first action on, with a state kept every so often."""
+class Replay:
+    """A match from its first action on, with a checkpoint every `APART` actions."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveMatch) -> None:
         row = live.row
-        self.actions: list[Written] = []
+        self.actions: list[MatchEntry] = []
         self.kept = [begun(row.game, row.scenario, row.seed, row.options)]
 
-    def at(self, actions: list[Written], step: int) -> Match:
+    def at(self, actions: list[MatchEntry], step: int) -> Match:
         """The match after so many of its actions."""
         same = 0
         while same < len(self.actions) and same < len(actions) and self.actions[same] == actions[same]:
@@ -40,26 +40,26 @@ class Film:
         return match
 
 
-class Films:
-    """The matches that were looked back at lately."""
+class ReplayCache:
+    """The replays that were asked for lately."""
 
     def __init__(self) -> None:
-        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._replays: OrderedDict[str, Replay] = OrderedDict()
         self._lock = asyncio.Lock()
 
-    async def view(self, live: Live, step: int, side: str | None, lang: str) -> View:
+    async def view(self, live: LiveMatch, step: int, side: str | None, lang: str) -> View:
         """What a seat saw after so many actions, with the log up to there."""
         actions = standing(live.entries)
         if step > len(actions):
             raise Refusal("no-step")
         async with self._lock:
-            film = self._films.pop(live.id, None)
-            if film is None:
-                film = await asyncio.to_thread(Film, live)
-            match = await asyncio.to_thread(film.at, actions, step)
-            self._films[live.id] = film
-            if len(self._films) > KEPT:
-                self._films.popitem(last=False)
+            replay = self._replays.pop(live.id, None)
+            if replay is None:
+                replay = await asyncio.to_thread(Replay, live)
+            match = await asyncio.to_thread(replay.at, actions, step)
+            self._replays[live.id] = replay
+            if len(self._replays) > KEPT:
+                self._replays.popitem(last=False)
         everything = side == OPEN
         view = match.seen(None if everything else side, lang, open=everything)
         if step == len(actions):

@@ -1,13 +1,13 @@
-"""Who sits and watches at the matches: the sockets of this process, and what other processes say of theirs."""
+"""Who is connected to the matches: the sockets of this process, and what other processes report of theirs."""
 
 from __future__ import annotations
 
 import time
 from typing import Protocol
 
-from grognard.table.wire import Message
+from grognard.table.bus import Message
 
-PRESENT = 45.0  # seconds that another process's word on who is there holds
+PRESENT = 45.0  # seconds for which another process's report of who is connected holds
 
 
 class Listener(Protocol):
@@ -18,7 +18,7 @@ class Listener(Protocol):
     def wake(self) -> None:
         """Something has changed: look what."""
 
-    def tell(self, message: bytes) -> None:
+    def enqueue(self, message: bytes) -> None:
         """Send a message, when there is time."""
 
     def close(self, code: int) -> None:
@@ -26,19 +26,19 @@ class Listener(Protocol):
 
 
 class Room:
-    """The listeners of a match here, and what other processes say of theirs."""
+    """The listeners of a match in this process, and what other processes report of theirs."""
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
         self.elsewhere: dict[str, tuple[Message, float]] = {}
 
     def others(self) -> list[Message]:
-        """What other processes said lately."""
+        """What other processes reported lately."""
         now = time.monotonic()
         return [m for m, at in self.elsewhere.values() if now - at < PRESENT]
 
-    def hear(self, message: Message) -> tuple[bool, bool]:
-        """Keep another process's word; whether it is that process's first, and whether it is new."""
+    def update_presence(self, message: Message) -> tuple[bool, bool]:
+        """Keep what another process reports; whether it is that process's first report, and whether it is new."""
         now = time.monotonic()
         was, at = self.elsewhere.get(message.node, (None, 0.0))
         self.elsewhere[message.node] = (message, now)

@@ -33,14 +33,14 @@ from grognard.table.documents import (
     Update,
 )
 from grognard.table.errors import Refusal, refusals
-from grognard.table.hall import Hall
-from grognard.table.live import Live
-from grognard.table.replaying import Films
+from grognard.table.live import LiveMatch
+from grognard.table.registry import Registry
+from grognard.table.replaying import ReplayCache
 from grognard.table.summaries import shown, summary, update
-from grognard.table.words import spoken_to
+from grognard.table.words import language_of
 
 Asking = Request[Any, Any, State]
-Matches = NamedDependency[Hall]
+Matches = NamedDependency[Registry]
 Someone = NamedDependency[Person]
 Anyone = NamedDependency[Person | None]
 Lang = Annotated[Literal["en", "es"] | None, QueryParameter(description="the language of the answer")]
@@ -55,105 +55,105 @@ TAGS = ["matches"]
 
 @post("/api/matches", status_code=201, responses=refusals(404, 413, 422), tags=TAGS)
 async def create(
-    request: Asking, hall: Matches, person: Someone, data: JSONBody[NewMatch], lang: Lang = None
+    request: Asking, registry: Matches, person: Someone, data: JSONBody[NewMatch], lang: Lang = None
 ) -> Summary:
     """Set a match up."""
-    return summary(hall, await seating.create(hall, person, data), person.id, spoken_to(request))
+    return summary(registry, await seating.create(registry, person, data), person.id, language_of(request))
 
 
 @get("/api/matches", responses=refusals(), tags=TAGS)
 async def listed(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     visitor: Anyone,
     which: Annotated[Listed, QueryParameter(name="list")] = "yours",
     lang: Lang = None,
 ) -> Lists:
     """Matches: one's own, those with a free seat, those to watch, or those that are over."""
-    return await seating.lists(hall, which, visitor, spoken_to(request))
+    return await seating.lists(registry, which, visitor, language_of(request))
 
 
 @get("/api/matches/{match:str}", responses=refusals(404), tags=TAGS)
 async def one(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     visitor: Anyone,
     match: FromPath[str],
     invitation: Secret = None,
     lang: Lang = None,
 ) -> Summary:
     """A match in short."""
-    live = await hall.admit(match, _id(visitor), invitation)
-    return summary(hall, live.row, _id(visitor), spoken_to(request))
+    live = await registry.admit(match, _id(visitor), invitation)
+    return summary(registry, live.row, _id(visitor), language_of(request))
 
 
 @post("/api/matches/{match:str}/join", status_code=200, responses=refusals(404, 409, 413, 422), tags=TAGS)
 async def join(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Joining],
     lang: Lang = None,
 ) -> Summary:
     """Take a free seat."""
-    live = await seating.join(hall, match, person, data.side, data.invitation)
-    return summary(hall, live.row, person.id, spoken_to(request))
+    live = await seating.join(registry, match, person, data.side, data.invitation)
+    return summary(registry, live.row, person.id, language_of(request))
 
 
 @post("/api/matches/{match:str}/resign", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
 async def resign(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Resigning],
     lang: Lang = None,
 ) -> Summary:
     """Give a match up."""
-    live = await hall.admit(match, person.id)
-    await play.resign(hall, live, person.id, data.side)
-    return summary(hall, live.row, person.id, spoken_to(request))
+    live = await registry.admit(match, person.id)
+    await play.resign(registry, live, person.id, data.side)
+    return summary(registry, live.row, person.id, language_of(request))
 
 
 @post("/api/matches/{match:str}/offer", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
 async def offer(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Offering],
     lang: Lang = None,
 ) -> Summary:
     """Offer a draw, or to break the match off."""
-    live = await hall.admit(match, person.id)
-    await play.offer(hall, live, person.id, data.kind)
-    return summary(hall, live.row, person.id, spoken_to(request))
+    live = await registry.admit(match, person.id)
+    await play.offer(registry, live, person.id, data.kind)
+    return summary(registry, live.row, person.id, language_of(request))
 
 
 @post("/api/matches/{match:str}/answer", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
 async def answer(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Answering],
     lang: Lang = None,
 ) -> Summary:
     """Accept an offer, refuse it, or take one's own back."""
-    live = await hall.admit(match, person.id)
-    await play.answer(hall, live, person.id, data.accept)
-    return summary(hall, live.row, person.id, spoken_to(request))
+    live = await registry.admit(match, person.id)
+    await play.answer(registry, live, person.id, data.accept)
+    return summary(registry, live.row, person.id, language_of(request))
 
 
 @post("/api/matches/{match:str}/rematch", status_code=200, responses=refusals(404, 409), tags=TAGS)
 async def rematch(
-    request: Asking, hall: Matches, person: Someone, match: FromPath[str], lang: Lang = None
+    request: Asking, registry: Matches, person: Someone, match: FromPath[str], lang: Lang = None
 ) -> Summary:
     """The match that follows this one, sides swapped; the same for all who ask."""
-    live = await hall.admit(match, person.id)
-    again = await hall.live(await seating.rematch(hall, live, person))
-    return summary(hall, again.row, person.id, spoken_to(request))
+    live = await registry.admit(match, person.id)
+    again = await registry.live(await seating.rematch(registry, live, person))
+    return summary(registry, again.row, person.id, language_of(request))
 
 
 @post(
@@ -161,43 +161,43 @@ async def rematch(
 )
 async def act(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Acting],
     lang: Lang = None,
 ) -> Response[Update]:
     """Take an action."""
-    live = await hall.admit(match, person.id)
+    live = await registry.admit(match, person.id)
     try:
-        await play.act(hall, live, person.id, data.seq, data.action, spoken_to(request))
+        await play.act(registry, live, person.id, data.seq, data.action, language_of(request))
     except Refusal as refusal:
-        return _refused(request, hall, match, person, refusal)
-    return _update(request, hall, live, person.id)
+        return _refused(request, registry, match, person, refusal)
+    return _update(request, registry, live, person.id)
 
 
 @post("/api/matches/{match:str}/undo", status_code=200, responses=refusals(404, 413, 422) | STALE, tags=TAGS)
 async def undo(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     person: Someone,
     match: FromPath[str],
     data: JSONBody[Undoing],
     lang: Lang = None,
 ) -> Response[Update]:
     """Take the last action back."""
-    live = await hall.admit(match, person.id)
+    live = await registry.admit(match, person.id)
     try:
-        await play.undo(hall, live, person.id, data.seq, spoken_to(request))
+        await play.undo(registry, live, person.id, data.seq, language_of(request))
     except Refusal as refusal:
-        return _refused(request, hall, match, person, refusal)
-    return _update(request, hall, live, person.id)
+        return _refused(request, registry, match, person, refusal)
+    return _update(request, registry, live, person.id)
 
 
 @get("/api/matches/{match:str}/view", responses=refusals(404), tags=TAGS)
 async def view(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     visitor: Anyone,
     match: FromPath[str],
     side: Side = None,
@@ -205,15 +205,15 @@ async def view(
     lang: Lang = None,
 ) -> Response[Update]:
     """A match as one's seat sees it, with the whole log."""
-    live = await hall.admit(match, _id(visitor), invitation)
-    return _update(request, hall, live, _id(visitor), side)
+    live = await registry.admit(match, _id(visitor), invitation)
+    return _update(request, registry, live, _id(visitor), side)
 
 
 @get("/api/matches/{match:str}/replay/{step:int}", responses=refusals(404), tags=TAGS)
 async def replay(
     request: Asking,
-    hall: Matches,
-    films: NamedDependency[Films],
+    registry: Matches,
+    replays: NamedDependency[ReplayCache],
     visitor: Anyone,
     match: FromPath[str],
     step: Annotated[int, PathParameter(ge=0, le=1_000_000)],
@@ -222,14 +222,14 @@ async def replay(
     lang: Lang = None,
 ) -> View:
     """What one's seat saw after so many actions."""
-    live = await hall.admit(match, _id(visitor), invitation)
-    return await films.view(live, step, shown(live, _id(visitor), side), spoken_to(request))
+    live = await registry.admit(match, _id(visitor), invitation)
+    return await replays.view(live, step, shown(live, _id(visitor), side), language_of(request))
 
 
 @get("/api/matches/{match:str}/why", responses=refusals(404), tags=TAGS)
 async def why(
     request: Asking,
-    hall: Matches,
+    registry: Matches,
     visitor: Anyone,
     match: FromPath[str],
     kind: Annotated[str, QueryParameter(max_length=32)],
@@ -237,19 +237,19 @@ async def why(
     lang: Lang = None,
 ) -> Reasons:
     """Why a thing cannot be chosen now."""
-    live = await hall.admit(match, _id(visitor))
+    live = await registry.admit(match, _id(visitor))
     side = live.row.turn if live.row.status == "playing" else None
     if side is None or side not in live.sides_of(_id(visitor)):
         return Reasons([])
-    return Reasons([Reason(**r) for r in live.match.why(side, kind, target, spoken_to(request))])
+    return Reasons([Reason(**r) for r in live.match.why(side, kind, target, language_of(request))])
 
 
 @get("/api/matches/{match:str}/record", media_type=MediaType.TEXT, responses=refusals(404, 409), tags=TAGS)
 async def record(
-    hall: Matches, visitor: Anyone, match: FromPath[str], invitation: Secret = None
+    registry: Matches, visitor: Anyone, match: FromPath[str], invitation: Secret = None
 ) -> Response[str]:
     """A finished match as text, enough to play it again exactly."""
-    live = await hall.admit(match, _id(visitor), invitation)
+    live = await registry.admit(match, _id(visitor), invitation)
     if not live.finished:
         raise Refusal("not-finished")
     name = f'attachment; filename="{live.row.game}-{live.row.scenario}.txt"'
@@ -257,36 +257,36 @@ async def record(
 
 
 @get("/api/matches/{match:str}/notes", responses=refusals(404), tags=TAGS)
-async def notes(hall: Matches, person: Someone, match: FromPath[str], invitation: Secret = None) -> Notes:
-    """What one has written down for oneself."""
-    live = await hall.admit(match, person.id, invitation)
-    return Notes(await hall.store.note(live.id, person.id))
+async def notes(registry: Matches, person: Someone, match: FromPath[str], invitation: Secret = None) -> Notes:
+    """The caller's private notes."""
+    live = await registry.admit(match, person.id, invitation)
+    return Notes(await registry.store.note(live.id, person.id))
 
 
 @put("/api/matches/{match:str}/notes", responses=refusals(404, 413), tags=TAGS)
 async def write_notes(
-    hall: Matches, person: Someone, match: FromPath[str], data: JSONBody[Notes], invitation: Secret = None
+    registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Notes], invitation: Secret = None
 ) -> Notes:
-    """Write something down for oneself."""
-    live = await hall.admit(match, person.id, invitation)
-    await hall.store.write_note(live.id, person.id, data.text)
+    """Change the caller's private notes."""
+    live = await registry.admit(match, person.id, invitation)
+    await registry.store.write_note(live.id, person.id, data.text)
     return data
 
 
 @get("/api/matches/{match:str}/chat", responses=refusals(404), tags=TAGS)
-async def heard(
-    hall: Matches, visitor: Anyone, match: FromPath[str], invitation: Secret = None
+async def remarks(
+    registry: Matches, visitor: Anyone, match: FromPath[str], invitation: Secret = None
 ) -> list[Remark]:
     """What the players have said."""
-    live = await hall.admit(match, _id(visitor), invitation)
-    return await talk.said(hall, live, _id(visitor))
+    live = await registry.admit(match, _id(visitor), invitation)
+    return await talk.said(registry, live, _id(visitor))
 
 
 @post("/api/matches/{match:str}/chat", status_code=201, responses=refusals(404, 413), tags=TAGS)
-async def chat(hall: Matches, person: Someone, match: FromPath[str], data: JSONBody[Saying]) -> Remark:
+async def chat(registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Saying]) -> Remark:
     """Say something to the other players."""
-    live = await hall.admit(match, person.id)
-    return await talk.say(hall, live, person.id, data.text)
+    live = await registry.admit(match, person.id)
+    return await talk.say(registry, live, person.id, data.text)
 
 
 def _id(person: Person | None) -> str | None:
@@ -294,25 +294,27 @@ def _id(person: Person | None) -> str | None:
 
 
 def _update(
-    request: Asking, hall: Hall, live: Live, person: str | None, asked: str | None = None
+    request: Asking, registry: Registry, live: LiveMatch, person: str | None, asked: str | None = None
 ) -> Response[Update]:
-    body: Any = update(hall, live, person, spoken_to(request), shown(live, person, asked))
-    hall.glanced(live)
+    body: Any = update(registry, live, person, language_of(request), shown(live, person, asked))
+    registry.viewed(live)
     return Response(body, media_type=MediaType.JSON)
 
 
-def _refused(request: Asking, hall: Hall, match: str, person: Person, refusal: Refusal) -> Response[Update]:
+def _refused(
+    request: Asking, registry: Registry, match: str, person: Person, refusal: Refusal
+) -> Response[Update]:
     """The refusal; where something else came first, with the match as it stands."""
-    live = hall.known(match)
+    live = registry.known(match)
     if refusal.code != "stale" or live is None:
         raise refusal
-    lang = spoken_to(request)
-    present = update(hall, live, person.id, lang, shown(live, person.id, None))
-    body: Any = msgspec.json.encode({"error": refusal.told(lang).error, "update": msgspec.Raw(present)})
+    lang = language_of(request)
+    present = update(registry, live, person.id, lang, shown(live, person.id, None))
+    body: Any = msgspec.json.encode({"error": refusal.problem(lang).error, "update": msgspec.Raw(present)})
     return Response(body, status_code=409, media_type=MediaType.JSON)
 
 
 HANDLERS = [
     create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, why, record,
-    notes, write_notes, heard, chat,
+    notes, write_notes, remarks, chat,
 ]  # fmt: skip

@@ -127,9 +127,7 @@ notices = Table(
     "notices",
     metadata,
     Column("id", BIG, primary_key=True, autoincrement=True),
-    Column(
-        "about", String(160), nullable=False, unique=True
-    ),  # what, of which match, to whom, how: told once
+    Column("about", String(160), nullable=False, unique=True),  # kind, match, person and way: sent once
     Column("kind", String(16), nullable=False),  # turn, joined, finished, confirm
     Column("way", String(8), nullable=False),  # mail, hook
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),

@@ -17,15 +17,15 @@ from grognard.table.accounts import Person
 from grognard.table.course import begun, decider
 from grognard.table.documents import Lists, NewMatch
 from grognard.table.errors import Refusal
-from grognard.table.hall import Hall
-from grognard.table.live import Live, headings
-from grognard.table.store import Place, Row, Stale
+from grognard.table.live import LiveMatch, headings
+from grognard.table.registry import Registry
+from grognard.table.store import MatchRow, SeatRow, Stale
 from grognard.table.summaries import summary
 
 MOST = 100  # matches in a list
 
 
-async def create(hall: Hall, person: Person, wanted: NewMatch) -> Row:
+async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchRow:
     """Set a match up."""
     if wanted.game not in games():
         raise Refusal("no-game")
@@ -39,26 +39,26 @@ async def create(hall: Hall, person: Person, wanted: NewMatch) -> Row:
         raise Refusal("seed")  # who knows the seed knows the dice
     seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
     row = _row(wanted.game, wanted.scenario, wanted.options, str(seed), seats, wanted.public)
-    await hall.store.create(row)
+    await registry.store.create(row)
     if row.asking:
-        hall.think(row.id)
+        registry.think(row.id)
     return row
 
 
-def _place(side: str, wanted: str, person: Person) -> Place:
+def _place(side: str, wanted: str, person: Person) -> SeatRow:
     if wanted == "me":
-        return Place(side=side, kind="human", person=person.id, name=person.name)
+        return SeatRow(side=side, kind="human", person=person.id, name=person.name)
     if wanted == "open":
-        return Place(side=side, kind="open")
+        return SeatRow(side=side, kind="open")
     kind, _, bot = wanted.partition(":")
     if kind != "bot" or bot not in BOTS:
         raise Refusal("no-bot")
-    return Place(side=side, kind="bot", bot=bot)
+    return SeatRow(side=side, kind="bot", bot=bot)
 
 
 def _row(
-    game: str, scenario: str, options: dict[str, bool], seed: str, seats: list[Place], public: bool
-) -> Row:
+    game: str, scenario: str, options: dict[str, bool], seed: str, seats: list[SeatRow], public: bool
+) -> MatchRow:
     """A match before its first action, ready to be kept."""
     try:
         match = begun(game, scenario, seed, options)
@@ -67,7 +67,7 @@ def _row(
     now = time.time()
     turn = decider(match)
     status = "open" if any(s.kind == "open" for s in seats) else "playing"
-    return Row(
+    return MatchRow(
         id=secrets.token_urlsafe(12),
         game=game,
         scenario=scenario,
@@ -86,9 +86,11 @@ def _row(
     )
 
 
-async def join(hall: Hall, match: str, person: Person, side: str | None, invitation: str | None) -> Live:
+async def join(
+    registry: Registry, match: str, person: Person, side: str | None, invitation: str | None
+) -> LiveMatch:
     """Take a free seat. Asking twice does no harm."""
-    live = await hall.admit(match, person.id, invitation)
+    live = await registry.admit(match, person.id, invitation)
     async with live.lock:
         row = live.row
         mine = live.sides_of(person.id)
@@ -105,7 +107,7 @@ async def join(hall: Hall, match: str, person: Person, side: str | None, invitat
         if not (row.public or invited or mine):
             raise Refusal("invitation")
         seats = [
-            Place(side=s.side, kind="human", person=person.id, name=person.name) if s.side == free[0] else s
+            SeatRow(side=s.side, kind="human", person=person.id, name=person.name) if s.side == free[0] else s
             for s in row.seats
         ]
         now = time.time()
@@ -120,11 +122,11 @@ async def join(hall: Hall, match: str, person: Person, side: str | None, invitat
             seats=seats,
             asking=asking,
         )
-        await hall.commit(live, joined, live.match, [], [])
+        await registry.commit(live, joined, live.match, [], [])
     return live
 
 
-async def rematch(hall: Hall, live: Live, person: Person) -> str:
+async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
     """The match that follows a finished one, sides swapped; the same for all who ask."""
     async with live.lock:
         row = live.row
@@ -139,38 +141,38 @@ async def rematch(hall: Hall, live: Live, person: Person) -> str:
         next_ = _row(row.game, row.scenario, row.options, str(secrets.randbits(90)), seats, row.public)
         led = replace(row, version=row.version + 1, rematch=next_.id)
         try:
-            await hall.follow(live, led, next_)
+            await registry.follow(live, led, next_)
         except Stale:
-            await hall.catch_up(live)
+            await registry.catch_up(live)
             if live.row.rematch is None:
                 raise Refusal("stale") from None
             return live.row.rematch
     if next_.asking:
-        hall.think(next_.id)
+        registry.think(next_.id)
     return next_.id
 
 
-async def lists(hall: Hall, which: str, person: Person | None, lang: str) -> Lists:
+async def lists(registry: Registry, which: str, person: Person | None, lang: str) -> Lists:
     """The matches that someone asks for."""
     table, seat = schema.matches.c, schema.seats.c
     who = None if person is None else person.id
     here = exists(select(1).where(and_(seat.match == table.id, seat.person == who)))
-    told = Lists()
+    result = Lists()
     if which == "yours":
-        rows = [] if who is None else await hall.store.rows(here, table.status != "finished", limit=MOST)
+        rows = [] if who is None else await registry.store.rows(here, table.status != "finished", limit=MOST)
         for row in rows:
-            short = summary(hall, row, who, lang)
-            (told.your_turn if short.your_turn else told.waiting).append(short)
-        over = [] if who is None else await hall.store.rows(here, table.status == "finished", limit=MOST)
-        told.finished = [summary(hall, row, who, lang) for row in over]
+            short = summary(registry, row, who, lang)
+            (result.your_turn if short.your_turn else result.waiting).append(short)
+        over = [] if who is None else await registry.store.rows(here, table.status == "finished", limit=MOST)
+        result.finished = [summary(registry, row, who, lang) for row in over]
     else:
         status = {"open": "open", "live": "playing", "finished": "finished"}[which]
-        rows = await hall.store.rows(table.public.is_(True), table.status == status, limit=MOST)
-        found = [summary(hall, row, who, lang) for row in rows]
+        rows = await registry.store.rows(table.public.is_(True), table.status == status, limit=MOST)
+        found = [summary(registry, row, who, lang) for row in rows]
         if which == "finished":
-            told.finished = found
+            result.finished = found
         elif which == "open":
-            told.open = found
+            result.open = found
         else:
-            told.waiting = found
-    return told
+            result.waiting = found
+    return result

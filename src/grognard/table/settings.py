@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-… headers are believed
     limits: str = ""  # "off", or changes to the rate limits: "login=10/300 create=30/600"
     body_bytes: int = 65536  # the largest request that is read
-    notify_minutes: float = 10.0  # how long someone must be away before he is written to
+    notify_minutes: float = 10.0  # how long someone must be away before they are notified
     smtp_host: str = ""  # "": no mail is sent
     smtp_port: int = 587
     smtp_user: str = ""
@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     smtp_tls: Literal["starttls", "tls", "none"] = "starttls"
     mail_from: str = ""
     webhook_hosts: tuple[str, ...] = ("discord.com", "discordapp.com")
-    metrics_token: str = ""  # "": metrics are told to this machine only
+    metrics_token: str = ""  # "": metrics are served to this machine only
     logs: Literal["auto", "json", "console"] = "auto"  # auto: console on a terminal, else json
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

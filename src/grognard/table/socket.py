@@ -1,7 +1,7 @@
-"""The socket of a match: it brings a client up to date, again and again, and hears what its person does.
+"""A match's WebSocket: it keeps a client up to date and takes its person's actions.
 
-Nothing waits in line for a slow client: when it can take a message, it gets the match as it stands then. One that
-can take none for too long is closed.
+Updates are not queued for a slow client: when it can take a message, it gets the match as it stands then. A client
+that takes nothing for too long is disconnected.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from grognard.table import play, talk
 from grognard.table.course import events
 from grognard.table.documents import Notation, Seq
 from grognard.table.errors import Refusal, refused
-from grognard.table.hall import Hall
 from grognard.table.limits import Limits, network
-from grognard.table.live import Live
+from grognard.table.live import LiveMatch
 from grognard.table.people import visitor_of
+from grognard.table.registry import Registry
 from grognard.table.summaries import shown, update
-from grognard.table.words import spoken_to
+from grognard.table.words import language_of
 
 log = structlog.get_logger("grognard.table")
 WAITING = 60  # messages that may wait for a client
@@ -54,7 +54,7 @@ class Lang(msgspec.Struct, tag_field="type", tag="lang"):
 
 
 class Side(msgspec.Struct, tag_field="type", tag="side"):
-    """Show another side's view, if that is his to see."""
+    """Show another side's view, to someone who may see it."""
 
     side: str | None
 
@@ -69,48 +69,54 @@ class Ping(msgspec.Struct, tag_field="type", tag="ping"):
     """Is anyone there?"""
 
 
-Said = Act | Undo | Lang | Side | Chat | Ping
-decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Said)
+Command = Act | Undo | Lang | Side | Chat | Ping
+decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Command)
 PONG = b'{"type":"pong"}'
 
 
 class Client:
-    """A connected client: what it has been told, and what it is to be told."""
+    """A connected client: what it knows, and what it is still to be sent."""
 
     def __init__(
-        self, hall: Hall, live: Live, person: str | None, address: str, lang: str, side: str | None
+        self,
+        registry: Registry,
+        live: LiveMatch,
+        person: str | None,
+        address: str,
+        lang: str,
+        side: str | None,
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         self.counted = f"p{person}" if person else f"a{network(address)}"
         self.match = live.id
         self.person = person
         self.lang = lang
         self.asked = side
         self.side: str | None = None  # whose view it has
-        self.told: tuple[str | None, str] | None = None  # the side and language of its log
+        self.has: tuple[str | None, str] | None = None  # the side and language of its log
         self.seq = 0
         self.log = 0
-        self._stamp: tuple[Live, int] | None = None
+        self._stamp: tuple[LiveMatch, int] | None = None
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._code = 0
 
-    def resume(self, live: Live, log: int, seq: int) -> None:
-        """It still has so many entries of the log, as they were after `seq`."""
+    def resume(self, live: LiveMatch, log: int, seq: int) -> None:
+        """Reconnect: the client still has this many entries of the log, as they were after `seq`."""
         side = shown(live, self.person, self.asked)
         certain = side == self.asked or (not live.finished and len(live.sides_of(self.person)) < 2)
         if certain and 0 < seq <= live.row.seq:
-            self.told, self.seq, self.log = (side, self.lang), seq, log
+            self.has, self.seq, self.log = (side, self.lang), seq, log
 
     def wake(self) -> None:
         self._wake.set()
 
     def again(self) -> None:
-        """Tell it the match even if nothing has changed."""
+        """Send an update even if nothing has changed."""
         self._stamp = None
         self._wake.set()
 
-    def tell(self, message: bytes) -> None:
+    def enqueue(self, message: bytes) -> None:
         if len(self._waiting) < WAITING:
             self._waiting.append(message)
         else:
@@ -122,15 +128,15 @@ class Client:
         self._wake.set()
 
     async def send(self, socket: WebSocket[Any, Any, Any]) -> int:
-        """Tell what there is to tell until the connection is to be closed; the code to close it with."""
-        patience = self.hall.settings.slow_seconds
+        """Send whatever is new until the connection is to be closed; the code to close it with."""
+        patience = self.registry.settings.slow_seconds
         while True:
             while self._waiting and not self._code:
                 async with asyncio.timeout(patience):
                     await socket.send_text(self._waiting.popleft())
             if self._code:
                 return self._code
-            message = self._news(await self.hall.live(self.match))
+            message = self._update(await self.registry.live(self.match))
             if message is not None:
                 async with asyncio.timeout(patience):
                     await socket.send_text(message)
@@ -139,20 +145,20 @@ class Client:
                 if not self._waiting and not self._code and self._stamp is not None:
                     await self._wake.wait()
 
-    def _news(self, live: Live) -> bytes | None:
+    def _update(self, live: LiveMatch) -> bytes | None:
         """The message that brings it up to date; None if it is."""
-        if self._stamp is not None and self._stamp[0] is live and self._stamp[1] == live.news:
+        if self._stamp is not None and self._stamp[0] is live and self._stamp[1] == live.changes:
             return None
-        self._stamp = (live, live.news)
+        self._stamp = (live, live.changes)
         self.side = shown(live, self.person, self.asked, self.side)
-        since = min(self.log, live.floor(self.seq)) if self.told == (self.side, self.lang) else 0
-        message = update(self.hall, live, self.person, self.lang, self.side, since)
-        self.told, self.seq, self.log = (self.side, self.lang), live.row.seq, events(live.match)
+        since = min(self.log, live.floor(self.seq)) if self.has == (self.side, self.lang) else 0
+        message = update(self.registry, live, self.person, self.lang, self.side, since)
+        self.has, self.seq, self.log = (self.side, self.lang), live.row.seq, events(live.match)
         return message
 
     # ------------------------------------------------------------ what it says
 
-    async def hear(self, text: str | bytes, limits: Limits) -> None:
+    async def receive(self, text: str | bytes, limits: Limits) -> None:
         """Do what its person asks, or say why not."""
         try:
             limits.take("action", self.counted)
@@ -161,16 +167,16 @@ class Client:
             self._refuse(Refusal("message"))
         except Refusal as refusal:
             self._refuse(refusal)
-            if refusal.code == "limit":  # who floods us is heard slowly
+            if refusal.code == "limit":  # a client that floods the server is slowed down
                 await asyncio.sleep(0.2)
         except Exception as error:
             log.exception("socket-failed", match=self.match)
             self._refuse(refused(error, ""))
 
-    async def _do(self, said: Said, limits: Limits) -> None:
-        match said:
+    async def _do(self, command: Command, limits: Limits) -> None:
+        match command:
             case Ping():
-                self.tell(PONG)
+                self.enqueue(PONG)
             case Lang(lang):
                 self.lang = lang
                 self.again()
@@ -179,31 +185,31 @@ class Client:
                 self.again()
             case Act(seq, action):
                 live, person = await self._player()
-                await play.act(self.hall, live, person, seq, action, self.lang)
+                await play.act(self.registry, live, person, seq, action, self.lang)
             case Undo(seq):
                 live, person = await self._player()
-                await play.undo(self.hall, live, person, seq, self.lang)
+                await play.undo(self.registry, live, person, seq, self.lang)
             case Chat(words):
                 limits.take("chat", self.counted)
                 live, person = await self._player()
-                await talk.say(self.hall, live, person, words)
+                await talk.say(self.registry, live, person, words)
 
-    async def _player(self) -> tuple[Live, str]:
+    async def _player(self) -> tuple[LiveMatch, str]:
         if self.person is None:
             raise Refusal("no-seat")
-        return await self.hall.live(self.match), self.person
+        return await self.registry.live(self.match), self.person
 
     def _refuse(self, refusal: Refusal) -> None:
-        fault = refusal.told(self.lang).error
-        live = self.hall.known(self.match)
-        told = {
+        fault = refusal.problem(self.lang).error
+        live = self.registry.known(self.match)
+        message = {
             "type": "refused",
             "code": fault.code,
             "message": fault.message,
             "rule": fault.rule,
             "seq": self.seq if live is None else live.row.seq,
         }
-        self.tell(msgspec.json.encode(told))
+        self.enqueue(msgspec.json.encode(message))
         if refusal.code == "stale":
             self.again()
 
@@ -211,35 +217,35 @@ class Client:
 @websocket("/api/matches/{match:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], state: State) -> None:
     """A match, live."""
-    hall: Hall = state.hall
+    registry: Registry = state.registry
     query = socket.query_params
     await socket.accept()
     visitor = await visitor_of(socket)
     person = None if visitor is None else visitor.id
     try:
-        live = await hall.admit(match, person, query.get("invitation"))
+        live = await registry.admit(match, person, query.get("invitation"))
     except Refusal:
         await socket.close(4404 if person is not None else 4401)
         return
     asked = query.get("lang")
-    lang = asked if asked in LANGUAGES else spoken_to(socket)
+    lang = asked if asked in LANGUAGES else language_of(socket)
     address = str(socket.scope["state"]["address"])
-    client = Client(hall, live, person, address, lang, query.get("side"))
+    client = Client(registry, live, person, address, lang, query.get("side"))
     client.resume(live, _number(query.get("log")), _number(query.get("seq")))
-    hall.enter(live, client)
+    registry.enter(live, client)
     try:
         await _serve(socket, client, state.limits)
     finally:
-        hall.leave(live, client)
+        registry.leave(live, client)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], client: Client, limits: Limits) -> None:
-    """Send and hear until either ends."""
+    """Send and receive until either ends."""
 
-    async def hearing() -> int:
+    async def receiving() -> int:
         with suppress(WebSocketDisconnect):
             while True:
-                await client.hear(await socket.receive_data("text"), limits)
+                await client.receive(await socket.receive_data("text"), limits)
         return 0
 
     async def sending() -> int:
@@ -247,7 +253,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], client: Client, limits: Limit
             return await client.send(socket)
         return 1008
 
-    tasks = [asyncio.create_task(hearing()), asyncio.create_task(sending())]
+    tasks = [asyncio.create_task(receiving()), asyncio.create_task(sending())]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         code = max(task.result() for task in done)

@@ -30,20 +30,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from grognard.table import schema
-from grognard.table.course import Written
-from grognard.table.engines import Pen, postgresql_engine, sqlite_engine
+from grognard.table.course import MatchEntry
+from grognard.table.engines import Writer, postgresql_engine, sqlite_engine
 from grognard.table.migrations import upgrade
 from grognard.table.settings import address
 
-CHANNEL = "grognard_table"  # where processes tell each other what has changed
+CHANNEL = "grognard_table"  # on which processes announce changes to each other
 PERSON = schema.people.c
 
 
 class Stale(Exception):
-    """Something else came first."""
+    """The match has changed since the author saw it."""
 
 
-class Place(msgspec.Struct, kw_only=True):
+class SeatRow(msgspec.Struct, kw_only=True):
     """A seat as it is kept, with its holder's name."""
 
     side: str
@@ -53,7 +53,7 @@ class Place(msgspec.Struct, kw_only=True):
     name: str = ""
 
 
-class Row(msgspec.Struct, kw_only=True):
+class MatchRow(msgspec.Struct, kw_only=True):
     """A match as it is kept, without its entries."""
 
     id: str
@@ -77,7 +77,7 @@ class Row(msgspec.Struct, kw_only=True):
     rematch: str | None = None
     asking: bool = False
     told: dict[str, list[str]]
-    seats: list[Place] = msgspec.field(default_factory=list)
+    seats: list[SeatRow] = msgspec.field(default_factory=list)
 
     def columns(self) -> dict[str, Any]:
         """What goes into the table `matches`."""
@@ -92,7 +92,7 @@ class Store:
         self.sqlite = self.address.startswith("sqlite")
         self._reader: AsyncEngine | None = None
         self._writer: AsyncEngine | None = None
-        self._file: Pen | None = None
+        self._file: Writer | None = None
         self._turn = asyncio.Lock()  # one writer at a time, where it is a file
 
     async def open(self) -> None:
@@ -110,7 +110,7 @@ class Store:
                 with suppress(PermissionError):  # it is another's, who lets us write
                     Path(file).touch(0o600)  # SQLite gives the files beside it the same rights
                     Path(file).chmod(0o600)  # hands, seeds and the secret are in it
-            self._file = Pen(self.address)
+            self._file = Writer(self.address)
             self._writer = sqlite_engine(self.address, "BEGIN IMMEDIATE", 1)
             self._reader = sqlite_engine(self.address, "BEGIN", 4)
         else:
@@ -150,7 +150,7 @@ class Store:
             yield connection
 
     async def announce(self, connection: AsyncConnection, message: str) -> None:
-        """Tell the other processes when this transaction is on disk; alone with a file, there are none."""
+        """Send a message to the other processes once this transaction is on disk; with SQLite there are none."""
         if not self.sqlite:
             await connection.execute(
                 text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
@@ -158,23 +158,23 @@ class Store:
 
     # ------------------------------------------------------------ matches
 
-    async def create(self, row: Row) -> None:
+    async def create(self, row: MatchRow) -> None:
         """Keep a new match."""
         async with self.writing() as connection:
             await connection.execute(insert(schema.matches).values(row.columns()))
             await connection.execute(insert(schema.seats), _placed(row))
 
-    async def load(self, match: str) -> Row | None:
+    async def load(self, match: str) -> MatchRow | None:
         """A match, without its entries."""
         found = await self.rows(schema.matches.c.id == match)
         return found[0] if found else None
 
-    async def rows(self, *where: Any, limit: int = 1) -> list[Row]:
+    async def rows(self, *where: Any, limit: int = 1) -> list[MatchRow]:
         """Matches, the last changed first."""
         table = schema.matches
         async with self.reading() as connection:
             query = select(table).where(*where).order_by(table.c.updated.desc()).limit(limit)
-            rows = [Row(**r, seats=[]) for r in (await connection.execute(query)).mappings()]
+            rows = [MatchRow(**r, seats=[]) for r in (await connection.execute(query)).mappings()]
             seats = await places(connection, [r.id for r in rows])
         for row in rows:
             row.seats = seats.get(row.id, [])
@@ -194,7 +194,7 @@ class Store:
         async with self.reading() as connection:
             return [str(m) for (m,) in await connection.execute(query)]
 
-    async def entries(self, match: str, after: int, upto: int) -> list[Written]:
+    async def entries(self, match: str, after: int, upto: int) -> list[MatchEntry]:
         """What happened in a match, from one number (without it) to another."""
         table = schema.entries.c
         query = (
@@ -203,9 +203,9 @@ class Store:
             .order_by(table.seq)
         )
         async with self.reading() as connection:
-            return [Written(*found) for found in await connection.execute(query)]
+            return [MatchEntry(*found) for found in await connection.execute(query)]
 
-    async def append(self, old: Row, new: Row, written: Sequence[Written], message: str) -> None:
+    async def append(self, old: MatchRow, new: MatchRow, written: Sequence[MatchEntry], message: str) -> None:
         """Add entries to a match and keep what became of it, or nothing at all if something else came first."""
         change = Change(old, new, _numbered(old, written))
         if self._file is not None:
@@ -229,7 +229,7 @@ class Store:
             if (await connection.execute(change.at_once(message))).first() is None:
                 raise Stale
 
-    async def follow(self, old: Row, new: Row, next_: Row, message: str) -> None:
+    async def follow(self, old: MatchRow, new: MatchRow, next_: MatchRow, message: str) -> None:
         """Keep a rematch, and that its first match led to it."""
         async with self.writing() as connection:
             await connection.execute(insert(schema.matches).values(next_.columns()))
@@ -239,7 +239,7 @@ class Store:
             await self.announce(connection, message)
 
     async def hand_over(self, guest: str, person: str) -> list[str]:
-        """Give what a guest has at the tables to someone else; tells which matches that changes."""
+        """Give a guest's seats, entries, chat and notes to someone else; the matches that this changes."""
         async with self.writing() as connection:
             seats, entries = schema.seats, schema.entries
             found = await connection.execute(select(seats.c.match).where(seats.c.person == guest))
@@ -262,7 +262,7 @@ class Store:
     # ------------------------------------------------------------ chat and notes
 
     async def said(self, match: str, limit: int = 200) -> list[tuple[int, str, str, str, float]]:
-        """What was said at a table: id, name, side, text, when; the last so many, in order."""
+        """A match's chat: id, name, side, text, time; the last `limit` remarks, in order."""
         table = schema.chat.c
         query = (
             select(table.id, PERSON.name, table.side, table.text, table.at)
@@ -275,7 +275,7 @@ class Store:
             return [tuple(r) for r in await connection.execute(query)][::-1]
 
     async def say(self, match: str, person: str, side: str, words: str, at: float, node: str = "") -> int:
-        """Keep something said; tells its number."""
+        """Keep a remark; its number."""
         async with self.writing() as connection:
             done = await connection.execute(
                 insert(schema.chat)
@@ -283,19 +283,19 @@ class Store:
                 .returning(schema.chat.c.id)
             )
             number = int(done.scalar_one())
-            told = {"node": node, "match": match, "kind": "chat", "id": number}
-            await self.announce(connection, msgspec.json.encode(told).decode())
+            message = {"node": node, "match": match, "kind": "chat", "id": number}
+            await self.announce(connection, msgspec.json.encode(message).decode())
         return number
 
     async def note(self, match: str, person: str) -> str:
-        """What someone wrote down for himself."""
+        """Someone's private notes."""
         table = schema.notes.c
         query = select(table.text).where(table.match == match, table.person == person)
         async with self.reading() as connection:
             return str((await connection.execute(query)).scalar_one_or_none() or "")
 
     async def write_note(self, match: str, person: str, words: str) -> None:
-        """Keep what someone writes down for himself."""
+        """Keep someone's private notes."""
         table = schema.notes
         async with self.writing() as connection:
             done = await connection.execute(
@@ -312,7 +312,7 @@ class Store:
             ).scalar() == 1
 
 
-async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, list[Place]]:
+async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, list[SeatRow]]:
     """The seats of some matches, in the sides' order."""
     seat = schema.seats.c
     query = (
@@ -321,22 +321,22 @@ async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, l
         .where(seat.match.in_(matches))
         .order_by(seat.match, seat.place)
     )
-    found: dict[str, list[Place]] = {}
+    found: dict[str, list[SeatRow]] = {}
     for match, side, kind, person, bot, name in await connection.execute(query):
         found.setdefault(match, []).append(
-            Place(side=side, kind=kind, person=person, bot=bot, name=name or "")
+            SeatRow(side=side, kind=kind, person=person, bot=bot, name=name or "")
         )
     return found
 
 
-def _placed(row: Row) -> list[dict[str, Any]]:
+def _placed(row: MatchRow) -> list[dict[str, Any]]:
     return [
         {"match": row.id, "side": p.side, "place": n, "kind": p.kind, "person": p.person, "bot": p.bot}
         for n, p in enumerate(row.seats)
     ]
 
 
-def _numbered(old: Row, written: Sequence[Written]) -> list[dict[str, Any]]:
+def _numbered(old: MatchRow, written: Sequence[MatchEntry]) -> list[dict[str, Any]]:
     now = time.time()
     return [
         {
@@ -352,7 +352,7 @@ def _numbered(old: Row, written: Sequence[Written]) -> list[dict[str, Any]]:
     ]
 
 
-def changed(old: Row, new: Row) -> dict[str, Any]:
+def changed(old: MatchRow, new: MatchRow) -> dict[str, Any]:
     """What is new in the table `matches`."""
     before, after = old.columns(), new.columns()
     return {name: value for name, value in after.items() if before[name] != value}
@@ -361,7 +361,7 @@ def changed(old: Row, new: Row) -> dict[str, Any]:
 class Change:
     """A change of a match that was seen in some state."""
 
-    def __init__(self, old: Row, new: Row, entries: list[dict[str, Any]]) -> None:
+    def __init__(self, old: MatchRow, new: MatchRow, entries: list[dict[str, Any]]) -> None:
         self.match = old.id
         self.version = old.version
         self.entries = entries
@@ -379,7 +379,7 @@ class Change:
         return mine.values(self.values)
 
     def at_once(self, message: str) -> Select[Any]:
-        """All of it with one entry and the word to other processes, for PostgreSQL; finds nothing where it was late."""
+        """The change, its one entry and the message in one PostgreSQL statement; no row if the change came late."""
         moved = self.moving().returning(schema.matches.c.id).cte("moved")
         (entry,) = self.entries
         table = schema.entries.c

@@ -1,4 +1,4 @@
-"""A match in short, as it is told to one person."""
+"""A match in short, for one person."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
-from grognard.table.documents import Chair, Offer, Summary
-from grognard.table.hall import Hall
-from grognard.table.live import Live
-from grognard.table.store import Row
+from grognard.table.documents import Offer, SeatInfo, Summary
+from grognard.table.live import LiveMatch
+from grognard.table.registry import Registry
+from grognard.table.store import MatchRow
 
 
-def summary(hall: Hall, row: Row, person: str | None, lang: str) -> Summary:
+def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) -> Summary:
     """A match as lists show it to someone."""
     mine = [s.side for s in row.seats if person is not None and s.person == person]
-    live = hall.known(row.id)
-    online = hall.present(live)[0] if live is not None else []
-    thinking = hall.thinking.get(row.id)
+    live = registry.known(row.id)
+    online = registry.present(live)[0] if live is not None else []
+    thinking = registry.thinking.get(row.id)
     heading, phase = row.told.get(lang) or ("", "")
     playing = row.status == "playing"
     return Summary(
@@ -27,7 +27,7 @@ def summary(hall: Hall, row: Row, person: str | None, lang: str) -> Summary:
         scenario=row.scenario,
         options=row.options,
         seats=[
-            Chair(
+            SeatInfo(
                 side=s.side,
                 kind=cast("Any", s.kind),
                 name=s.name,
@@ -57,8 +57,8 @@ def summary(hall: Hall, row: Row, person: str | None, lang: str) -> Summary:
     )
 
 
-def shown(live: Live, person: str | None, asked: str | None, last: str | None = None) -> str | None:
-    """The side whose view someone gets: his own; if he has several, the one he asks for or the one that decides.
+def shown(live: LiveMatch, person: str | None, asked: str | None, last: str | None = None) -> str | None:
+    """The side whose view someone gets: their own; of several, the one they ask for or the one that decides.
 
     Once a match is over everyone may see any side's view, or all of it.
     """
@@ -73,6 +73,8 @@ def shown(live: Live, person: str | None, asked: str | None, last: str | None = 
     return last if last in mine else mine[0] if mine else None
 
 
-def update(hall: Hall, live: Live, person: str | None, lang: str, side: str | None, since: int = 0) -> bytes:
-    """The message that brings someone up to date, if he has so many entries of the log."""
-    return live.update(msgspec.json.encode(summary(hall, live.row, person, lang)), side, lang, since)
+def update(
+    registry: Registry, live: LiveMatch, person: str | None, lang: str, side: str | None, since: int = 0
+) -> bytes:
+    """The message that brings someone up to date who has `since` entries of the log."""
+    return live.update(msgspec.json.encode(summary(registry, live.row, person, lang)), side, lang, since)

@@ -1,4 +1,4 @@
-"""What players say to each other at the table."""
+"""The players' chat."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import time
 
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
-from grognard.table.hall import Hall
-from grognard.table.live import Live
+from grognard.table.live import LiveMatch
+from grognard.table.registry import Registry
 
 LONGEST = 1000
 
 
-async def say(hall: Hall, live: Live, person: str, text: str) -> Remark:
+async def say(registry: Registry, live: LiveMatch, person: str, text: str) -> Remark:
     """Say something to the others who play."""
     mine = live.sides_of(person)
     if not mine:
@@ -23,14 +23,14 @@ async def say(hall: Hall, live: Live, person: str, text: str) -> Remark:
     at = time.time()
     seat = next(s for s in live.row.seats if s.side == mine[0])
     side = mine[0] if len(mine) == 1 else ""
-    number = await hall.store.say(live.id, person, side, words, at, hall.node)
+    number = await registry.store.say(live.id, person, side, words, at, registry.node)
     remark = Remark(number, seat.name, side, words, at)
-    hall.say(live, remark)
+    registry.broadcast_chat(live, remark)
     return remark
 
 
-async def said(hall: Hall, live: Live, person: str | None) -> list[Remark]:
-    """What was said; those who only watch hear nothing."""
+async def said(registry: Registry, live: LiveMatch, person: str | None) -> list[Remark]:
+    """The chat so far; spectators see none of it."""
     if not live.sides_of(person):
         return []
-    return [Remark(*found) for found in await hall.store.said(live.id)]
+    return [Remark(*found) for found in await registry.store.said(live.id)]

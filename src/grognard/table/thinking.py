@@ -24,7 +24,7 @@ import msgspec
 from grognard.bots import Seat, make
 from grognard.kernel.match import Match
 from grognard.library import games, load
-from grognard.table.course import Written, begun, decider, enact
+from grognard.table.course import MatchEntry, begun, decider, enact
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,25 +39,25 @@ class Task(msgspec.Struct, frozen=True):
     scenario: str
     options: dict[str, bool]
     seed: str
-    entries: list[Written]
+    entries: list[MatchEntry]
     bots: dict[str, str]  # by side
     seconds: float
     actions: int
 
 
-_kept: OrderedDict[str, tuple[Match, list[Written]]] = OrderedDict()
+_kept: OrderedDict[str, tuple[Match, list[MatchEntry]]] = OrderedDict()
 
 
-def think(task: Task) -> list[Written]:
+def think(task: Task) -> list[MatchEntry]:
     """What the bots do, up to someone else's choice or until they have played long enough."""
     match, known = _match_of(task)
     until = time.monotonic() + task.seconds
-    done: list[Written] = []
+    done: list[MatchEntry] = []
     while (side := decider(match)) in task.bots and len(done) < task.actions:
         assert side is not None
         bot = make(task.bots[side], f"{task.seed} {side} {len(known)}")
         action = bot.choose(Seat(match.game, match.state))
-        step = Written("action", side, match.game.notation(action))
+        step = MatchEntry("action", side, match.game.notation(action))
         enact(match, step)
         known.append(step)
         done.append(step)
@@ -66,7 +66,7 @@ def think(task: Task) -> list[Written]:
     return done
 
 
-def _match_of(task: Task) -> tuple[Match, list[Written]]:
+def _match_of(task: Task) -> tuple[Match, list[MatchEntry]]:
     """The match as it stands, from what is remembered of it if that still holds."""
     match, known = _kept.pop(task.match, (None, []))
     if match is None or known != task.entries[: len(known)]:
@@ -115,7 +115,7 @@ class Bots:
         """Start the workers, before anyone waits for them."""
         await asyncio.gather(*[self._run(_ready) for _ in range(self.number)])
 
-    async def think(self, task: Task) -> list[Written]:
+    async def think(self, task: Task) -> list[MatchEntry]:
         """What a bot does, thought of elsewhere."""
         return await self._run(think, task)
 

@@ -36,7 +36,7 @@ def preferred(accept: str) -> str:
     return best
 
 
-def spoken_to(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The language of a request: what it asks for, else its person's, else its browser's."""
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:

@@ -1,4 +1,4 @@
-"""The door: what every request passes before anything else looks at it, and every answer on its way out.
+"""Middleware in front of everything: each request passes it first, and each response on its way out.
 
 A request that changes something must come from our own page: its origin is ours, and it carries the token that our
 cookie has. So must a socket. Answers say what a browser may do with them.
@@ -24,8 +24,8 @@ from grognard.kernel.errors import GrognardError
 from grognard.table.accounts import LASTS, Accounts
 from grognard.table.errors import Refusal
 from grognard.table.limits import Limits, network
+from grognard.table.monitoring import Metrics
 from grognard.table.settings import Settings
-from grognard.table.watch import Watch
 from grognard.table.words import preferred
 
 log = structlog.get_logger("grognard.table")
@@ -67,16 +67,16 @@ COMPRESSION = CompressionConfig(
 )
 
 
-class Door:
+class SecurityMiddleware:
     """Wraps the whole server."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, accounts: Accounts, limits: Limits, watch: Watch
+        self, app: ASGIApp, settings: Settings, accounts: Accounts, limits: Limits, metrics: Metrics
     ) -> None:
         self.app = app
         self.accounts = accounts
         self.limits = limits
-        self.watch = watch
+        self.metrics = metrics
         self.largest = settings.body_bytes
         self.base = urlsplit(settings.base_url)
         self.secure = self.base.scheme == "https"
@@ -121,7 +121,7 @@ class Door:
         else:
             await self.app(scope, receive, out)
         finally:
-            self.watch.answered(scope, status, time.perf_counter() - began, state)
+            self.metrics.answered(scope, status, time.perf_counter() - began, state)
 
     def admit(self, scope: HTTPScope, headers: dict[str, str]) -> None:
         """Refuse a request that must not come in."""
@@ -230,11 +230,11 @@ class Door:
             yield b"set-cookie", cookie.encode("latin-1")
 
     def standing(self, host: str) -> dict[str, str]:
-        """What browsers are told with everything."""
+        """The security headers of every response."""
         policy = dict(POLICY)
         if HOST.fullmatch(host.lower()):  # some browsers do not count a socket as 'self'
             policy["connect-src"] = f"'self' {'wss' if self.secure else 'ws'}://{host.lower()}"
-        told = {
+        headers = {
             "content-security-policy": "; ".join(f"{k} {v}" for k, v in policy.items()),
             "x-content-type-options": "nosniff",
             "x-frame-options": "DENY",
@@ -244,8 +244,8 @@ class Door:
             "cross-origin-resource-policy": "same-origin",
         }
         if self.secure:
-            told["strict-transport-security"] = "max-age=31536000"
-        return told
+            headers["strict-transport-security"] = "max-age=31536000"
+        return headers
 
     def cookie(self, name: str, value: str, *, script: bool = False, lasts: int = LASTS) -> str:
         """A cookie for our own pages only; scripts see one only where they must."""
@@ -277,9 +277,9 @@ class Door:
             code = 4429
         try:
             if code:
-                await _turn_away(receive, send, code)
+                await _reject(receive, send, code)
             else:
-                with self.watch.socket():
+                with self.metrics.socket():
                     await self.app(scope, receive, send)
         finally:
             for kind, key in held:
@@ -296,14 +296,14 @@ def cookies(header: str) -> dict[str, str]:
     return {name: value for name, sign, value in reversed(pairs) if sign}
 
 
-async def _turn_away(receive: Receive, send: Send, code: int) -> None:
+async def _reject(receive: Receive, send: Send, code: int) -> None:
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     await send({"type": "websocket.close", "code": code, "reason": None})
 
 
 async def _answer(send: Send, refusal: Refusal, lang: str) -> None:
-    body = msgspec.json.encode(refusal.told(lang))
+    body = msgspec.json.encode(refusal.problem(lang))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(k.encode(), v.encode()) for k, v in (refusal.headers or {}).items()]
     await send({"type": "http.response.start", "status": refusal.status_code, "headers": headers})

@@ -15,7 +15,7 @@ from litestar.params import FromPath
 
 from grognard.table.accounts import Accounts, Person, unpacked
 from grognard.table.pages import plain_page
-from grognard.table.words import say, spoken_to
+from grognard.table.words import language_of, say
 
 Asking = Request[Any, Any, State]
 
@@ -34,20 +34,20 @@ async def _meant(accounts: Accounts, token: str) -> tuple[str, Person] | None:
 
 @get("/mail/{token:str}", include_in_schema=False)
 async def letter(request: Asking, token: FromPath[str], accounts: NamedDependency[Accounts]) -> Response[Any]:
-    """Ask whether it is meant."""
+    """Ask for confirmation."""
     meant = await _meant(accounts, token)
     if meant is None:
-        lang = spoken_to(request)
+        lang = language_of(request)
         return plain_page(lang, "page-missing-title", say("page-link-old", lang), status=404, home=True)
     what, person = meant
-    lang = person.lang or spoken_to(request)
+    lang = person.lang or language_of(request)
     text = say(f"page-{what}", lang, name=person.name, email=person.email)
     return plain_page(lang, f"page-{what}-title", text, button=f"page-{what}-button")
 
 
 @post("/mail/{token:str}", status_code=200, include_in_schema=False)
 async def answer(request: Asking, token: FromPath[str], accounts: NamedDependency[Accounts]) -> Response[Any]:
-    """Do it."""
+    """Do what the link is for."""
     meant = await _meant(accounts, token)
     changed = None
     if meant is not None:
@@ -57,9 +57,9 @@ async def answer(request: Asking, token: FromPath[str], accounts: NamedDependenc
         else:
             changed = await accounts.stop_mail(person.id)
     if meant is None or changed is None:
-        lang = spoken_to(request)
+        lang = language_of(request)
         return plain_page(lang, "page-missing-title", say("page-link-old", lang), status=404, home=True)
-    lang = changed.lang or spoken_to(request)
+    lang = changed.lang or language_of(request)
     done = "page-confirmed" if meant[0] == "confirm" else "page-stopped"
     return plain_page(lang, f"page-{meant[0]}-title", say(done, lang), home=True)
 

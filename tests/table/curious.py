@@ -1,4 +1,4 @@
-"""An evening at the table: two seats, someone who watches, a stranger; they ask for all that they may not know."""
+"""An played at the table: two seats, someone who watches, a stranger; they ask for all that they may not know."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Asked:
 
 
 @dataclass
-class Evening:
+class CuriousMatch:
     """One match, played at random to its end by people who pry."""
 
     people: dict[str, Person]  # texas, mexico, watching, stranger
@@ -48,7 +48,7 @@ class Evening:
     async def set_up(self, game: str, scenario: str, public: bool) -> None:
         """Everyone arrives and sits down; each player writes a note that is his alone."""
         for person in self.people.values():
-            person.heard.clear()
+            person.received.clear()
             person.mark = 0
             await person.arrive()
         first, second = (self.people[s] for s in self.sides)

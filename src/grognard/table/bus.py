@@ -1,7 +1,7 @@
-"""The wire between server processes on one database: small messages that say what has changed.
+"""The message bus between server processes on one database: small messages that say what has changed.
 
-PostgreSQL carries them (Litestar's channels, on LISTEN and NOTIFY); they are sent inside the transaction they tell
-of. With a SQLite file there is one process, and no wire.
+PostgreSQL carries them (Litestar's channels, on LISTEN and NOTIFY); they are sent inside the transaction they announce.
+With a SQLite file there is one process, and no bus.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import structlog
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
-from grognard.table.course import Written
+from grognard.table.course import MatchEntry
 from grognard.table.store import CHANNEL, Store
 
 log = structlog.get_logger()
@@ -26,14 +26,14 @@ packed = msgspec.json.encode
 
 
 class Message(msgspec.Struct, omit_defaults=True):
-    """What one process tells the others."""
+    """A message from one process to the others."""
 
-    node: str  # who tells
+    node: str  # the process that sends it
     match: str  # with dismiss: a person
     kind: str  # change, again, chat, presence, thinking, dismiss
     was: int = 0  # the version that a change was made to
     values: dict[str, Any] = msgspec.field(default_factory=dict)  # what it changed; none: read it
-    entries: list[Written] = msgspec.field(default_factory=list)  # what it added
+    entries: list[MatchEntry] = msgspec.field(default_factory=list)  # what it added
     id: int = 0  # of a remark
     online: list[str] = msgspec.field(default_factory=list)
     watching: int = 0
@@ -65,12 +65,12 @@ class Listening(AsyncPgChannelsBackend):
                     await connection.add_listener(channel, self._listener)
                 connection.add_termination_listener(self._lost)
                 self._listener_conn = connection
-                log.info("wire-connected-again")
+                log.info("bus-reconnected")
                 return
 
 
-class Post:
-    """Messages that can wait a little: those that came while others were sent go together."""
+class Outbox:
+    """Outgoing messages that can wait a little; those that arrive while others are sent go out together."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -78,7 +78,7 @@ class Post:
         self._sending = False
 
     def put(self, message: Message) -> bool:
-        """Leave a message; whether someone must `send`."""
+        """Queue a message; whether someone must call `send`."""
         self._waiting.append(message)
         idle, self._sending = not self._sending, True
         return idle
@@ -88,7 +88,7 @@ class Post:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
-                with suppress(Exception):  # presence is told again soon, changes are found by the sweep
+                with suppress(Exception):  # presence is reported again soon, changes are found by the sweep
                     async with self.store.writing() as connection:
                         for bundle in bundled(batch):
                             await self.store.announce(connection, bundle.decode())
@@ -97,7 +97,7 @@ class Post:
 
 
 def bundled(messages: Iterable[Message]) -> Iterator[bytes]:
-    """Messages in as few as PostgreSQL can carry.
+    """Messages packed into as few notifications as PostgreSQL can carry.
 
     >>> [len(b) <= MOST for b in bundled([Message("a", "m", "presence")] * 500)]
     [True, True, True]
@@ -114,8 +114,8 @@ def bundled(messages: Iterable[Message]) -> Iterator[bytes]:
         yield b"[" + b",".join(bundle) + b"]"
 
 
-class Wire:
-    """This process's end."""
+class Bus:
+    """This process's connection to the bus."""
 
     def __init__(self, address: str) -> None:
         self._channels: ChannelsPlugin | None = None
@@ -125,7 +125,7 @@ class Wire:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Connected, where there is a wire."""
+        """Connected, where there is a bus."""
         if self._channels is None:
             yield
         else:
@@ -133,7 +133,7 @@ class Wire:
                 yield
 
     async def messages(self) -> AsyncIterator[Message]:
-        """What the other processes tell, as it comes."""
+        """The messages of the other processes, as they come."""
         if self._channels is None:
             return
         async with self._channels.start_subscription(CHANNEL) as subscriber:

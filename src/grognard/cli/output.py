@@ -1,4 +1,4 @@
-"""How the command line speaks: in the language asked for, with bars for what takes long, and no tracebacks."""
+"""The command line's output: in the language asked for, with progress bars, and without tracebacks."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ WRONG = 2  # the exit code of what cannot be done as asked
 FAILED = 1  # the exit code of a check that found something
 
 
-class Voice:
-    """A language, and where to speak."""
+class Output:
+    """The consoles, and the language of what is printed."""
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = language(lang)
@@ -54,7 +54,7 @@ class Voice:
 
     @contextmanager
     def progress(self, message: str) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
-        """A bar whose length is told later: two calls, for how much there is and for how much more was done."""
+        """A progress bar with an unknown total: two callbacks, one sets the total, one adds what was done."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.err, transient=True) as progress:
             task = progress.add_task(self.say(message), total=None)
@@ -78,8 +78,8 @@ def asked_language(args: Sequence[str]) -> str:
     return language()
 
 
-class Spoken(TyperGroup):
-    """The commands: their help is a message, told in the language asked for; errors are one red line."""
+class TranslatedGroup(TyperGroup):
+    """The commands: their help is in the language asked for; an error is one red line."""
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         lang = asked_language(args)

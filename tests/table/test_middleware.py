@@ -12,11 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import GrognardError
 from grognard.table.errors import STATUS, Refusal
-from grognard.table.guard import Door
 from grognard.table.limits import DEFAULTS, Limits, network
+from grognard.table.middleware import SecurityMiddleware
 from grognard.table.settings import Settings
 from grognard.table.words import WORDS
-from tests.table.visitors import ORIGIN, Server, Visitor, serving
+from tests.table.browsers import ORIGIN, Server, Visitor, serving
 
 pytestmark = pytest.mark.interpreted
 
@@ -231,7 +231,7 @@ def test_one_network_is_one_address() -> None:
 )
 def test_only_our_own_proxies_are_believed(client: str, forwarded: str, believed: str) -> None:
     parts: Any = None
-    door = Door(parts, Settings(trusted_proxies=("10.0.0.0/8",)), parts, parts, parts)
+    door = SecurityMiddleware(parts, Settings(trusted_proxies=("10.0.0.0/8",)), parts, parts, parts)
     scope: Any = {"client": (client, 1234)}
     assert door.address(scope, {"x-forwarded-for": forwarded}) == believed
 
@@ -239,7 +239,7 @@ def test_only_our_own_proxies_are_believed(client: str, forwarded: str, believed
 def test_a_proxy_that_is_no_address_stops_the_server() -> None:
     parts: Any = None
     with pytest.raises(GrognardError, match="trusted_proxies"):
-        Door(parts, Settings(trusted_proxies=("my proxy",)), parts, parts, parts)
+        SecurityMiddleware(parts, Settings(trusted_proxies=("my proxy",)), parts, parts, parts)
 
 
 # ---------------------------------------------------------------- answers

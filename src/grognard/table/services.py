@@ -1,4 +1,4 @@
-"""The server's edges put together: accounts, the door, notices, figures, pages. app.py joins them to the matches."""
+"""Everything around the matches, assembled: accounts, middleware, notices, metrics, pages. app.py adds the matches."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from litestar import Litestar
 from litestar.openapi.spec import OpenAPIType, Operation, Parameter, Schema
 from litestar.routes import HTTPRoute
 
-from grognard.table import errors, guard, letters, pages, people, watch
+from grognard.table import errors, mail_links, middleware, monitoring, pages, people
 from grognard.table.accounts import Accounts
-from grognard.table.guard import Door
-from grognard.table.hall import Hall
 from grognard.table.limits import Limits
+from grognard.table.middleware import SecurityMiddleware
+from grognard.table.monitoring import Metrics
 from grognard.table.notices import Notices
+from grognard.table.registry import Registry
 from grognard.table.settings import Settings
 from grognard.table.store import Store
-from grognard.table.watch import Watch
 
-HANDLERS: list[Any] = [*people.HANDLERS, *pages.HANDLERS, *letters.HANDLERS, *watch.HANDLERS]
+HANDLERS: list[Any] = [*people.HANDLERS, *pages.HANDLERS, *mail_links.HANDLERS, *monitoring.HANDLERS]
 DEPENDENCIES = people.DEPENDENCIES
 EXCEPTIONS = errors.HANDLERS
 OPENAPI = pages.OPENAPI
-COMPRESSION = guard.COMPRESSION
+COMPRESSION = middleware.COMPRESSION
 TOKEN = Parameter(
     "x-csrf-token",
     "header",
@@ -36,16 +36,16 @@ TOKEN = Parameter(
 )
 
 
-class Edge:
-    """What stands round the matches."""
+class Services:
+    """The services that every server runs beside its matches."""
 
-    def __init__(self, settings: Settings, store: Store, hall: Hall) -> None:
+    def __init__(self, settings: Settings, store: Store, registry: Registry) -> None:
         self.settings = settings
-        self.hall = hall
-        self.watch = Watch()
+        self.registry = registry
+        self.metrics = Metrics()
         self.limits = Limits(settings.limits)
         self.accounts = Accounts(settings, store)
-        self.notices = Notices(settings, self.accounts, hall, self.watch)
+        self.notices = Notices(settings, self.accounts, registry, self.metrics)
 
     @property
     def state(self) -> dict[str, Any]:
@@ -54,44 +54,46 @@ class Edge:
             "accounts": self.accounts,
             "limits": self.limits,
             "notices": self.notices,
-            "watch": self.watch,
+            "metrics": self.metrics,
         }
 
     def fit(self, app: Litestar) -> None:
-        """Put the door before a server."""
-        door = Door(app.asgi_handler, self.settings, self.accounts, self.limits, self.watch)
-        app.state["door"] = door
-        app.asgi_handler = door
-        _tell_of_the_token(app)
+        """Put the middleware in front of a server."""
+        security = SecurityMiddleware(
+            app.asgi_handler, self.settings, self.accounts, self.limits, self.metrics
+        )
+        app.state["security"] = security
+        app.asgi_handler = security
+        _document_the_token(app)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Ready to let people in, and to write to those who are away. The store is open."""
+        """Start what runs beside the matches. The store is open."""
         await self.accounts.open()
         pages.warm_up()
-        keepers = [
+        tasks = [
             asyncio.create_task(self.notices.run()),
-            asyncio.create_task(self.watch.measure(lambda: len(self.hall))),
+            asyncio.create_task(self.metrics.measure(lambda: len(self.registry))),
         ]
         try:
             yield
         finally:
-            for task in keepers:
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*keepers, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @dataclass
-class Guarded(Operation):
-    """How the OpenAPI document, made when someone asks for it, tells of a request that changes something."""
+class UnsafeOperation(Operation):
+    """An operation of the OpenAPI document that changes something: it needs the CSRF token."""
 
     def __post_init__(self) -> None:
         self.parameters = [*(self.parameters or []), TOKEN]
 
 
-def _tell_of_the_token(app: Litestar) -> None:
-    """The document tells what the door wants of every request that changes something."""
+def _document_the_token(app: Litestar) -> None:
+    """Add the CSRF token to the OpenAPI document of every request that changes something."""
     for route in app.routes:
         for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
             if handler.http_methods & {"POST", "PUT", "PATCH", "DELETE"}:
-                handler.operation_class = Guarded
+                handler.operation_class = UnsafeOperation

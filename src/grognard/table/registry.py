@@ -1,7 +1,7 @@
-"""The hall: the matches in memory, who sits and watches at them, and the bots.
+"""The match registry: the matches in memory, who is connected to them, and the bots that play in them.
 
-Several processes can share a database. Each keeps copies of matches; a message on the wire, or a look at the
-database now and then, tells it that one has gone on elsewhere.
+Several processes can share a database. Each keeps copies of matches, and learns from a message on the bus, or from a
+regular look at the database, that another process has changed one.
 """
 
 from __future__ import annotations
@@ -21,53 +21,53 @@ from msgspec.structs import replace
 
 from grognard.kernel.match import Match
 from grognard.library import games, load
-from grognard.table.course import Written, decider, follow
+from grognard.table.bus import MOST, Bus, Message, Outbox, packed
+from grognard.table.course import MatchEntry, decider, follow
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
-from grognard.table.live import Live, headings
+from grognard.table.live import LiveMatch, headings
+from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
-from grognard.table.store import Row, Stale, Store, changed
+from grognard.table.store import MatchRow, Stale, Store, changed
 from grognard.table.thinking import Bots, Task
-from grognard.table.watch import Watch
-from grognard.table.wire import MOST, Message, Post, Wire, packed
 
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
-SHORT = 60  # entries that are replayed here rather than in a thread
-GLANCED = 50  # matches without sockets whose documents are kept
-ROLL = 15.0  # seconds after which the other processes are told again who is here
+SHORT = 60  # entries that are replayed in the event loop rather than in a thread
+VIEWS_KEPT = 50  # matches without sockets whose documents are kept
+PRESENCE_EVERY = 15.0  # seconds between two reports to the other processes of who is connected
 
 
-class Hall:
+class Registry:
     """The matches of this process."""
 
-    def __init__(self, settings: Settings, store: Store, wire: Wire) -> None:
+    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
         self.settings = settings
         self.store = store
-        self.wire = wire
-        self.watch: Watch | None = None  # counts actions and thinking
+        self.bus = bus
+        self.metrics: Metrics | None = None  # counts actions and thinking
         self.node = secrets.token_hex(4)
-        self.post = Post(store)
+        self.outbox = Outbox(store)
         self.bots = Bots(settings.bots)
         self.rooms: dict[str, Room] = {}
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
         self.failures: dict[str, int] = {}  # by match: how often its bot failed since it last acted
-        self._lives: OrderedDict[str, Live] = OrderedDict()
-        self._glanced: OrderedDict[str, Live] = OrderedDict()  # looked at lately without a socket
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._lives: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._viewed: OrderedDict[str, LiveMatch] = OrderedDict()  # looked at lately without a socket
+        self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._thinkers: dict[str, asyncio.Task[None]] = {}
         self._broken: set[str] = set()  # matches that cannot be replayed
         self._spare = asyncio.Semaphore(1)  # of the matches among bots alone, one thinks at a time
-        self._errands: set[asyncio.Task[Any]] = set()
+        self._background: set[asyncio.Task[Any]] = set()
         self.closing = False
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Let bots think, listen to the other processes, and look after what they leave undone."""
+        """Start the bots, listen to the other processes, and sweep up what they leave undone."""
         await asyncio.to_thread(lambda: [load(name) for name in games()])
-        keepers = [asyncio.create_task(work()) for work in (self._warm, self._listen, self._sweep)]
+        tasks = [asyncio.create_task(work()) for work in (self._warm, self._listen, self._sweep)]
         try:
             yield
         finally:
@@ -75,11 +75,11 @@ class Hall:
             for room in list(self.rooms.values()):
                 for listener in list(room.listeners):
                     listener.close(1012)
-            for task in [*keepers, *self._thinkers.values()]:
+            for task in [*tasks, *self._thinkers.values()]:
                 task.cancel()
-            await asyncio.gather(*keepers, *self._thinkers.values(), return_exceptions=True)
-            if self._errands:  # what has begun is put on disk
-                await asyncio.wait(self._errands, timeout=10)
+            await asyncio.gather(*tasks, *self._thinkers.values(), return_exceptions=True)
+            if self._background:  # what has begun is put on disk
+                await asyncio.wait(self._background, timeout=10)
             await self.bots.close()
 
     # ------------------------------------------------------------ matches in memory
@@ -87,7 +87,7 @@ class Hall:
     def __len__(self) -> int:
         return len(self._lives)
 
-    async def live(self, match: str) -> Live:
+    async def live(self, match: str) -> LiveMatch:
         """A match, from memory or from the database."""
         found = self._lives.get(match)
         if found is not None:
@@ -99,42 +99,42 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(match, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, match: str) -> Live:
+    async def _load(self, match: str) -> LiveMatch:
         row = await self.store.load(match)
         if row is None:
             raise Refusal("no-match")
         written = await self.store.entries(match, 0, row.seq)
         try:
-            live = await _somewhere(len(written), Live.replayed, row, written)
+            live = await _in_thread_if_long(len(written), LiveMatch.replayed, row, written)
         except Exception:  # the rules have changed since
             self._broken.add(match)
             log.exception("match-broken", match=match)
             raise Refusal("broken") from None
         self._lives[match] = live
-        self._make_room()
+        self._evict()
         if live.row.asking:
             self.think(match)
         return live
 
-    def _make_room(self) -> None:
-        """Forget the matches that nobody has asked for longest."""
+    def _evict(self) -> None:
+        """Evict the least recently used matches."""
         spare = len(self._lives) - self.settings.live_matches
         if spare > 0:
             idle = [m for m, live in self._lives.items() if m not in self.rooms and not live.lock.locked()]
             for match in idle[:spare]:
                 del self._lives[match]
 
-    def glanced(self, live: Live) -> None:
-        """Someone has looked without a socket: what was made for him is kept a while, not as long as the match."""
-        self._glanced.pop(live.id, None)
-        self._glanced[live.id] = live
-        if len(self._glanced) > GLANCED:
-            match, other = self._glanced.popitem(last=False)
+    def viewed(self, live: LiveMatch) -> None:
+        """Someone has looked without a socket: the documents made for them are kept for a while."""
+        self._viewed.pop(live.id, None)
+        self._viewed[live.id] = live
+        if len(self._viewed) > VIEWS_KEPT:
+            match, other = self._viewed.popitem(last=False)
             if match not in self.rooms:
-                other.rest()
+                other.drop_documents()
 
-    async def admit(self, match: str, person: str | None, invitation: str | None = None) -> Live:
-        """A match that someone may see: public, his own, or one he is invited to."""
+    async def admit(self, match: str, person: str | None, invitation: str | None = None) -> LiveMatch:
+        """A match that someone may see: a public one, one they play in, or one they are invited to."""
         live = await self.live(match)
         row = live.row
         invited = invitation is not None and hmac.compare_digest(invitation.encode(), row.secret.encode())
@@ -142,33 +142,33 @@ class Hall:
             return live
         raise Refusal("no-match")
 
-    def known(self, match: str) -> Live | None:
+    def known(self, match: str) -> LiveMatch | None:
         """A match, if it is in memory."""
         return self._lives.get(match)
 
-    async def refresh(self, live: Live, again: bool = False) -> None:
+    async def refresh(self, live: LiveMatch, again: bool = False) -> None:
         """Catch up with what other processes have done to a match; with names, too, if they may be new."""
         async with live.lock:
             await self.catch_up(live, again)
 
-    async def catch_up(self, live: Live, again: bool = False) -> None:
+    async def catch_up(self, live: LiveMatch, again: bool = False) -> None:
         """The same, for someone who holds the match's lock."""
         row = await self.store.load(live.id)
         if row is None or (row.version == live.row.version and not again):
             return
         written = await self.store.entries(live.id, live.row.seq, row.seq)
-        match, lows = await _somewhere(len(written), follow, live.match, written)
+        match, lows = await _in_thread_if_long(len(written), follow, live.match, written)
         live.settle(row, match, written, lows)
-        self.tell_all(live)
+        self.notify(live)
 
     # ------------------------------------------------------------ changes
 
     async def commit(
-        self, live: Live, row: Row, match: Match, written: Sequence[Written], lows: Sequence[int]
+        self, live: LiveMatch, row: MatchRow, match: Match, written: Sequence[MatchEntry], lows: Sequence[int]
     ) -> None:
-        """Put a change on disk, and only then take it as the match and tell of it.
+        """Put a change on disk, and only then apply it to the match and notify everyone.
 
-        The caller holds the match's lock. What other processes did first makes it stale.
+        The caller holds the match's lock. If another process was first, the change is stale.
         """
         message = self._change(live.row, row, written)
         try:
@@ -182,27 +182,27 @@ class Hall:
             self._wake(live.id)
             raise
         live.settle(row, match, written, lows)
-        self.tell_all(live)
+        self.notify(live)
 
-    async def follow(self, live: Live, row: Row, next_: Row) -> None:
+    async def follow(self, live: LiveMatch, row: MatchRow, next_: MatchRow) -> None:
         """Put a rematch on disk, and that this match led to it. The caller holds the lock."""
         await self.store.follow(live.row, row, next_, self._change(live.row, row, []))
         live.settle(row, live.match, [], [])
-        self.tell_all(live)
+        self.notify(live)
 
-    def _change(self, old: Row, new: Row, written: Sequence[Written]) -> str:
-        """The other processes' news of a change, with all of it, where it is not too long."""
+    def _change(self, old: MatchRow, new: MatchRow, written: Sequence[MatchEntry]) -> str:
+        """The message that announces a change to the other processes; a short change is in it."""
         if self.store.sqlite:
             return ""
-        told = Message(self.node, old.id, "change", was=old.version)
+        message = Message(self.node, old.id, "change", was=old.version)
         if old.seats == new.seats:
-            whole = packed(replace(told, values=changed(old, new), entries=list(written)))
+            whole = packed(replace(message, values=changed(old, new), entries=list(written)))
             if len(whole) <= MOST:
                 return whole.decode()
-        return packed(told).decode()
+        return packed(message).decode()
 
-    def tell_all(self, live: Live) -> None:
-        """Everyone at a match looks at what has changed; its bot begins to think, if it is its turn."""
+    def notify(self, live: LiveMatch) -> None:
+        """Wake everyone at a match after a change; start its bot if it is the bot's turn."""
         self._wake(live.id)
         if live.row.asking:
             self.think(live.id)
@@ -212,16 +212,16 @@ class Hall:
         for listener in () if room is None else tuple(room.listeners):
             listener.wake()
 
-    def errand(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Something that is done to its end, even if nobody waits for it any longer."""
+    def background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run a task to its end, even if nobody waits for it any longer."""
         task = asyncio.create_task(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         return task
 
     async def changed(self, matches: Sequence[str]) -> None:
-        """Some matches were changed in the database by other means than `commit`."""
+        """Reload matches that were changed in the database by other means than `commit`."""
         for match in matches:
             live = self._lives.get(match)
             if live is not None:
@@ -230,13 +230,13 @@ class Hall:
 
     # ------------------------------------------------------------ who is there
 
-    def enter(self, live: Live, listener: Listener) -> None:
+    def enter(self, live: LiveMatch, listener: Listener) -> None:
         """Someone has connected."""
         room = self.rooms.setdefault(live.id, Room())
         room.listeners.add(listener)
         self._presence(live)
 
-    def leave(self, live: Live, listener: Listener) -> None:
+    def leave(self, live: LiveMatch, listener: Listener) -> None:
         """Someone has gone."""
         room = self.rooms.get(live.id)
         if room is None:
@@ -245,17 +245,17 @@ class Hall:
         now = self._lives.get(live.id, live)
         if not room.listeners:
             del self.rooms[live.id]
-            now.rest()
+            now.drop_documents()
         self._presence(now)
 
-    def here(self, live: Live) -> tuple[list[str], int]:
+    def here(self, live: LiveMatch) -> tuple[list[str], int]:
         """The sides whose holders are connected to this process, and how many others watch."""
         room = self.rooms.get(live.id)
         people = [x.person for x in room.listeners] if room else []
         online = [s.side for s in live.row.seats if s.person is not None and s.person in people]
         return online, len({p or n for n, p in enumerate(people) if not live.sides_of(p)})
 
-    def present(self, live: Live) -> tuple[list[str], int]:
+    def present(self, live: LiveMatch) -> tuple[list[str], int]:
         """The sides whose holders are connected to any process, and how many others watch."""
         online, watching = self.here(live)
         room = self.rooms.get(live.id)
@@ -264,37 +264,37 @@ class Hall:
             watching += message.watching
         return online, watching
 
-    def _presence(self, live: Live, tell: bool = True) -> None:
-        """Say who is there, here and to the other processes."""
+    def _presence(self, live: LiveMatch, publish: bool = True) -> None:
+        """Send who is connected to the sockets here and to the other processes."""
         if self.closing:
             return
         online, watching = self.here(live)
-        if tell:
+        if publish:
             self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
         online, watching = self.present(live)
-        told = {"type": "presence", "online": online, "watching": watching}
-        self._tell(live.id, msgspec.json.encode(told))
+        message = {"type": "presence", "online": online, "watching": watching}
+        self._broadcast(live.id, msgspec.json.encode(message))
 
-    def dismiss(self, person: str, tell: bool = True) -> None:
-        """Close someone's sockets, here and elsewhere: those whose session still holds come back by themselves."""
+    def disconnect(self, person: str, publish: bool = True) -> None:
+        """Close someone's sockets, here and in other processes; clients whose session is still good reconnect."""
         for room in list(self.rooms.values()):
             for listener in [x for x in room.listeners if x.person == person]:
                 listener.close(1012)
-        if tell:
+        if publish:
             self._send(Message(self.node, person, "dismiss"))
 
-    def _tell(self, match: str, message: bytes) -> None:
+    def _broadcast(self, match: str, message: bytes) -> None:
         room = self.rooms.get(match)
         for listener in () if room is None else tuple(room.listeners):
-            listener.tell(message)
+            listener.enqueue(message)
 
-    def say(self, live: Live, remark: Remark) -> None:
-        """Pass on what was said, to those who play."""
+    def broadcast_chat(self, live: LiveMatch, remark: Remark) -> None:
+        """Send a remark to those who play."""
         message = msgspec.json.encode({"type": "chat", "remark": remark})
         room = self.rooms.get(live.id)
         for listener in () if room is None else tuple(room.listeners):
             if live.sides_of(listener.person):
-                listener.tell(message)
+                listener.enqueue(message)
 
     # ------------------------------------------------------------ bots
 
@@ -307,7 +307,7 @@ class Hall:
     async def _think(self, match: str) -> None:
         try:
             while (live := await self.live(match)).row.asking:
-                self._thinks(live, live.row.turn or "")
+                self._set_thinking(live, live.row.turn or "")
                 if not await self._bot_acts(live):
                     return
         except asyncio.CancelledError:
@@ -316,10 +316,10 @@ class Hall:
             log.exception("bot-failed", match=match)
         finally:
             if (now := self._lives.get(match)) is not None and not self.closing:
-                self._thinks(now, "")
+                self._set_thinking(now, "")
 
-    async def _bot_acts(self, live: Live) -> bool:
-        """One stretch of a bot's play; False where it is to be left to the next sweep."""
+    async def _bot_acts(self, live: LiveMatch) -> bool:
+        """Let a bot play on for a while; False if it failed and the next sweep should try again."""
         failures = self.failures.get(live.id, 0)
         seq = live.row.seq
         alone = all(s.kind == "bot" for s in live.row.seats)
@@ -327,8 +327,8 @@ class Hall:
             async with self._spare if alone else nullcontext():  # people come first
                 began = time.perf_counter()
                 written = await self.bots.think(self._task(live, failures))
-            if self.watch is not None:
-                self.watch.bot_seconds.observe(time.perf_counter() - began)
+            if self.metrics is not None:
+                self.metrics.bot_seconds.observe(time.perf_counter() - began)
         except Exception:
             self.failures[live.id] = failures + 1
             log.exception("bot-failed", match=live.id, failures=failures + 1)
@@ -336,16 +336,16 @@ class Hall:
         async with live.lock:
             if live.row.seq != seq or not live.row.asking or not written:
                 return True  # something else came first
-            match, lows = await _somewhere(len(written), follow, live.match, written)
+            match, lows = await _in_thread_if_long(len(written), follow, live.match, written)
             with suppress(Refusal):
                 await self.commit(live, advanced(live.row, match, len(written)), match, written, lows)
         self.failures.pop(live.id, None)
         return True
 
-    def _task(self, live: Live, failures: int) -> Task:
+    def _task(self, live: LiveMatch, failures: int) -> Task:
         row = live.row
         bots = {s.side: s.bot or "random" for s in row.seats if s.kind == "bot"}
-        if failures >= 3:  # whatever ails the bot, the match must go on
+        if failures >= 3:  # if the bot keeps failing, a random one takes over: the match must go on
             bots = dict.fromkeys(bots, "random")
         return Task(
             match=row.id,
@@ -359,29 +359,29 @@ class Hall:
             actions=self.settings.bot_actions,
         )
 
-    def _thinks(self, live: Live, side: str) -> None:
-        """Say that a bot has begun or stopped to think."""
+    def _set_thinking(self, live: LiveMatch, side: str) -> None:
+        """Announce that a bot has started or stopped thinking."""
         was = self.thinking.get(live.id, "")
         if was == side:
             return
         self._send(Message(self.node, live.id, "thinking", side=side))
         self._show_thinking(live, was, side)
 
-    def _show_thinking(self, live: Live, was: str, side: str) -> None:
+    def _show_thinking(self, live: LiveMatch, was: str, side: str) -> None:
         if side:
             self.thinking[live.id] = side
         else:
             self.thinking.pop(live.id, None)
         for who, on in ((was, False), (side, True)):
             if who:
-                self._tell(live.id, msgspec.json.encode({"type": "thinking", "side": who, "on": on}))
+                self._broadcast(live.id, msgspec.json.encode({"type": "thinking", "side": who, "on": on}))
 
     # ------------------------------------------------------------ other processes
 
     def _send(self, message: Message) -> None:
-        """Tell the other processes, when there is time."""
-        if not self.store.sqlite and not self.closing and self.post.put(message):
-            self.errand(self.post.send())
+        """Queue a message to the other processes."""
+        if not self.store.sqlite and not self.closing and self.outbox.put(message):
+            self.background(self.outbox.send())
 
     async def _warm(self) -> None:
         """Start the bots' processes before they are needed, but let the server answer first."""
@@ -390,61 +390,61 @@ class Hall:
             await self.bots.warm()
 
     async def _listen(self) -> None:
-        async for message in self.wire.messages():
+        async for message in self.bus.messages():
             if message.kind == "dismiss" and message.node != self.node:
-                self.dismiss(message.match, tell=False)
+                self.disconnect(message.match, publish=False)
             live = self._lives.get(message.match)
             if message.node != self.node and live is not None:
-                self.errand(self._heard(live, message))  # one match does not wait for another
+                self.background(self._receive(live, message))  # one match does not wait for another
 
-    async def _heard(self, live: Live, message: Message) -> None:
+    async def _receive(self, live: LiveMatch, message: Message) -> None:
         try:
             room = self.rooms.get(live.id)
             if message.kind == "change":
-                await self._gone_on(live, message)
+                await self._apply_remote(live, message)
             elif message.kind == "again":
                 await self.refresh(live, again=True)
             elif message.kind == "presence" and room is not None:
-                first, new = room.hear(message)
+                first, new = room.update_presence(message)
                 if new:
-                    self._presence(live, tell=first)
+                    self._presence(live, publish=first)
             elif message.kind == "thinking":
                 self._show_thinking(live, self.thinking.get(live.id, ""), message.side)
             elif message.kind == "chat" and room is not None:
                 for remark in await self.store.said(live.id, 20):
                     if remark[0] == message.id:
-                        self.say(live, Remark(*remark))
+                        self.broadcast_chat(live, Remark(*remark))
         except Exception:
-            log.exception("wire-failed", match=message.match)
+            log.exception("bus-failed", match=message.match)
 
-    async def _gone_on(self, live: Live, message: Message) -> None:
-        """A match has gone on elsewhere: as the message tells, or, where that does not fit, as it is kept."""
+    async def _apply_remote(self, live: LiveMatch, message: Message) -> None:
+        """Another process has changed a match: apply its message, or, where that does not fit, read the database."""
         async with live.lock:
             if live.row.version > message.was:
                 return  # known already
             if live.row.version < message.was or not message.values:
                 await self.catch_up(live)
                 return
-            match, lows = await _somewhere(len(message.entries), follow, live.match, message.entries)
+            match, lows = await _in_thread_if_long(len(message.entries), follow, live.match, message.entries)
             live.settle(replace(live.row, **message.values), match, message.entries, lows)
-            self.tell_all(live)
+            self.notify(live)
 
     async def _sweep(self) -> None:
         """Now and then: find what other processes have changed or left undone."""
-        patience = 0.0  # the first time, whatever bot has to choose was left by a process that died
-        called = time.monotonic()
+        patience = 0.0  # at first, any bot that has to choose was left by a process that died
+        announced = time.monotonic()
         while True:
             try:
-                await self._look(patience)
-                if time.monotonic() - called >= ROLL:
-                    called = time.monotonic()
-                    self._call_the_roll()
+                await self._sweep_once(patience)
+                if time.monotonic() - announced >= PRESENCE_EVERY:
+                    announced = time.monotonic()
+                    self._announce_presence()
             except Exception:
                 log.exception("sweep-failed")
             patience = 0.0 if self.store.sqlite else 5.0
             await asyncio.sleep(self.settings.sweep_seconds)
 
-    async def _look(self, patience: float) -> None:
+    async def _sweep_once(self, patience: float) -> None:
         for match in await self.store.asking(time.time() - patience):
             if match not in self._broken:
                 self.think(match)
@@ -454,20 +454,20 @@ class Hall:
             if live is not None and live.row.version < version:
                 await self.refresh(live)
 
-    def _call_the_roll(self) -> None:
-        """Tell the other processes who is here: what a dead one said of its sockets lapses."""
+    def _announce_presence(self) -> None:
+        """Report who is connected here, since reports lapse: a process that died stops counting."""
         for live in [self._lives[m] for m in self.rooms if m in self._lives]:
             online, watching = self.here(live)
             self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
 
 
-async def _somewhere(size: int, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Do something here, or in a thread where it takes long."""
+async def _in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """Run something in the event loop, or in a thread where it takes long."""
     return work(*args, **named) if size <= SHORT else await asyncio.to_thread(work, *args, **named)
 
 
-def advanced(row: Row, match: Match, entries: int) -> Row:
-    """What is kept of a match after some more entries."""
+def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
+    """A match's row after some more entries."""
     turn = decider(match)
     now = time.time()
     over = match.winner is not None

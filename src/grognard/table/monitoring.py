@@ -1,4 +1,4 @@
-"""Watching the server: whether it is well, how much it does, and a log of it. Neither secrets nor talk are written."""
+"""Monitoring: a health check, metrics for Prometheus, and the log. Neither secrets nor chat are logged."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ QUIET = (
 )  # they write addresses
 
 
-class Watch:
-    """What is counted. Where several processes serve, PROMETHEUS_MULTIPROC_DIR puts their figures together."""
+class Metrics:
+    """The server's metrics. With several processes, PROMETHEUS_MULTIPROC_DIR adds their figures up."""
 
     def __init__(self) -> None:
         self.registry = r = CollectorRegistry()
@@ -71,7 +71,7 @@ class Watch:
             "grognard_loop_lag_seconds", "How late the event loop is", multiprocess_mode="livemax", registry=r
         )
 
-    def told(self) -> bytes:
+    def exposition(self) -> bytes:
         """All of it, for Prometheus."""
         if not os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
             return generate_latest(self.registry)
@@ -152,8 +152,8 @@ async def metrics(request: Request[Any, Any, State], state: State) -> Response[s
         open_ = _near(request.scope["state"]["address"]) and not passed_on
     if not open_:
         raise Refusal("not-found")
-    watch: Watch = state.watch
-    return Response(watch.told().decode(), headers={"content-type": CONTENT_TYPE_LATEST})
+    counted: Metrics = state.metrics
+    return Response(counted.exposition().decode(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 def _near(address: str) -> bool:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from grognard.table import watch
+from grognard.table import monitoring
 from grognard.table.limits import DEFAULTS
 from grognard.table.settings import Settings
-from tests.table.visitors import Server, Visitor, serving
+from tests.table.browsers import Server, Visitor, serving
 
 pytestmark = pytest.mark.interpreted
 
@@ -71,12 +71,12 @@ def test_without_a_token_only_this_machine_is_told(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert Visitor(server).get("/metrics").status_code == 404  # the test's address is no address
     with serving(tmp_path, trusted_proxies=("127.0.0.1",)) as server:
-        server.app.state.door._trusts = lambda address: address == "testclient"
+        server.app.state.security._trusts = lambda address: address == "testclient"
         passed_on = Visitor(server).get("/metrics", x_forwarded_for="127.0.0.1")
         assert passed_on.status_code == 404  # whatever a proxy says
-    assert watch._near("127.0.0.1")
-    assert watch._near("::1")
-    assert not watch._near("10.0.0.1")
+    assert monitoring._near("127.0.0.1")
+    assert monitoring._near("::1")
+    assert not monitoring._near("10.0.0.1")
 
 
 def test_actions_are_counted(visitor: Visitor) -> None:
@@ -116,7 +116,7 @@ def test_logs_can_be_lines_of_json(capsys: pytest.CaptureFixture[str]) -> None:
 
     handlers, level = logging.getLogger().handlers, logging.getLogger().level
     try:
-        watch.set_up_logs(Settings(logs="json", log_level="info"))
+        monitoring.set_up_logs(Settings(logs="json", log_level="info"))
         structlog.get_logger("x").info("begun", port=8000)
         structlog.get_logger("x").debug("not told")
         logging.getLogger("asyncio").info("a line of %s", "another's")
@@ -143,5 +143,5 @@ def test_the_page_on_serving_tells_of_every_setting_limit_and_figure() -> None:
     page = (Path(__file__).parents[2] / "docs" / "serving.md").read_text("utf-8")
     names = [f"GROGNARD_{name.upper()}" for name in Settings.__struct_fields__]
     names += list(DEFAULTS)
-    names += [metric.name for metric in watch.Watch().registry.collect()]
+    names += [metric.name for metric in monitoring.Metrics().registry.collect()]
     assert [n for n in names if f"`{n}`" not in page and f"`{n}_total`" not in page] == []

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from grognard.library import replay
-from tests.table.company import ALONE, BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 from tests.table.conftest import Running
 from tests.table.harness import Json, Person
+from tests.table.players import ALONE, BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 
 
 async def fail(
