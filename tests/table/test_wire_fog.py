@@ -22,7 +22,7 @@ import pytest
 
 import grognard
 from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
-from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, Table, on_map
+from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, GameState, on_map
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
 from tests.table.curious import Asked, CuriousMatch
@@ -64,7 +64,7 @@ GROUND = any_of(SPACES)  # San Antonio de Béxar is no leader
 
 def hidden(match: Match, side: int) -> set[str]:
     """Everything that, if it is said to a side (-1: a spectator) now, says too much."""
-    s = cast("Table", match.state)
+    s = cast("GameState", match.state)
     seen: set[str] = set()
     unseen: set[str] = set()
     for b in range(BOARD.blocks):
