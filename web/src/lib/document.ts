@@ -89,7 +89,7 @@ export interface Card {
 }
 
 /** A clause in our words. */
-export interface Told {
+export interface ClauseText {
   id: string;
   kind: string;
   title: string;
@@ -123,7 +123,7 @@ export interface Sheet {
   spaces: Record<string, Printed>;
   cards: Record<string, Card>;
   marks: Record<string, Sign>;
-  clauses: Told[]; // in the book's order
+  clauses: ClauseText[]; // in the book's order
   back: string; // the tincture of the backs of cards that belong to no side
   credits: string; // designer, publisher, and what was reconstructed
   powers?: Power[]; // only where colours and seats are two things

@@ -1,11 +1,11 @@
 /** The rule book, as a list of clauses. */
-import type { Told } from '../lib/document';
+import type { ClauseText } from '../lib/document';
 
 /** The section a clause belongs to: 6.31.a is in 6. */
 export const section = (id: string): string => id.split('.')[0];
 
 /** The clauses beside one: its siblings, then the one that holds them and what it holds. */
-export function family(clauses: Told[], id: string, most = 6): Told[] {
+export function family(clauses: ClauseText[], id: string, most = 6): ClauseText[] {
   const at = clauses.findIndex((clause) => clause.id === id);
   if (at < 0) return [];
   const stem = id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : id;
@@ -14,7 +14,7 @@ export function family(clauses: Told[], id: string, most = 6): Told[] {
   );
   const near = kin.length ? kin : [clauses[at - 1], clauses[at + 1]].filter(Boolean);
   const place = new Map(clauses.map((clause, i) => [clause.id, i]));
-  const distance = (clause: Told): number => Math.abs((place.get(clause.id) ?? 0) - at);
+  const distance = (clause: ClauseText): number => Math.abs((place.get(clause.id) ?? 0) - at);
   return [...near]
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, most)
@@ -24,10 +24,10 @@ export function family(clauses: Told[], id: string, most = 6): Told[] {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Clauses that say every word of a search, those with it in number or title first. */
-export function found(clauses: Told[], search: string): Told[] {
+export function found(clauses: ClauseText[], search: string): ClauseText[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (!words.length) return clauses;
-  const scored: [number, Told][] = [];
+  const scored: [number, ClauseText][] = [];
   for (const clause of clauses) {
     const title = plain(clause.id + ' ' + clause.title);
     const all = title + ' ' + plain(clause.says);

@@ -13,7 +13,7 @@ import type {
   Sheet,
   Side,
   Thing,
-  Told,
+  ClauseText,
   View,
 } from '../lib/document';
 import type { Connection } from '../lib/socket';
@@ -196,7 +196,7 @@ export class TableState {
     return this.byPiece.get(id);
   }
 
-  clause(id: string): Told | undefined {
+  clause(id: string): ClauseText | undefined {
     return this.byClause.get(id);
   }
 

@@ -109,7 +109,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     leaves: bool = False  # it leaves the game once played
 
 
-class Told(Struct, frozen=True, forbid_unknown_fields=True):
+class ClauseText(Struct, frozen=True, forbid_unknown_fields=True):
     """A clause in our words."""
 
     id: str
@@ -148,7 +148,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     spaces: dict[str, Printed]
     cards: dict[str, Card]
     marks: dict[str, Sign]
-    clauses: list[Told]  # in the book's order
+    clauses: list[ClauseText]  # in the book's order
     back: str  # the tincture of the backs of cards that belong to no side
     credits: str  # designer, publisher, and what was reconstructed
     powers: list[Power] = field(default_factory=list)  # only where colours and seats are two things

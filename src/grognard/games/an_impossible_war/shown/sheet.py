@@ -19,7 +19,7 @@ from grognard.games.an_impossible_war.model.board import (
 from grognard.games.an_impossible_war.shown.view import OWN, PUBLIC, ROAD
 from grognard.games.an_impossible_war.shown.words import Voice
 from grognard.kernel.documents.clauses import Clause
-from grognard.kernel.documents.view import Card, Line, Printed, Scenario, Sheet, Side, Sign, Told
+from grognard.kernel.documents.view import Card, ClauseText, Line, Printed, Scenario, Sheet, Side, Sign
 from grognard.kernel.game import Option
 from grognard.kernel.positions import Document
 from grognard.parts.shown.speech import capital, flat
@@ -83,7 +83,7 @@ def make(
         marks={
             name: Sign(voice.say(f"mark-{name}"), *SHAPES[name]) for name in (*PUBLIC, *OWN, "building", ROAD)
         },
-        clauses=[Told(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
+        clauses=[ClauseText(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
         back="tenne",
         credits=flat(voice.say("game-credits")),
     )

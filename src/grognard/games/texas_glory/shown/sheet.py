@@ -11,7 +11,7 @@ from grognard.games.texas_glory.rules.movement.march import way_between
 from grognard.games.texas_glory.shown.view import BESIDE, PUBLIC
 from grognard.games.texas_glory.shown.words import Voice
 from grognard.kernel.documents.clauses import Clause
-from grognard.kernel.documents.view import Card, Line, Printed, Scenario, Sheet, Side, Sign, Told
+from grognard.kernel.documents.view import Card, ClauseText, Line, Printed, Scenario, Sheet, Side, Sign
 from grognard.kernel.game import Option
 from grognard.kernel.positions import Document
 from grognard.parts.shown.speech import capital, flat
@@ -57,7 +57,7 @@ def make(
         spaces={BOARD.space_ids[h]: space(voice, h) for h in range(BOARD.on_map)},
         cards={c["id"]: card(voice, c) for c in cards},
         marks={name: Sign(voice.say(f"mark-{name}"), *SHAPES[name]) for name in (*PUBLIC, BESIDE)},
-        clauses=[Told(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
+        clauses=[ClauseText(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
         back="tenne",
         credits=flat(voice.say("game-credits")),
     )
