@@ -18,11 +18,13 @@ import uvicorn
 from grognard.cli.output import Output
 from grognard.kernel.errors import GrognardError
 from grognard.table import copies
+from grognard.table.compiling import compiling, status
 from grognard.table.settings import Settings, address, settings
 from grognard.table.store import Store
 
 SERVED = "grognard.table.app:served"
 NEAR = 20  # ports tried beyond the one asked for
+LOOK = 2.0  # seconds between two looks at how compiling stands
 
 
 def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) -> None:
@@ -39,9 +41,21 @@ def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) 
     config = settings()
     home = config.base_url or f"http://{shown(config.host)}:{port}"
     output.print("serve-listening", address=home)
+    if compiling():
+        output.print("serve-compiling")
+        threading.Thread(target=tell_when_compiled, args=(output,), daemon=True).start()
     if browser:
         threading.Thread(target=opened, args=(listening, home), daemon=True).start()
     run(config, listening)
+
+
+def tell_when_compiled(output: Output) -> None:
+    """Say it on the terminal when compiling behind the server has ended well."""
+    while compiling():
+        time.sleep(LOOK)
+    found = status()
+    if found is not None and found.state == "compiled":
+        output.print("serve-compiled")
 
 
 def backup(output: Output, database: str | None, file: Path) -> None:

@@ -12,7 +12,7 @@ from litestar import Litestar
 from litestar.openapi.spec import OpenAPIType, Operation, Parameter, Schema
 from litestar.routes import HTTPRoute
 
-from grognard.table import errors, mail_links, middleware, monitoring, pages, people
+from grognard.table import compiling, errors, mail_links, middleware, monitoring, pages, people
 from grognard.table.accounts import Accounts
 from grognard.table.limits import Limits
 from grognard.table.middleware import SecurityMiddleware
@@ -22,7 +22,9 @@ from grognard.table.registry import Registry
 from grognard.table.settings import Settings
 from grognard.table.store import Store
 
-HANDLERS: list[Any] = [*people.HANDLERS, *pages.HANDLERS, *mail_links.HANDLERS, *monitoring.HANDLERS]
+HANDLERS: list[Any] = [
+    handler for module in (people, pages, mail_links, monitoring, compiling) for handler in module.HANDLERS
+]
 DEPENDENCIES = people.DEPENDENCIES
 EXCEPTIONS = errors.HANDLERS
 OPENAPI = pages.OPENAPI
