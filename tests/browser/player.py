@@ -213,7 +213,7 @@ class Player:
     def do(self, notation: str) -> None:
         """Press what stands for an action, and wait until it is done."""
         self.my_turn()
-        self.draw_curtain()
+        self.take_over()
         choice = next((c for c in self.choices if c["notation"] == notation), None)
         assert choice, f"{notation} is not offered: {[c['notation'] for c in self.choices]}"
         seq = self.update["seq"]
@@ -241,12 +241,12 @@ class Player:
         for notation in line:
             self.do(notation)
 
-    def draw_curtain(self) -> None:
+    def take_over(self) -> None:
         """Two people at one screen who hide nothing say so once."""
-        curtain = self.page.locator(".curtain")
-        if curtain.count():
-            self.press(curtain.get_by_role("button").last)
-            curtain.wait_for(state="detached")
+        screen = self.page.locator(".hand-over")
+        if screen.count():
+            self.press(screen.get_by_role("button").last)
+            screen.wait_for(state="detached")
 
     def choose(self, kind: str, ident: str, label: str) -> None:
         """Press a thing where it is: in the prompt, in the hand, in a battle or on the board."""

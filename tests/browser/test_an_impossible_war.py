@@ -102,7 +102,7 @@ def test_a_turn_of_both_seats_with_a_battle_and_a_siege(
     for move in line.moves:
         at.do(move.notation)
         if at.decision.get("ask") == "activate" and not fought:
-            at.draw_curtain()
+            at.take_over()
             expect(fight.get_by_role("heading", name=re.compile("^Battle of"))).to_be_visible()
             if scenario == SCENARIOS[0]:
                 camera(at.page, f"{GAME}-battle")
@@ -143,7 +143,7 @@ def test_a_unit_that_is_pressed_first_shows_only_its_own_targets(visit: Visit, h
     at = visit()
     sit_down(at, house, line)
     at.my_turn()
-    at.draw_curtain()
+    at.take_over()
     _, unit, space = line.moves[0].notation.split()
     mine = {c["target"]["id"] for c in at.choices if c.get("origin") == unit}
     assert len({c.get("origin") for c in at.choices}) > 1
@@ -176,7 +176,7 @@ def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, ca
 
     line = stretch(turn, "activate", 2, 10)
     sit_down(at, house, line)
-    at.draw_curtain()
+    at.take_over()
     expect(at.page.get_by_role("heading", name=re.compile("^Batalla de"))).to_be_visible()
     for move in line.moves:
         at.do(move.notation)
@@ -200,7 +200,7 @@ def test_the_table_has_no_grave_fault(visit: Visit, house: House, camera: Camera
         at.press(at.page.get_by_role("tab", name=tab))
         wrong[tab] = faults(at)
     sit_down(at, house, stretch(turn, "activate", 0, 1))
-    at.draw_curtain()
+    at.take_over()
     expect(at.page.locator(".battle")).to_be_visible()
     wrong["battle"] = faults(at)
     assert not any(wrong.values()), wrong

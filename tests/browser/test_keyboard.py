@@ -61,7 +61,7 @@ def test_from_the_first_page_to_a_moved_block(visit: Visit) -> None:
     tab_to(at, thing("card:comanche"))  # the card itself, in the hand
     press(at, "Enter")
     at.page.get_by_role("button", name="I play Texas").wait_for()
-    at.page.keyboard.press("Enter")  # the curtain gives way
+    at.page.keyboard.press("Enter")  # the hand-over screen gives way
     tab_to(at, thing("card:card-18"))
     press(at, "Enter")
     at.page.get_by_role("button", name="I play Mexico").wait_for()

@@ -46,7 +46,7 @@ def test_a_long_press_explains(visit: Visit) -> None:
     at = visit(phone=True)
     at.create(line.BOTH_HERE, seed=line.SEED)
     at.play(*line.EVENT[:2])
-    at.draw_curtain()
+    at.take_over()
     x, y = at.spot("space:gonzales")
     wire = at.context.new_cdp_session(at.page)
     touch = [{"x": x, "y": y}]

@@ -92,16 +92,16 @@ def test_notes_are_kept_for_oneself(visit: Visit) -> None:
     expect(at.page.get_by_role("textbox", name="Notes")).to_have_value("Santa Anna is at the Presidio.")
 
 
-def test_a_curtain_hides_each_side_from_the_other(visit: Visit, camera: Camera) -> None:
+def test_a_screen_hides_each_side_from_the_other(visit: Visit, camera: Camera) -> None:
     at = visit()
     at.create(line.BOTH_HERE, seed=line.SEED)
     at.do("play comanche")
-    curtain = at.page.get_by_role("dialog", name="Hand the screen to Texas")
-    expect(curtain).to_be_visible()
-    camera(at.page, "curtain")
+    screen = at.page.get_by_role("dialog", name="Hand the screen to Texas")
+    expect(screen).to_be_visible()
+    camera(at.page, "hand-over")
     assert at.page.locator(".table").evaluate("(one) => one.inert")
     at.press(at.button("I play Texas"))
-    expect(curtain).to_have_count(0)
+    expect(screen).to_have_count(0)
     expect(at.page.locator("#hand")).to_be_visible()
     assert "comanche" not in {
         hand["side"] for hand in at.view["hands"] if "comanche" in hand.get("cards", [])

@@ -4,7 +4,7 @@ import type { Line, Marker, Piece, Thing } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
 import type { Chart } from './geometry';
 
-export interface Told {
+export interface Description {
   name: string;
   about: string;
   lines: Line[];
@@ -41,7 +41,7 @@ export function markersAt(table: TableState, chart: Chart, space: string): Marke
   return (table.view.markers ?? []).filter((m) => chart.spaceOf(m.place) === space);
 }
 
-export function tell(table: TableState, chart: Chart, thing: Thing): Told | null {
+export function describe(table: TableState, chart: Chart, thing: Thing): Description | null {
   if (thing.kind === 'piece') {
     const piece = standingPiece(table, thing.id);
     if (!piece) return null;
@@ -70,7 +70,7 @@ export function tell(table: TableState, chart: Chart, thing: Thing): Told | null
 
 /** All of it in one sentence, with what can be done. */
 export function label(table: TableState, chart: Chart, thing: Thing): string {
-  const told = tell(table, chart, thing);
+  const told = describe(table, chart, thing);
   if (!told) return thing.id;
   const piece = thing.kind === 'piece' ? standingPiece(table, thing.id) : undefined;
   const choices = [...table.choices(thing), ...table.deeds(thing)];

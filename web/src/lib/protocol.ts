@@ -82,7 +82,7 @@ export interface Refusal {
   seq?: number;
 }
 
-export type Said =
+export type ServerMessage =
   | Update
   | Refusal
   | { type: 'thinking'; side: string; on: boolean }
@@ -90,7 +90,7 @@ export type Said =
   | { type: 'chat'; remark: Remark }
   | { type: 'pong' };
 
-export type Saying =
+export type ClientMessage =
   | { type: 'act'; seq: number; action: string }
   | { type: 'undo'; seq: number }
   | { type: 'lang'; lang: Lang }

@@ -1,5 +1,5 @@
 /** A match's socket: it comes back by itself, and says how it is. */
-import type { Said, Saying } from './protocol';
+import type { ServerMessage, ClientMessage } from './protocol';
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
@@ -23,7 +23,7 @@ export class MatchSocket {
    */
   constructor(
     private readonly address: () => string,
-    private readonly hear: (said: Said) => void,
+    private readonly hear: (said: ServerMessage) => void,
     private readonly change: (state: Connection, code?: number) => void,
   ) {
     addEventListener('online', this.now);
@@ -33,7 +33,7 @@ export class MatchSocket {
   }
 
   /** Says something; false when the line is down, and then nothing was said. */
-  say(what: Saying): boolean {
+  say(what: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(what));
     return true;
@@ -92,7 +92,7 @@ export class MatchSocket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.heard = Date.now();
-      const said = JSON.parse(event.data) as Said;
+      const said = JSON.parse(event.data) as ServerMessage;
       if (said.type === 'update') {
         this.attempts = 0;
         this.change('live');

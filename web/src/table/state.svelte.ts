@@ -17,7 +17,7 @@ import type {
   View,
 } from '../lib/document';
 import type { Connection } from '../lib/socket';
-import type { Lang, Remark, Said, Saying, Summary, Update } from '../lib/protocol';
+import type { Lang, Remark, ServerMessage, ClientMessage, Summary, Update } from '../lib/protocol';
 import { word, type Args } from '../lib/words';
 
 export interface Reason {
@@ -26,14 +26,14 @@ export interface Reason {
 }
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
-export interface Line {
-  say(what: Saying): boolean;
+export interface Server {
+  say(what: ClientMessage): boolean;
   why(kind: string, target: string): Promise<Reason[]>;
   replay(step: number): Promise<View>;
 }
 
 /** A line that leads nowhere, for pages on fixtures. */
-export const deaf: Line = {
+export const unconnected: Server = {
   say: () => false,
   why: () => Promise.resolve([]),
   replay: () => Promise.reject(new Error('no server')),
@@ -50,8 +50,8 @@ export class TableState {
   previous = $state.raw<View | null>(null);
   /** Entries that came with the last update; none after undo, replay or the first load. */
   fresh = $state.raw<Entry[]>([]);
-  /** The side whose hidden things are kept back by a curtain, while the screen changes hands. */
-  curtain = $state<string | null>(null);
+  /** The side whose hidden things are kept back while the screen changes hands. */
+  handOver = $state<string | null>(null);
 
   inspected = $state.raw<Thing | null>(null);
   pointed = $state.raw<Thing[]>([]);
@@ -64,7 +64,7 @@ export class TableState {
   connection = $state<Connection>('connecting');
   seq = $state(0);
   /** What was asked of the server and not yet answered. */
-  pending = $state.raw<{ what: Saying; seq: number; lost: boolean } | null>(null);
+  pending = $state.raw<{ what: ClientMessage; seq: number; lost: boolean } | null>(null);
   /** Something to tell the person, in passing. */
   notice = $state.raw<Reason | null>(null);
   /** The clause whose slip is open. */
@@ -85,7 +85,7 @@ export class TableState {
   private mark: number | null = null;
   private now = $state.raw() as View;
   private whole: Entry[] = [];
-  private line: Line;
+  private server: Server;
   /** What can be done now; with a piece in hand, by that piece, or by none and nowhere. */
   offers = $derived.by((): Choice[] => {
     const all = this.deciding ? (this.decision?.actions ?? []) : [];
@@ -123,11 +123,11 @@ export class TableState {
   private byPower = $derived(new Map((this.sheet.powers ?? []).map((power) => [power.id, power])));
   private byClause = $derived(new Map(this.sheet.clauses.map((clause) => [clause.id, clause])));
 
-  constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, line: Line = deaf) {
+  constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, server: Server = unconnected) {
     this.sheet = sheet;
     this.board = board;
     this.lang = lang;
-    this.line = line;
+    this.server = server;
     this.match = first.match;
     this.view = this.now = first.view;
     this.log = this.whole = first.log.entries;
@@ -274,22 +274,22 @@ export class TableState {
   }
 
   chat(text: string): boolean {
-    return this.line.say({ type: 'chat', text });
+    return this.server.say({ type: 'chat', text });
   }
 
   speak(lang: Lang): void {
     this.lang = lang;
-    this.line.say({ type: 'lang', lang });
+    this.server.say({ type: 'lang', lang });
   }
 
   sitAt(side: string): void {
-    this.line.say({ type: 'side', side });
+    this.server.say({ type: 'side', side });
   }
 
-  private ask(what: Saying & { seq: number }): void {
-    if (!this.live || this.curtain || this.pending) return;
+  private ask(what: ClientMessage & { seq: number }): void {
+    if (!this.live || this.handOver || this.pending) return;
     this.choosing = this.reasons = this.notice = null;
-    if (this.line.say(what)) this.pending = { what, seq: what.seq, lost: false };
+    if (this.server.say(what)) this.pending = { what, seq: what.seq, lost: false };
     else this.notice = { text: this.say('offline-act'), rule: '' };
   }
 
@@ -297,7 +297,7 @@ export class TableState {
     if (!this.live || !this.mine.length || this.finished) return;
     const seq = this.seq;
     try {
-      const reasons = await this.line.why(thing.kind, thing.id);
+      const reasons = await this.server.why(thing.kind, thing.id);
       if (seq === this.seq && reasons.length) this.reasons = { thing, reasons };
     } catch {
       // no reason is not worth a fuss
@@ -306,7 +306,7 @@ export class TableState {
 
   // ---------------------------------------------------------------- what the server says
 
-  hear(said: Said): void {
+  hear(said: ServerMessage): void {
     switch (said.type) {
       case 'update':
         this.receive(said);
@@ -356,7 +356,7 @@ export class TableState {
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
     this.choosing = this.reasons = this.held = null;
     if (!sameEyes && before.side && view.side && this.mine.length > 1 && !this.openTable)
-      this.curtain = view.side;
+      this.handOver = view.side;
     if (!this.live) return;
     this.previous = onward ? before : null;
     this.fresh = onward ? log.entries : [];
@@ -369,7 +369,7 @@ export class TableState {
     const asked = this.pending;
     if (!asked || (asked.seq === seq && !asked.lost)) return;
     this.pending = null;
-    if (asked.seq === seq && this.line.say(asked.what)) this.pending = { ...asked, lost: false };
+    if (asked.seq === seq && this.server.say(asked.what)) this.pending = { ...asked, lost: false };
   }
 
   private remember(remark: Remark): void {
@@ -394,7 +394,7 @@ export class TableState {
     }
     const from = this.step;
     this.step = step;
-    const view = await this.line.replay(step);
+    const view = await this.server.replay(step);
     if (this.step !== step) return;
     const log = view.log ?? this.whole;
     const next = from !== null && step === from + 1;

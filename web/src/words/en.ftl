@@ -125,10 +125,10 @@ replay-speed = Speed { $n }
 replay-now = Back to now
 replay-end = Close the replay
 
-curtain = Hand the screen to { $side }
-curtain-why = The other side's secrets are put away.
-curtain-up = I play { $side }
-curtain-never = We hide nothing: do not ask again
+hand-over = Hand the screen to { $side }
+hand-over-why = The other side's secrets are put away.
+hand-over-up = I play { $side }
+hand-over-never = We hide nothing: do not ask again
 
 do-resign = Resign
 do-draw = Offer a draw

@@ -125,10 +125,10 @@ replay-speed = Velocidad { $n }
 replay-now = Volver al presente
 replay-end = Cerrar la repetición
 
-curtain = Pasa la pantalla a { $side }
-curtain-why = Los secretos del otro bando están guardados.
-curtain-up = Juego con { $side }
-curtain-never = No ocultamos nada: no preguntar más
+hand-over = Pasa la pantalla a { $side }
+hand-over-why = Los secretos del otro bando están guardados.
+hand-over-up = Juego con { $side }
+hand-over-never = No ocultamos nada: no preguntar más
 
 do-resign = Rendirse
 do-draw = Ofrecer tablas

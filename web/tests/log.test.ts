@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../src/lib/document';
+import { spoken, thingsOf, together } from '../src/panels/log';
+
+const march = (piece: string, start: string, to: string, step = true): Entry => ({
+  what: 'march',
+  side: 'north',
+  rule: '5',
+  parts: [
+    { text: piece, kind: 'piece', id: piece },
+    { text: ' goes to ' },
+    { text: to, kind: 'space', id: to },
+  ],
+  move: { side: 'north', start, to, piece, step },
+});
+const fire = (n: number): Entry => ({
+  what: 'fire',
+  parts: [{ text: 'fires' }],
+  dice: [{ n }],
+  result: 'no hit',
+});
+
+describe('the log', () => {
+  it('tells the steps of a march as one', () => {
+    const [one, ...rest] = together([march('k', 'a', 'b'), march('k', 'b', 'c')], 10);
+    expect(rest).toEqual([]);
+    expect([one.n, one.on.map((part) => part.id)]).toEqual([10, ['c']]);
+  });
+
+  it('tells a march of several as one, each by name', () => {
+    const [one, ...rest] = together([march('k', 'a', 'b'), march('l', 'a', 'b')], 0);
+    expect(rest).toEqual([]);
+    expect(one.also.map((part) => part.id)).toEqual(['l']);
+  });
+
+  it('keeps apart what goes to different places', () => {
+    expect(together([march('k', 'a', 'b'), march('l', 'a', 'c')], 0)).toHaveLength(2);
+  });
+
+  it('never joins dice', () => {
+    expect(together([fire(1), fire(1)], 0)).toHaveLength(2);
+  });
+
+  it('counts what happens again', () => {
+    const entry = { what: 'rest', parts: [{ text: 'rests' }] };
+    expect(together([entry, entry, entry], 0).map((one) => one.times)).toEqual([3]);
+  });
+
+  it('is read aloud with its dice and its result', () => {
+    expect(spoken(fire(4))).toBe('fires 4. no hit');
+  });
+
+  it('names what it speaks of, and where, once', () => {
+    expect(thingsOf({ ...march('k', 'a', 'b'), place: 'b' })).toEqual([
+      { kind: 'piece', id: 'k' },
+      { kind: 'space', id: 'b' },
+    ]);
+    expect(thingsOf({ ...fire(1), place: 'b' })).toEqual([{ kind: 'space', id: 'b' }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../src/lib/document';
+import { open, question, update, view } from './table';
+
+const move = (id: string, more: Partial<Choice> = {}): Choice => ({
+  notation: `move ${id}`,
+  label: `Move to ${id}`,
+  target: { kind: 'space', id },
+  ...more,
+});
+
+describe('choosing', () => {
+  it('acts at once where a thing means one action', () => {
+    const { table, sent } = open(view({ decision: question(move('a'), move('b')) }));
+    table.choose({ kind: 'space', id: 'b' });
+    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'move b' }]);
+  });
+
+  it('offers those that share a thing', () => {
+    const { table, sent } = open(view({ decision: question(move('a'), move('a', { notation: 'storm a' })) }));
+    table.choose({ kind: 'space', id: 'a' });
+    expect(table.choosing?.choices).toHaveLength(2);
+    expect(sent).toEqual([]);
+  });
+
+  it('says why not where nothing can be done', async () => {
+    const { table } = open(view({ decision: question(move('a')) }));
+    table.choose({ kind: 'space', id: 'box' });
+    await Promise.resolve();
+    expect(table.reasons?.reasons[0].text).toBe('too far');
+  });
+
+  it('picks a piece up first, and then lights only what it can do', () => {
+    const pieces = [
+      { id: 'k', side: 'north', place: 'a' },
+      { id: 'l', side: 'north', place: 'a' },
+    ];
+    const { table, sent } = open(
+      view({ pieces, decision: question(move('b', { origin: 'k' }), move('town', { origin: 'l' })) }),
+    );
+    table.choose({ kind: 'piece', id: 'k' });
+    expect(table.held).toBe('k');
+    expect([table.lit('space', 'b'), table.lit('space', 'town')]).toEqual([true, false]);
+    table.choose({ kind: 'space', id: 'b' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends nothing twice while an answer is on its way', () => {
+    const { table, sent } = open(view({ decision: question(move('a'), move('b')) }));
+    table.act('move a');
+    table.act('move b');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what the server says', () => {
+  it('asks again after a lost line, if the match has not moved', () => {
+    const { table, sent } = open(view({ decision: question(move('a')) }));
+    table.act('move a');
+    table.connected('offline');
+    table.hear(update(view({ decision: question(move('a')) })));
+    expect(sent).toHaveLength(2);
+    table.hear(update(view({ steps: 1 }), 2));
+    expect([sent.length, table.pending]).toEqual([2, null]);
+  });
+
+  it('animates only what follows on what was shown', () => {
+    const { table } = open(view());
+    table.hear(update(view({ steps: 1 }), 2));
+    expect(table.previous).not.toBeNull();
+    table.hear(update(view({ steps: 0 }), 3)); // an undo
+    expect(table.previous).toBeNull();
+  });
+
+  it('tells a refusal, and a stale one in other words', () => {
+    const { table } = open(view());
+    table.hear({ type: 'refused', code: 'illegal', message: 'no', rule: '3' });
+    expect(table.notice).toEqual({ text: 'no', rule: '3' });
+    table.hear({ type: 'refused', code: 'stale', message: 'late' });
+    expect(table.notice?.text).not.toBe('late');
+  });
+});
+
+describe('whose colours', () => {
+  it('are the power’s where a thing has one, else the side’s', () => {
+    const { table } = open(view());
+    expect(table.owner({ side: 'north', power: 'west' }).tincture).toBe('vert');
+    expect(table.owner({ side: 'south' }).tincture).toBe('gules');
+  });
+});
