@@ -16,8 +16,8 @@ from litestar.testing import TestClient
 from grognard.library import games, load
 from grognard.table import accounts
 from grognard.table.app import create_app
+from grognard.table.bot_pool import BotPool
 from grognard.table.settings import Settings
-from grognard.table.thinking import Bots
 
 Server = TestClient[Litestar]
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # a real one takes a tenth of a second
@@ -30,7 +30,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Server]:
     config = Settings(**{"database": str(folder / "table.db"), "limits": "off", "bots": 1, **settings})
     with (
         mock.patch.object(accounts, "hasher", QUICK),
-        mock.patch.object(Bots, "warm"),
+        mock.patch.object(BotPool, "warm"),
         TestClient(create_app(config), ORIGIN, raise_server_exceptions=False) as server,
     ):
         yield server

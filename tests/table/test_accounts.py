@@ -314,12 +314,37 @@ def test_webhooks_lead_nowhere_but_where_they_may(address: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["x", "a@b", "a b@c.de", "a@b.de\nBcc: x@y.de", "<a@b.de>", "a@b.de, c@d.de", "@b.de"]
+    "address",
+    [
+        "x",
+        "a@b",
+        "a b@c.de",
+        "a@b.de\nBcc: x@y.de",
+        "<a@b.de>",
+        "a@b.de, c@d.de",
+        "@b.de",
+        "a..b@c.de",
+        "a@-b.de",
+        "a@[127.0.0.1]",
+        "x" * 65 + "@b.de",
+    ],
 )
 def test_what_is_no_address_is_not_written_to(address: str) -> None:
     with pytest.raises(Refusal):
         checked_email(address)
-    assert checked_email(" sam+turns@example.co.uk ") == "sam+turns@example.co.uk"
+
+
+@pytest.mark.parametrize(
+    "address, kept",
+    [
+        (" sam+turns@example.co.uk ", "sam+turns@example.co.uk"),
+        ("Sam@EXAMPLE.org", "Sam@example.org"),
+        ("sam@ejército.es", "sam@xn--ejrcito-cya.es"),
+        ("", ""),
+    ],
+)
+def test_an_address_is_kept_as_a_mail_server_takes_it(address: str, kept: str) -> None:
+    assert checked_email(address) == kept
 
 
 def test_guests_who_never_played_are_forgotten(server: Server, folder: Path) -> None:

@@ -6,9 +6,8 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Coroutine
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 from unittest import mock
 
@@ -16,9 +15,10 @@ import pytest
 
 from grognard.library import games, load
 from grognard.table import thinking
+from grognard.table.bot_pool import BotFailed, BotPool, WorkerDied
 from grognard.table.course import MatchEntry, begun, decider, enact
 from grognard.table.registry import Registry
-from grognard.table.thinking import Bots, Task, think
+from grognard.table.thinking import Task, think
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Person, Seat
 
@@ -38,7 +38,7 @@ def task(entries: list[MatchEntry], bots: dict[str, str], **more: Any) -> Task:
 
 @pytest.fixture(autouse=True)
 def fresh() -> None:
-    thinking._kept.clear()
+    thinking._cache.clear()
 
 
 def test_a_bot_plays_until_someone_else_must_choose() -> None:
@@ -62,30 +62,100 @@ def test_what_a_worker_remembers_changes_nothing() -> None:
     both = dict.fromkeys(SIDES, "random")
     first = think(task([], both, actions=6))
     second = think(task(first, both, actions=6))  # goes on from what is remembered
-    thinking._kept.clear()
+    thinking._cache.clear()
     assert think(task(first, both, actions=6)) == second
     other = first[:3]  # something else happened after the third
     assert think(task(other, both, actions=3)) == first[3:]
 
 
-def test_a_worker_that_dies_is_replaced() -> None:
-    async def scene() -> None:
-        bots = Bots(1)
-        try:
-            await bots.warm()
-            assert bots._pool is not None
-            for pid in list(bots._pool._processes):
-                os.kill(pid, signal.SIGKILL)
-            with suppress(BrokenProcessPool):  # noticed now or when it is next asked
-                await bots.think(task([], dict.fromkeys(SIDES, "random"), actions=1))
-            await asyncio.sleep(0.5)
-            with suppress(BrokenProcessPool):
-                await bots.think(task([], dict.fromkeys(SIDES, "random"), actions=1))
-            assert len(await bots.think(task([], dict.fromkeys(SIDES, "random"), actions=3))) == 3
-        finally:
-            await bots.close()
+@contextmanager
+def pool(number: int = 1) -> Iterator[BotPool]:
+    """Workers, ended when the test is."""
+    bots = BotPool(number)
+    try:
+        yield bots
+    finally:
+        asyncio.run(bots.close())
 
-    run(scene())
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+BOTH = dict.fromkeys(SIDES, "random")
+
+
+def test_a_worker_that_dies_while_idle_is_replaced_before_anyone_notices() -> None:
+    async def scene(bots: BotPool) -> None:
+        await bots.warm()
+        (first,) = bots.pids
+        os.kill(first, signal.SIGKILL)
+        while bots._idle[0].alive():
+            await asyncio.sleep(0.01)
+        assert len(await bots.think(task([], BOTH, actions=3))) == 3
+        assert bots.pids != [first]
+
+    with pool() as bots:
+        run(scene(bots))
+
+
+def test_a_worker_that_dies_while_it_thinks_fails_that_task_only() -> None:
+    async def scene(bots: BotPool) -> None:
+        thought = asyncio.create_task(bots.think(task([], BOTH, actions=100_000, seconds=600.0)))
+        while not bots.pids:
+            await asyncio.sleep(0.01)
+        os.kill(bots.pids[0], signal.SIGKILL)
+        with pytest.raises(WorkerDied):
+            await thought
+        assert len(await bots.think(task([], BOTH, actions=3))) == 3
+
+    with pool() as bots:
+        run(scene(bots))
+
+
+def test_a_bots_error_comes_back_and_its_worker_goes_on() -> None:
+    async def scene(bots: BotPool) -> None:
+        with pytest.raises(BotFailed, match="no-such-bot"):
+            await bots.think(task([], dict.fromkeys(SIDES, "no-such-bot")))
+        pids = bots.pids
+        assert len(await bots.think(task([], BOTH, actions=3))) == 3
+        assert bots.pids == pids
+
+    with pool() as bots:
+        run(scene(bots))
+
+
+def test_a_match_goes_back_to_the_worker_that_remembers_it() -> None:
+    with pool(2) as bots:
+        first, second = bots._take("a"), bots._take("b")
+        first.last_match, second.last_match = "a", "b"
+        for worker in (first, second):
+            bots._give_back(worker)
+        assert bots._take("a") is first
+        assert bots._take("c") is second
+
+
+def test_closing_ends_the_workers_whatever_they_do() -> None:
+    async def scene(bots: BotPool) -> None:
+        thought = asyncio.create_task(bots.think(task([], BOTH, actions=100_000, seconds=600.0)))
+        while len(bots.pids) < 1:
+            await asyncio.sleep(0.01)
+        await bots.warm()
+        pids = bots.pids
+        assert len(pids) == 2
+        await bots.close()
+        with pytest.raises(WorkerDied):
+            await thought
+        assert all(gone(pid) for pid in pids)
+        with pytest.raises(RuntimeError):
+            await bots.think(task([], BOTH))
+
+    run(scene(BotPool(2)))
 
 
 # ---------------------------------------------------------------- at the table
@@ -162,8 +232,7 @@ def test_a_match_goes_on_when_the_bots_process_is_killed(serve: Serve) -> None:
         _, seat = await alone(table)
         await my_turn(seat)
         for _ in range(2):
-            pool = registry.bots._pool
-            for pid in [] if pool is None else list(pool._processes):
+            for pid in registry.bots.pids:
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
             seq = seat.seq

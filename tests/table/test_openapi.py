@@ -23,8 +23,8 @@ from schemathesis.specs.openapi import checks
 from grognard.library import games, load
 from grognard.table import accounts
 from grognard.table.app import create_app
+from grognard.table.bot_pool import BotPool
 from grognard.table.settings import Settings
-from grognard.table.thinking import Bots
 from tests.table.browsers import QUICK
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.slow]
@@ -39,7 +39,7 @@ for module in pkgutil.walk_packages(schemathesis.__path__, "schemathesis."):
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Litestar]:
     folder: Path = tmp_path_factory.mktemp("openapi")
     config = Settings(database=str(folder / "table.db"), limits="off", bots=1, metrics_token="token")
-    with mock.patch.object(accounts, "hasher", QUICK), mock.patch.object(Bots, "warm"):
+    with mock.patch.object(accounts, "hasher", QUICK), mock.patch.object(BotPool, "warm"):
         yield create_app(config)
         shutdown_lifespans()
 

@@ -13,12 +13,12 @@ from litestar.datastructures import State
 from litestar.di import Provide
 
 from grognard.table import monitoring, routes, services, socket
+from grognard.table.bot_pool import end_with_parent
 from grognard.table.bus import Bus
 from grognard.table.registry import Registry
 from grognard.table.replaying import ReplayCache
 from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
-from grognard.table.thinking import end_with_parent
 
 # New objects before the newest are searched; so many of these searches before one of the older, and of all.
 SEARCHES = (2_000, 5, 100)

@@ -1,6 +1,6 @@
 """The message bus between server processes on one database: small messages that say what has changed.
 
-PostgreSQL carries them (Litestar's channels, on LISTEN and NOTIFY); they are sent inside the transaction they announce.
+PostgreSQL carries them (LISTEN and NOTIFY); they are sent inside the transaction they announce.
 With a SQLite file there is one process, and no bus.
 """
 
@@ -14,14 +14,16 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import structlog
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
 from grognard.table.course import MatchEntry
 from grognard.table.store import CHANNEL, Store
 
-log = structlog.get_logger()
+log = structlog.get_logger("grognard.table")
 MOST = 7_000  # bytes: PostgreSQL carries no longer messages
+PING_EVERY = 30.0  # seconds without a message after which the connection is tried
+PATIENCE = 10.0  # seconds for the database to answer
+RETRY_EVERY = 0.5
+FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)  # a TimeoutError is an OSError
 packed = msgspec.json.encode
 
 
@@ -38,35 +40,6 @@ class Message(msgspec.Struct, omit_defaults=True):
     online: list[str] = msgspec.field(default_factory=list)
     watching: int = 0
     side: str = ""  # of a bot that thinks; "": it has stopped
-
-
-class Listening(AsyncPgChannelsBackend):
-    """Litestar's backend, that connects again when its connection is lost."""
-
-    async def on_startup(self) -> None:
-        await super().on_startup()
-        self._open = True
-        self._listener_conn.add_termination_listener(self._lost)
-
-    async def on_shutdown(self) -> None:
-        self._open = False
-        await super().on_shutdown()
-
-    def _lost(self, _connection: Any) -> None:
-        if self._open:
-            self._again = asyncio.get_running_loop().create_task(self._connect_again())
-
-    async def _connect_again(self) -> None:
-        while self._open:
-            await asyncio.sleep(0.5)
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                connection = await self._connect()
-                for channel in self._subscribed_channels:
-                    await connection.add_listener(channel, self._listener)
-                connection.add_termination_listener(self._lost)
-                self._listener_conn = connection
-                log.info("bus-reconnected")
-                return
 
 
 class Outbox:
@@ -115,34 +88,86 @@ def bundled(messages: Iterable[Message]) -> Iterator[bytes]:
 
 
 class Bus:
-    """This process's connection to the bus."""
+    """This process's connection to the bus: it listens, and connects again when the connection is lost."""
 
     def __init__(self, address: str) -> None:
-        self._channels: ChannelsPlugin | None = None
+        self._address = ""  # of the database, where there is a bus
         if address.startswith("postgresql"):
-            backend = Listening(address.replace("postgresql+asyncpg", "postgresql", 1))
-            self._channels = ChannelsPlugin(backend, channels=[CHANNEL])
+            self._address = address.replace("postgresql+asyncpg", "postgresql", 1)
+        self._received: asyncio.Queue[str] = asyncio.Queue()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Connected, where there is a bus."""
-        if self._channels is None:
+        """Listening, where there is a bus."""
+        if not self._address:
             yield
-        else:
-            async with self._channels:
-                yield
+            return
+        connection, lost = await self._listen()
+        keeping = asyncio.create_task(self._keep_listening(connection, lost))
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
 
     async def messages(self) -> AsyncIterator[Message]:
-        """The messages of the other processes, as they come."""
-        if self._channels is None:
-            return
-        async with self._channels.start_subscription(CHANNEL) as subscriber:
-            async for data in subscriber.iter_events():
-                for message in _read(data):
-                    yield message
+        """The messages of all processes, this one included, as they come."""
+        while self._address:
+            for message in _read(await self._received.get()):
+                yield message
+
+    async def _listen(self) -> tuple[Any, asyncio.Event]:
+        """A connection that listens, and an event that is set when it is lost."""
+        lost = asyncio.Event()
+        connection = await asyncpg.connect(self._address, timeout=PATIENCE)
+        try:
+            connection.add_termination_listener(lambda _connection: lost.set())
+            await connection.add_listener(CHANNEL, self._receive)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection, lost
+
+    def _receive(self, _connection: Any, _pid: int, _channel: str, payload: object) -> None:
+        self._received.put_nowait(str(payload))
+
+    async def _keep_listening(self, connection: Any, lost: asyncio.Event) -> None:
+        """Connect again whenever the connection is lost; what was missed meanwhile is found by the sweep."""
+        try:
+            while True:
+                await self._until_lost(connection, lost)
+                connection.terminate()
+                connection, lost = await self._listen_again()
+                log.info("bus-reconnected")
+        finally:
+            with suppress(*FAILURES):
+                await connection.close(timeout=2)
+
+    async def _listen_again(self) -> tuple[Any, asyncio.Event]:
+        """Try until the database is back."""
+        while True:
+            await asyncio.sleep(RETRY_EVERY)
+            with suppress(*FAILURES):
+                return await self._listen()
+
+    async def _until_lost(self, connection: Any, lost: asyncio.Event) -> None:
+        """Wait until a connection is lost; one that only seems to be there is found out by asking."""
+        while not lost.is_set():
+            try:
+                async with asyncio.timeout(PING_EVERY):
+                    await lost.wait()
+            except TimeoutError:
+                try:
+                    await connection.fetchval("SELECT 1", timeout=PATIENCE)
+                except (
+                    OSError,
+                    asyncpg.PostgresError,
+                    asyncpg.InterfaceError,
+                ):  # a TimeoutError is an OSError
+                    return
 
 
-def _read(data: bytes) -> list[Message]:
+def _read(data: str) -> list[Message]:
     try:
         found = msgspec.json.decode(data, type=Message | list[Message])
     except msgspec.MsgspecError:

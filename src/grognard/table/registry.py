@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from grognard.kernel.match import Match
 from grognard.library import games, load
+from grognard.table.bot_pool import BotPool
 from grognard.table.bus import MOST, Bus, Message, Outbox, packed
 from grognard.table.course import MatchEntry, decider, follow
 from grognard.table.documents import Remark
@@ -30,7 +31,7 @@ from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
 from grognard.table.store import MatchRow, Stale, Store, changed
-from grognard.table.thinking import Bots, Task
+from grognard.table.thinking import Task
 
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
@@ -50,7 +51,7 @@ class Registry:
         self.metrics: Metrics | None = None  # counts actions and thinking
         self.node = secrets.token_hex(4)
         self.outbox = Outbox(store)
-        self.bots = Bots(settings.bots)
+        self.bots = BotPool(settings.bots)
         self.rooms: dict[str, Room] = {}
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
         self.failures: dict[str, int] = {}  # by match: how often its bot failed since it last acted

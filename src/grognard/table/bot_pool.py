@@ -1,0 +1,176 @@
+"""The worker processes that bots think in, so that nobody waits for them.
+
+Each worker is a process of its own with a pipe to it: a `Task` goes in, the bot's entries come back. A worker that dies
+is replaced when the next task needs one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import connection
+from multiprocessing.connection import Connection
+
+from grognard.library import games, load
+from grognard.table.course import MatchEntry
+from grognard.table.thinking import Task, think
+
+SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads and an event loop may hang
+
+
+class BotFailed(Exception):
+    """A bot raised an error; its traceback, as text."""
+
+
+class WorkerDied(Exception):
+    """A worker ended before it answered."""
+
+
+class Worker:
+    """A process that thinks about one task at a time."""
+
+    def __init__(self) -> None:
+        self._pipe, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=serve, args=(theirs,), name="grognard-bot", daemon=True)
+        self._process.start()
+        theirs.close()  # so that the pipe ends when the process does
+        self.last_match = ""
+
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid or 0
+
+    def alive(self) -> bool:
+        """Whether the process still runs."""
+        return self._process.is_alive()
+
+    def ask(self, task: Task) -> list[MatchEntry]:
+        """What the bots of a task do; waits for it."""
+        self.last_match = task.match
+        try:
+            self._pipe.send(task)
+            answer: list[MatchEntry] | str = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise WorkerDied(f"worker {self.pid} died") from error
+        if isinstance(answer, str):
+            raise BotFailed(answer)
+        return answer
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self._process.terminate()
+        self._process.join()
+
+
+class BotPool:
+    """A number of workers, and the threads that wait for their answers."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number or max(1, (os.cpu_count() or 1) - 1)
+        self._threads = ThreadPoolExecutor(
+            self.number, "bots"
+        )  # one for each worker: more tasks than that wait
+        self._lock = threading.Lock()
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the workers' processes."""
+        with self._lock:
+            return [worker.pid for worker in (*self._idle, *self._busy)]
+
+    async def warm(self) -> None:
+        """Start the workers, before anyone waits for them."""
+        await asyncio.to_thread(self._start_all)
+
+    async def think(self, task: Task) -> list[MatchEntry]:
+        """What the bots of a task do, thought out in a worker."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
+
+    async def close(self) -> None:
+        """End the workers, whatever they do."""
+        await asyncio.to_thread(self._close)
+
+    def _start_all(self) -> None:
+        with self._lock:
+            while not self._closed and len(self._idle) + len(self._busy) < self.number:
+                self._idle.append(Worker())
+
+    def _ask(self, task: Task) -> list[MatchEntry]:
+        worker = self._take(task.match)
+        try:
+            return worker.ask(task)
+        finally:
+            self._give_back(worker)
+
+    def _take(self, match: str) -> Worker:
+        """An idle worker, best the one that remembers the match; a new one where there is none."""
+        with self._lock:
+            if self._closed:
+                raise WorkerDied("the pool is closed")
+            self._idle = [worker for worker in self._idle if worker.alive()]
+            worker = next((w for w in self._idle if w.last_match == match), None)
+            if worker is not None:
+                self._idle.remove(worker)
+            else:
+                worker = self._idle.pop() if self._idle else Worker()
+            self._busy.add(worker)
+        return worker
+
+    def _give_back(self, worker: Worker) -> None:
+        with self._lock:
+            self._busy.discard(worker)
+            if worker.alive() and not self._closed:
+                self._idle.append(worker)
+                return
+        worker.stop()
+
+    def _close(self) -> None:
+        with self._lock:
+            self._closed = True
+            workers = [*self._idle, *self._busy]
+            self._idle = []
+        for worker in workers:
+            worker.stop()
+        self._threads.shutdown(cancel_futures=True)
+
+
+# ---------------------------------------------------------------- in the worker's process
+
+
+def serve(pipe: Connection) -> None:
+    """Answer tasks until the pipe ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches the server too, which ends its workers
+    end_with_parent(lambda: os._exit(0))
+    for name in games():
+        load(name)
+    while True:
+        try:
+            task: Task = pipe.recv()
+        except EOFError:
+            return
+        try:
+            pipe.send(think(task))
+        except Exception:
+            pipe.send(traceback.format_exc())
+
+
+def end_with_parent(end: Callable[[], None]) -> None:
+    """Call `end` when the process that started this one has ended, however that came about."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for_end, args=(parent.sentinel, end), daemon=True).start()
+
+
+def _wait_for_end(sentinel: int, end: Callable[[], None]) -> None:
+    connection.wait([sentinel])
+    end()
