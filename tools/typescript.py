@@ -14,7 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "grognard"
 LIB = ROOT / "web" / "src" / "lib"
-HEAD = """// {title} Written by tools/typescript.py from {sources}: do not edit.
+HEAD = """// {title}
+// Written by tools/typescript.py from src/grognard, {sources}: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -35,6 +36,19 @@ class Target:
 TARGETS = [
     Target("document", "The table document.", {"kernel/documents/view.py": ()}),
     Target("board", "The drawn board (docs/board-format.md).", {"board/format.py": ()}),
+    Target(
+        "protocol",
+        "What client and server say to each other (docs/table-protocol.md).",
+        {
+            "table/errors.py": ["Fault", "Problem"],
+            "table/documents.py": (),
+            "table/accounts.py": ["Person", "Change"],
+            "table/people.py": ["Credentials", "NewPassword"],
+            "table/pages.py": ["GameInfo"],
+            "table/compiling.py": ["ServerInfo"],
+            "table/messages.py": (),
+        },
+    ),
 ]
 
 
@@ -183,7 +197,7 @@ def module(target: Target, known: dict[str, str]) -> str:
             imports.setdefault(known[name], []).append(name)
     known.update(dict.fromkeys(own, target.name))
     head = HEAD.format(
-        title=target.title, sources=", ".join(p.relative_to(ROOT).as_posix() for p in target.sources)
+        title=target.title, sources=" ".join(p.relative_to(SOURCE).as_posix() for p in target.sources)
     )
     taken = [f"import type {{ {', '.join(found)} }} from './{file}';" for file, found in imports.items()]
     return "\n".join([head, *([*taken, ""] if taken else []), "\n\n".join(made), ""])

@@ -74,9 +74,9 @@ describe('what the server says', () => {
 
   it('tells a refusal, and a stale one in other words', () => {
     const { table } = open(view());
-    table.hear({ type: 'refused', code: 'illegal', message: 'no', rule: '3' });
+    table.hear({ type: 'refused', code: 'illegal', message: 'no', rule: '3', seq: 1 });
     expect(table.notice).toEqual({ text: 'no', rule: '3' });
-    table.hear({ type: 'refused', code: 'stale', message: 'late' });
+    table.hear({ type: 'refused', code: 'stale', message: 'late', rule: '', seq: 1 });
     expect(table.notice?.text).not.toBe('late');
   });
 });

@@ -27,6 +27,7 @@ from grognard.table.course import MatchEntry, decider, follow
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
 from grognard.table.live import LiveMatch, headings
+from grognard.table.messages import Chatted, Presence, Thinking
 from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
@@ -273,7 +274,7 @@ class Registry:
         if publish:
             self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
         online, watching = self.present(live)
-        message = {"type": "presence", "online": online, "watching": watching}
+        message = Presence(online, watching)
         self._broadcast(live.id, msgspec.json.encode(message))
 
     def disconnect(self, person: str, publish: bool = True) -> None:
@@ -291,7 +292,7 @@ class Registry:
 
     def broadcast_chat(self, live: LiveMatch, remark: Remark) -> None:
         """Send a remark to those who play."""
-        message = msgspec.json.encode({"type": "chat", "remark": remark})
+        message = msgspec.json.encode(Chatted(remark))
         room = self.rooms.get(live.id)
         for listener in () if room is None else tuple(room.listeners):
             if live.sides_of(listener.person):
@@ -375,7 +376,7 @@ class Registry:
             self.thinking.pop(live.id, None)
         for who, on in ((was, False), (side, True)):
             if who:
-                self._broadcast(live.id, msgspec.json.encode({"type": "thinking", "side": who, "on": on}))
+                self._broadcast(live.id, msgspec.json.encode(Thinking(who, on)))
 
     # ------------------------------------------------------------ other processes
 

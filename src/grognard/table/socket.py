@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import structlog
@@ -21,10 +21,20 @@ from litestar.params import FromPath
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.table import play, talk
 from grognard.table.course import events
-from grognard.table.documents import Notation, Seq
 from grognard.table.errors import Refusal, refused
 from grognard.table.limits import Limits, network
 from grognard.table.live import LiveMatch
+from grognard.table.messages import (
+    Act,
+    ChangeLang,
+    ChangeSide,
+    Chat,
+    ClientMessage,
+    Ping,
+    Pong,
+    Refused,
+    Undo,
+)
 from grognard.table.people import visitor_of
 from grognard.table.registry import Registry
 from grognard.table.summaries import shown, update
@@ -34,44 +44,8 @@ log = structlog.get_logger("grognard.table")
 WAITING = 60  # messages that may wait for a client
 
 
-class Act(msgspec.Struct, tag_field="type", tag="act"):
-    """Take an action."""
-
-    seq: Seq
-    action: Notation
-
-
-class Undo(msgspec.Struct, tag_field="type", tag="undo"):
-    """Take the last action back."""
-
-    seq: Seq
-
-
-class Lang(msgspec.Struct, tag_field="type", tag="lang"):
-    """Speak another language."""
-
-    lang: Literal["en", "es"]
-
-
-class Side(msgspec.Struct, tag_field="type", tag="side"):
-    """Show another side's view, to someone who may see it."""
-
-    side: str | None
-
-
-class Chat(msgspec.Struct, tag_field="type", tag="chat"):
-    """Say something."""
-
-    text: str
-
-
-class Ping(msgspec.Struct, tag_field="type", tag="ping"):
-    """Is anyone there?"""
-
-
-Command = Act | Undo | Lang | Side | Chat | Ping
-decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Command)
-PONG = b'{"type":"pong"}'
+decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
+PONG = msgspec.json.encode(Pong())
 
 
 class Client:
@@ -173,14 +147,14 @@ class Client:
             log.exception("socket-failed", match=self.match)
             self._refuse(refused(error, ""))
 
-    async def _do(self, command: Command, limits: Limits) -> None:
+    async def _do(self, command: ClientMessage, limits: Limits) -> None:
         match command:
             case Ping():
                 self.enqueue(PONG)
-            case Lang(lang):
+            case ChangeLang(lang):
                 self.lang = lang
                 self.again()
-            case Side(side):
+            case ChangeSide(side):
                 self.asked = side
                 self.again()
             case Act(seq, action):
@@ -202,13 +176,12 @@ class Client:
     def _refuse(self, refusal: Refusal) -> None:
         fault = refusal.problem(self.lang).error
         live = self.registry.known(self.match)
-        message = {
-            "type": "refused",
-            "code": fault.code,
-            "message": fault.message,
-            "rule": fault.rule,
-            "seq": self.seq if live is None else live.row.seq,
-        }
+        message = Refused(
+            code=fault.code,
+            message=fault.message,
+            rule=fault.rule,
+            seq=self.seq if live is None else live.row.seq,
+        )
         self.enqueue(msgspec.json.encode(message))
         if refusal.code == "stale":
             self.again()

@@ -1,20 +1,22 @@
 /** Calls to the server. Whatever changes something carries the page's token. */
 import type { BoardFile } from './board';
-import type { Scenario, Sheet, Side, Switch, View } from './document';
-import type { Lang, Lists, Person, Remark, Summary } from './protocol';
-
-/** A game as the list of games tells it. */
-export interface GameInfo {
-  id: string;
-  name: string;
-  tagline: string;
-  years: string;
-  version: string;
-  sides: Side[];
-  scenarios: Scenario[];
-  options: Switch[];
-  about: string;
-}
+import type { Sheet, View } from './document';
+import type {
+  Change,
+  Credentials,
+  GameInfo,
+  Lang,
+  Lists,
+  NewMatch,
+  Notes,
+  Offer,
+  Person,
+  Problem,
+  Reasons,
+  Remark,
+  ServerInfo,
+  Summary,
+} from './protocol';
 
 /** A refusal that a person can be told. */
 export class Refused extends Error {
@@ -54,7 +56,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const json = (answer.headers.get('content-type') ?? '').includes('json');
   const said: unknown = json ? await answer.json() : await answer.text();
   if (!answer.ok) {
-    const error = (said as { error?: { code?: string; message?: string; rule?: string } })?.error;
+    const error = (said as Partial<Problem> | null)?.error;
     throw new Refused(
       answer.status,
       error?.code ?? String(answer.status),
@@ -75,15 +77,6 @@ function query(args: Record<string, string | null | undefined>): string {
   return given.length ? '?' + new URLSearchParams(given).toString() : '';
 }
 
-export interface NewMatch {
-  game: string;
-  scenario: string;
-  options?: Record<string, boolean>;
-  seats: Record<string, string>;
-  public?: boolean;
-  lang?: Lang;
-}
-
 const versions = new Map<string, string>(); // of the games, where known: what is asked by version is kept for good
 
 export const api = {
@@ -97,10 +90,12 @@ export const api = {
   sheet: (game: string, lang: Lang) =>
     get<Sheet>(`/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) })),
 
+  server: () => get<ServerInfo>('/server'),
+
   me: () => get<Person>('/me'),
-  change: (what: Partial<Person>) => call<Person>('PATCH', '/me', what),
-  account: (name: string, password: string) => post<Person>('/account', { name, password }),
-  enter: (name: string, password: string) => post<Person>('/session', { name, password }),
+  change: (what: Change) => call<Person>('PATCH', '/me', what),
+  account: (who: Credentials) => post<Person>('/account', who),
+  enter: (who: Credentials) => post<Person>('/session', who),
   leave: () => call<void>('DELETE', '/session'),
 
   create: (what: NewMatch) => post<Summary>('/matches', what),
@@ -112,14 +107,14 @@ export const api = {
       ...(invitation ? { invitation } : {}),
     }),
   resign: (id: string, side?: string) => post<Summary>(match(id) + '/resign', side ? { side } : {}),
-  offer: (id: string, kind: 'draw' | 'abort') => post<Summary>(match(id) + '/offer', { kind }),
+  offer: (id: string, kind: Offer['kind']) => post<Summary>(match(id) + '/offer', { kind }),
   answer: (id: string, accept: boolean) => post<Summary>(match(id) + '/answer', { accept }),
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
   why: (id: string, kind: string, target: string, lang: Lang) =>
-    get<{ reasons: { text: string; rule: string }[] }>(match(id) + '/why' + query({ kind, target, lang })),
-  notes: (id: string) => get<{ text: string }>(match(id) + '/notes'),
-  note: (id: string, text: string) => call<{ text: string }>('PUT', match(id) + '/notes', { text }),
+    get<Reasons>(match(id) + '/why' + query({ kind, target, lang })),
+  notes: (id: string) => get<Notes>(match(id) + '/notes'),
+  note: (id: string, text: string) => call<Notes>('PUT', match(id) + '/notes', { text }),
   chat: (id: string) => get<Remark[]>(match(id) + '/chat'),
 };

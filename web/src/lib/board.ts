@@ -1,4 +1,5 @@
-// The drawn board (docs/board-format.md). Written by tools/typescript.py from src/grognard/board/format.py: do not edit.
+// The drawn board (docs/board-format.md).
+// Written by tools/typescript.py from src/grognard, board/format.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.

@@ -1,4 +1,5 @@
-// The table document. Written by tools/typescript.py from src/grognard/kernel/documents/view.py: do not edit.
+// The table document.
+// Written by tools/typescript.py from src/grognard, kernel/documents/view.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.

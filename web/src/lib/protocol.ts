@@ -1,23 +1,28 @@
-/** What the server says besides the table document: docs/table-protocol.md. */
-import type { Entry, View } from './document';
+// What client and server say to each other (docs/table-protocol.md).
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/compiling.py table/messages.py: do not edit.
+//
+// A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
+// tells otherwise.
+
+import type { Entry, Scenario, Side, Switch, View } from './document';
+
+/** Why something was refused; where there are any, the clause (`rule`) and what can be done instead (`possible`). */
+export interface Fault {
+  code: string;
+  message: string;
+  rule?: string;
+  possible?: string[];
+}
+
+/** What every refused request is answered with. */
+export interface Problem {
+  error: Fault;
+}
 
 export type Lang = 'en' | 'es';
 
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-  lang: Lang | '';
-  theme: 'day' | 'lamp' | 'auto' | '';
-  email: string;
-  webhook: string;
-  notify_email: boolean;
-  notify_webhook: boolean;
-  motion: number;
-  sound: boolean;
-}
-
-export interface Seat {
+/** A seat of a match, and who has it. */
+export interface SeatInfo {
   side: string;
   kind: 'human' | 'bot' | 'open';
   name: string;
@@ -27,14 +32,21 @@ export interface Seat {
   thinking: boolean;
 }
 
+/** A draw or an abort that a side offers. */
+export interface Offer {
+  kind: 'draw' | 'abort';
+  side: string;
+}
+
+/** A match as lists show it to one person. */
 export interface Summary {
   id: string;
   game: string;
   scenario: string;
   options: Record<string, boolean>;
-  seats: Seat[];
+  seats: SeatInfo[];
   public: boolean;
-  created: number; // seconds since 1970
+  created: number;
   updated: number;
   seq: number;
   steps: number;
@@ -44,13 +56,14 @@ export interface Summary {
   your_turn: boolean;
   winner: string | null;
   ending: string;
-  offer: { kind: 'draw' | 'abort'; side: string } | null;
+  offer: Offer | null;
   heading: string;
   phase: string;
   rematch: string | null;
   invitation?: string;
 }
 
+/** Matches, sorted for the page that lists them. */
 export interface Lists {
   your_turn: Summary[];
   waiting: Summary[];
@@ -58,6 +71,28 @@ export interface Lists {
   finished: Summary[];
 }
 
+/** A change of the log: drop the entries from `from` on, then append these. */
+export interface LogUpdate {
+  from: number;
+  entries: Entry[];
+}
+
+/** A match as one seat sees it now. */
+export interface Update {
+  type: 'update';
+  seq: number;
+  match: Summary;
+  view: View;
+  log: LogUpdate;
+}
+
+/** The answer to an action that came too late: the error, and the match as it stands now. */
+export interface Stale {
+  error: Fault;
+  update?: Update;
+}
+
+/** Something said at the table. */
 export interface Remark {
   id: number;
   name: string;
@@ -66,34 +101,207 @@ export interface Remark {
   at: number;
 }
 
-export interface Update {
-  type: 'update';
-  seq: number;
-  match: Summary;
-  view: View;
-  log: { from: number; entries: Entry[] };
+/** Why something cannot be chosen. */
+export interface Reason {
+  text: string;
+  rule: string;
 }
 
-export interface Refusal {
+/** Why a thing cannot be chosen now. */
+export interface Reasons {
+  reasons: Reason[];
+}
+
+/** A player's private notes. */
+export interface Notes {
+  text: string;
+}
+
+export type Id = string;
+
+export type Seq = number;
+
+export type Notation = string;
+
+/** A match to be set up. Each side is for "me", "open", or a bot: "bot:greedy". */
+export interface NewMatch {
+  game: Id;
+  scenario: Id;
+  seats: Record<Id, Id>;
+  options?: Record<Id, boolean>;
+  public?: boolean;
+  lang?: Lang; // "en" where left out
+  seed?: number;
+}
+
+/** A seat asked for; a match that is not public needs its invitation. */
+export interface Joining {
+  side?: Id;
+  invitation?: Id;
+}
+
+/** The side that resigns, for someone who holds several. */
+export interface Resigning {
+  side?: Id;
+}
+
+/** A draw or an abort to offer. */
+export interface Offering {
+  kind: 'draw' | 'abort';
+}
+
+/** Yes or no to an offer; no also withdraws one's own. */
+export interface Answering {
+  accept: boolean;
+}
+
+/** An action, and the `seq` that its author saw. */
+export interface Acting {
+  seq: Seq;
+  action: Notation;
+}
+
+/** A wish to take the last action back. */
+export interface Undoing {
+  seq: Seq;
+}
+
+/** Something to say at the table. */
+export interface Saying {
+  text: string;
+}
+
+/** A person's own account, as they see it. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+  lang: '' | 'en' | 'es'; // "": the browser's
+  theme: 'auto' | 'day' | 'lamp';
+  motion: 0 | 1 | 2;
+  sound: boolean;
+  email: string;
+  email_confirmed: boolean;
+  webhook: string;
+  notify_email: boolean;
+  notify_webhook: boolean;
+}
+
+/** The settings that someone changes. */
+export interface Change {
+  name?: string;
+  lang?: '' | 'en' | 'es';
+  theme?: 'auto' | 'day' | 'lamp';
+  motion?: 0 | 1 | 2;
+  sound?: boolean;
+  email?: string;
+  webhook?: string;
+  notify_email?: boolean;
+  notify_webhook?: boolean;
+}
+
+/** A name and a password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** The present password, and the one to come. */
+export interface NewPassword {
+  old: string;
+  password: string;
+}
+
+/** A game, as it stands in the list of games. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  tagline: string;
+  about: string;
+  years: string;
+  version: string; // changes with anything that is printed of it
+  sides: Side[];
+  scenarios: Scenario[];
+  options: Switch[];
+  credits: string;
+}
+
+/** What anyone may know of the server. */
+export interface ServerInfo {
+  version: string;
+  compiling: boolean; // the rules are being compiled: bots will be faster when that is done
+}
+
+/** Take an action. */
+export interface Act {
+  type: 'act';
+  seq: Seq;
+  action: Notation;
+}
+
+/** Take the last action back. */
+export interface Undo {
+  type: 'undo';
+  seq: Seq;
+}
+
+/** Speak another language. */
+export interface ChangeLang {
+  type: 'lang';
+  lang: Lang;
+}
+
+/** Show another side's view, to someone who may see it. */
+export interface ChangeSide {
+  type: 'side';
+  side: string | null;
+}
+
+/** Say something. */
+export interface Chat {
+  type: 'chat';
+  text: string;
+}
+
+/** Is anyone there? */
+export interface Ping {
+  type: 'ping';
+}
+
+export type ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Ping;
+
+/** What was asked cannot be done. A stale one is followed by an update. */
+export interface Refused {
   type: 'refused';
   code: string;
   message: string;
-  rule?: string;
-  seq?: number;
+  rule: string;
+  seq: number;
 }
 
-export type ServerMessage =
-  | Update
-  | Refusal
-  | { type: 'thinking'; side: string; on: boolean }
-  | { type: 'presence'; online: string[]; watching: number }
-  | { type: 'chat'; remark: Remark }
-  | { type: 'pong' };
+/** A bot has begun or stopped. */
+export interface Thinking {
+  type: 'thinking';
+  side: string;
+  on: boolean;
+}
 
-export type ClientMessage =
-  | { type: 'act'; seq: number; action: string }
-  | { type: 'undo'; seq: number }
-  | { type: 'lang'; lang: Lang }
-  | { type: 'side'; side: string }
-  | { type: 'chat'; text: string }
-  | { type: 'ping' };
+/** Who is here. */
+export interface Presence {
+  type: 'presence';
+  online: string[];
+  watching: number;
+}
+
+/** Something was said at the table. */
+export interface Chatted {
+  type: 'chat';
+  remark: Remark;
+}
+
+/** Someone is here. */
+export interface Pong {
+  type: 'pong';
+}
+
+export type ServerMessage = Update | Refused | Thinking | Presence | Chatted | Pong;

@@ -1,10 +1,10 @@
 /** Who sits here, in which language and light, and on which page. One for the whole client. */
-import { api, Refused, type GameInfo } from './api';
-import type { Lang, Person } from './protocol';
+import { api, Refused } from './api';
+import type { Change, GameInfo, Lang, Person } from './protocol';
 import { preferred, word, type Args } from './words';
 
-export type Theme = 'day' | 'lamp' | 'auto';
-export type Motion = 0 | 1 | 2;
+export type Theme = Person['theme'];
+export type Motion = Person['motion'];
 
 export interface Route {
   page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'nowhere';
@@ -12,6 +12,7 @@ export interface Route {
 }
 
 const KEPT = 'grognard';
+const COMPILING = 15_000; // milliseconds between two looks at how compiling stands
 
 /** What this browser remembers between visits. */
 interface Kept {
@@ -58,6 +59,8 @@ class Session {
   route = $state.raw<Route>(routeOf(location.pathname));
   games = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
+  /** The server's rules are still being compiled. */
+  compiling = $state(false);
 
   private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -108,11 +111,21 @@ class Session {
       const mine = kept();
       if (!mine.lang && told.lang) this.lang = told.lang;
       if (!mine.theme && told.theme) this.theme = told.theme;
-      if (mine.motion === undefined && told.motion !== undefined) this.speed = told.motion as Motion;
+      if (mine.motion === undefined && told.motion !== undefined) this.speed = told.motion;
       if (mine.sound === undefined && told.sound !== undefined) this.sound = told.sound;
     } catch (error) {
       this.failed = error instanceof Refused;
     }
+  }
+
+  /** Asks how compiling stands, again and again until it is done. */
+  async watchCompiling(): Promise<void> {
+    try {
+      this.compiling = (await api.server()).compiling;
+    } catch {
+      this.compiling = false;
+    }
+    if (this.compiling) setTimeout(() => void this.watchCompiling(), COMPILING);
   }
 
   /** Someone else sits down: what they chose holds now. */
@@ -120,7 +133,7 @@ class Session {
     this.person = person;
     if (person.lang) this.lang = person.lang;
     if (person.theme) this.theme = person.theme;
-    this.speed = person.motion as Motion;
+    this.speed = person.motion;
     this.sound = person.sound;
     keep({ lang: this.lang, theme: this.theme, motion: this.speed, sound: this.sound });
   }
@@ -164,7 +177,7 @@ class Session {
     keep({ [what]: value });
   }
 
-  private settle(what: Partial<Person>): void {
+  private settle(what: Change): void {
     keep(what as Kept);
     if (!this.person) return;
     api.change(what).then(

@@ -17,13 +17,8 @@ import type {
   View,
 } from '../lib/document';
 import type { Connection } from '../lib/socket';
-import type { Lang, Remark, ServerMessage, ClientMessage, Summary, Update } from '../lib/protocol';
+import type { Lang, Reason, Remark, ServerMessage, ClientMessage, Summary, Update } from '../lib/protocol';
 import { word, type Args } from '../lib/words';
-
-export interface Reason {
-  text: string;
-  rule: string;
-}
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
 export interface Server {

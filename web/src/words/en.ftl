@@ -27,6 +27,8 @@ lost-right = This match is not open to you. Ask its players for the invitation.
 lost-page = There is no such page.
 lost-server = The server does not answer. Try again in a moment.
 lost-again = Try again
+compiling = Rules are being compiled
+compiling-why = The rules are being compiled in the background. Everything works; bots answer more slowly until that is done.
 
 skip-prompt = Go to what must be done
 skip-map = Go to the map
@@ -275,6 +277,7 @@ account-browser = In this browser
 account-browser-off = Blocked in this browser's settings
 account-email = By e-mail
 account-email-hint = Sent when you have been away for a while
+account-email-unconfirmed = Not confirmed yet: follow the link that was sent to this address
 account-webhook = By a Discord webhook
 account-table = At the table
 account-save = Save

@@ -27,6 +27,8 @@ lost-right = Esta partida no está abierta para ti. Pide la invitación a sus ju
 lost-page = Esa página no existe.
 lost-server = El servidor no responde. Inténtalo dentro de un momento.
 lost-again = Reintentar
+compiling = Se compilan las reglas
+compiling-why = Las reglas se están compilando en segundo plano. Todo funciona; los bots responden más despacio hasta que termine.
 
 skip-prompt = Ir a lo que hay que hacer
 skip-map = Ir al mapa
@@ -275,6 +277,7 @@ account-browser = En este navegador
 account-browser-off = Bloqueado en los ajustes del navegador
 account-email = Por correo
 account-email-hint = Se envía cuando llevas un rato fuera
+account-email-unconfirmed = Sin confirmar: sigue el enlace que se ha enviado a esta dirección
 account-webhook = Por un webhook de Discord
 account-table = En la mesa
 account-save = Guardar

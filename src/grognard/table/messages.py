@@ -1,0 +1,89 @@
+"""What a client and the server say to each other over a match's socket (docs/table-protocol.md).
+
+`web/src/lib/protocol.ts` is written from these classes, and those of `documents`, by tools/typescript.py.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from grognard.table.documents import Lang, Notation, Remark, Seq, Update
+
+# ---------------------------------------------------------------- what a client says
+
+
+class Act(Struct, tag_field="type", tag="act"):
+    """Take an action."""
+
+    seq: Seq
+    action: Notation
+
+
+class Undo(Struct, tag_field="type", tag="undo"):
+    """Take the last action back."""
+
+    seq: Seq
+
+
+class ChangeLang(Struct, tag_field="type", tag="lang"):
+    """Speak another language."""
+
+    lang: Lang
+
+
+class ChangeSide(Struct, tag_field="type", tag="side"):
+    """Show another side's view, to someone who may see it."""
+
+    side: str | None
+
+
+class Chat(Struct, tag_field="type", tag="chat"):
+    """Say something."""
+
+    text: str
+
+
+class Ping(Struct, tag_field="type", tag="ping"):
+    """Is anyone there?"""
+
+
+ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Ping
+
+
+# ---------------------------------------------------------------- what the server says
+
+
+class Refused(Struct, tag_field="type", tag="refused", kw_only=True):
+    """What was asked cannot be done. A stale one is followed by an update."""
+
+    code: str
+    message: str
+    rule: str
+    seq: int
+
+
+class Thinking(Struct, tag_field="type", tag="thinking"):
+    """A bot has begun or stopped."""
+
+    side: str
+    on: bool
+
+
+class Presence(Struct, tag_field="type", tag="presence"):
+    """Who is here."""
+
+    online: list[str]
+    watching: int
+
+
+class Chatted(Struct, tag_field="type", tag="chat"):
+    """Something was said at the table."""
+
+    remark: Remark
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """Someone is here."""
+
+
+ServerMessage = Update | Refused | Thinking | Presence | Chatted | Pong
