@@ -91,9 +91,9 @@ def test_thinking_leaves_the_table_alone(name: str, scenario: str) -> None:
 def test_a_rollout_stops_at_the_turn_it_waits_for(name: str, scenario: str) -> None:
     match = some_way(name, scenario, 2, 0)
     state = match.state.copy()
-    until = match.game.clock(state) + 1
+    until = match.game.bot.clock(state) + 1
     assert rollout(match.game, state, until, 10_000) > 0
-    assert match.game.clock(state) == until
+    assert match.game.bot.clock(state) == until
     assert rollout(match.game, state, until, 10_000) == 0
 
 

@@ -110,7 +110,7 @@ def test_a_long_list_of_clauses_that_no_match_came_to_is_cut() -> None:
 
 @pytest.mark.interpreted
 def test_a_soak_that_finds_something_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(RULES.game), "faults", lambda self, s: ["a ghost on the map"])
+    monkeypatch.setattr(type(RULES.game.rules), "faults", lambda self, s: ["a ghost on the map"])
     assert "a ghost on the map" in run("soak", GAME, "--games", "1", "--workers", "1", code=1)
     assert data("soak", GAME, "--games", "1", "--workers", "1", code=1)["faults"] == 1
 
@@ -271,6 +271,9 @@ def test_the_other_side_s_secrets_are_not_told(rules: Rules) -> None:
     cards = match.view(first)["hands"][other].get("cards", [])
     mine = match.view(me)["hands"][1 - other].get("cards", [])
     for card in set(cards) - set(mine):
-        name = rules.game.name("card", rules.game.number("card", card) or 0, "en")
-        known = {rules.game.name("card", rules.game.number("card", c) or 0, "en") for c in mine}
+        name = rules.game.vocabulary.name("card", rules.game.vocabulary.number("card", card) or 0, "en")
+        known = {
+            rules.game.vocabulary.name("card", rules.game.vocabulary.number("card", c) or 0, "en")
+            for c in mine
+        }
         assert name in known or name not in told

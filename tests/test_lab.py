@@ -104,8 +104,10 @@ def test_no_side_sees_through_the_fog(name: str) -> None:
 @pytest.mark.interpreted
 def test_a_soak_notices_a_broken_invariant(monkeypatch: pytest.MonkeyPatch) -> None:
     game = grognard.load(GAME).game
-    late = game.clock(grognard.load(GAME).start().state) + 2
-    monkeypatch.setattr(type(game), "faults", lambda self, s: ["two in one"] if self.clock(s) == late else [])
+    late = game.bot.clock(grognard.load(GAME).start().state) + 2
+    monkeypatch.setattr(
+        type(game.rules), "faults", lambda self, s: ["two in one"] if game.bot.clock(s) == late else []
+    )
     soaked = soak(GAME, 1, 2)
     assert [f.what for f in soaked.faults] == ["two in one"]
     assert soaked.faults[0].step > 0
@@ -114,14 +116,14 @@ def test_a_soak_notices_a_broken_invariant(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.interpreted
 def test_a_soak_notices_a_position_that_loses_something(monkeypatch: pytest.MonkeyPatch) -> None:
     game = grognard.load(GAME).game
-    real = type(game).read_state
+    real = type(game.rules).read_state
 
     def forgets(self: Any, document: Any, key: int) -> Any:
         s: Any = real(self, document, key)
         s.cp = 0
         return s
 
-    monkeypatch.setattr(type(game), "read_state", forgets)
+    monkeypatch.setattr(type(game.rules), "read_state", forgets)
     (fault,) = soak(GAME, 1, 2, strict=True).faults[:1]
     assert "position" in fault.what
 
@@ -129,13 +131,13 @@ def test_a_soak_notices_a_position_that_loses_something(monkeypatch: pytest.Monk
 @pytest.mark.interpreted
 def test_the_fog_check_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     game = grognard.load(GAME).game
-    real = type(game).look
+    real = type(game.fog).look
 
     def peeks(self: Any, s: Any, side: int, lang: str) -> Any:
         seen = real(self, s, side, lang)
         return replace(seen, trays=[Tray("peek", str([int(p) for p in s.place]), 0)])
 
-    monkeypatch.setattr(type(game), "look", peeks)
+    monkeypatch.setattr(type(game.fog), "look", peeks)
     (fault,) = soak(GAME, 1, 2, fog=True).faults[:1]
     assert "trays" in fault.what
 

@@ -44,7 +44,7 @@ def test_a_piece_is_drawn_as_the_client_draws_it(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("game", grognard.games())
 def test_every_side_has_an_emblem_of_its_own_among_the_symbols(game: str) -> None:
-    players = grognard.load(game).game.printed_sheet("en").players
+    players = grognard.load(game).game.words.sheet("en").players
     emblems = [p.emblem for p in players]
     assert set(emblems) <= set(pieces.symbols()["emblems"])
     assert len(set(emblems)) == len(emblems)
@@ -58,7 +58,7 @@ def test_the_picture_of_a_board_shows_each_side_under_its_own_emblem(game: str) 
     rules = grognard.load(game)
     match = rules.start(rules.scenarios[-1])
     svg = board.render(shapes_of(game), showing.table_of(match, rules.sides[0], "en"))
-    for player in rules.game.printed_sheet("en").players:
+    for player in rules.game.words.sheet("en").players:
         if player.id in rules.sides:
             symbol = pieces.back_symbol(player.id, player.tincture, player.emblem)
             assert symbol in svg, player.id

@@ -88,7 +88,7 @@ def main() -> None:
     game = grognard.load(sys.argv[1] if len(sys.argv) > 1 else grognard.games()[0])
     scenario = game.scenarios[0]
     for lang in LANGUAGES:
-        write(f"sheet-{lang}", game.game.sheet(lang))
+        write(f"sheet-{lang}", game.game.words.sheet_document(lang))
     match = game.start(scenario, seed=1)
     write("view-start", match.view(game.sides[-1]))
     write("view-watching", match.view(None))
@@ -100,7 +100,7 @@ def main() -> None:
                 met.add(name)
                 write(name, match.view(decision.side))
                 write(f"{name}-es", match.view(decision.side, "es"))
-            match.act(match.game.quick(match.state))
+            match.act(match.game.bot.quick(match.state))
         if seed == 0:
             write("view-over", match.view(None, open=True))
         if game.id in MOMENTS and len(met) == len(MOMENTS[game.id]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 import grognard.games  # noqa: F401 (now: the first import of a game would put the package in place of `games()`)
 from grognard.kernel import record
@@ -18,7 +18,7 @@ PACKAGES = ("texas_glory", "an_impossible_war")
 class Rules:
     """A game ready to be played: `start` a scenario, or set up any `position`."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
     @property
@@ -65,7 +65,7 @@ def load(name: str) -> Rules:
         raise GrognardError(f"there is no game {quoted(name)}; there are {', '.join(games())}.")
     if name not in _loaded:
         module = import_module(f"grognard.games.{name.replace('-', '_')}.game")
-        _loaded[name] = Rules(cast(Callable[[], Game], module.make)())
+        _loaded[name] = Rules(cast(Callable[[], Game[Any]], module.make)())
     return _loaded[name]
 
 

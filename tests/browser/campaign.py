@@ -77,7 +77,7 @@ def warlike(match: Match, rng: random.Random) -> str:
     """What a warlike player would do now."""
     pending = match.state.decision
     assert pending is not None
-    offered = [match.game.notation(a) for a in pending.actions]
+    offered = [match.game.vocabulary.notation(a) for a in pending.actions]
     alike = Counter(n.split()[0] for n in offered)
     s = cast(Table, match.state)
     return rng.choices(offered, [zeal(s, pending.side, n, alike[n.split()[0]]) for n in offered])[0]

@@ -34,7 +34,7 @@ def some_way(game, actions):
 
 def told(game, log, side):
     """A log as a side reads it."""
-    return [(e.what, e.rule, game.told(e, side, "en"), e.dice) for e in log.events]
+    return [(e.what, e.rule, game.words.told(e, side, "en"), e.dice) for e in log.events]
 
 
 def question(s, side):
@@ -72,10 +72,10 @@ def test_who_can_take_a_choice_back_has_learnt_nothing_by_it(game, seed):
             act(real, a)
             act(guess, a)
             if (real.rolls, real.seals) == (guess.rolls, guess.seals) == (s.rolls, s.seals):
-                said = f"decision {n}: {rules.notation(a)}"
+                said = f"decision {n}: {rules.vocabulary.notation(a)}"
                 assert question(real, side) == question(guess, side), said
                 assert told(rules, real.log, side) == told(rules, guess.log, side), said
-                assert rules.look(real, side, "en") == rules.look(guess, side, "en"), said
+                assert rules.fog.look(real, side, "en") == rules.fog.look(guess, side, "en"), said
 
 
 GUN = {"art-alamo-tex": "el-alamo 2 inside", "sesma": "el-alamo 3 face", "toluca": "el-alamo 2 face"}
@@ -216,11 +216,13 @@ def test_a_sample_tells_nobody_what_its_side_does_not_know(game):
         unseen += len(unknown)
         for reader in (*game.sides, None):
             read = other.entries(reader)
-            assert [read[n] for n in unknown] == [rules.entry(log.events[n], -1, "en") for n in unknown]
+            assert [read[n] for n in unknown] == [rules.words.entry(log.events[n], -1, "en") for n in unknown]
         for n in unknown:
-            for a, value in zip(rules.event_arguments[log.events[n].what], log.events[n].args, strict=True):
+            for a, value in zip(
+                rules.vocabulary.event_arguments[log.events[n].what], log.events[n].args, strict=True
+            ):
                 if a.kind in (hidden.kind, "card"):
-                    assert value == rules.alike(a.kind, value), "the one that stands for all its like"
+                    assert value == rules.fog.alike(a.kind, value), "the one that stands for all its like"
         assert log.chance == []
     assert unseen
 
@@ -271,12 +273,12 @@ def test_what_a_match_hands_out_is_not_its_own():
     dice.append(1)
     match.dump()["options"]["late-brigades"] = False
     match.view("texas")["pieces"].clear()
-    match.game.sheet("en")["players"].clear()
+    match.game.words.sheet_document("en")["players"].clear()
     for event in match.account():
         event["parts"].clear()
     assert match.record() == before
     assert match.view("texas")["pieces"]
-    assert match.game.sheet("en")["players"]
+    assert match.game.words.sheet_document("en")["players"]
     grognard.replay(before)
 
 
@@ -358,7 +360,7 @@ def known_fields(game):
     ("game", "field"), [pytest.param(g, f, id=f"{g.id}-{f}") for g in GAMES for f in sorted(known_fields(g))]
 )
 def test_garbage_in_a_field_of_a_position_gets_a_clear_error(game, field):
-    inner = next(iter(game.game.names[secrets(game).kind].ids))
+    inner = next(iter(game.game.vocabulary.names[secrets(game).kind].ids))
     for garbage in GARBAGE:
         for value in (garbage, {inner: garbage}, [garbage], {game.sides[0]: garbage}):
             try:
@@ -406,7 +408,7 @@ def twist(game, document, frames, chance):
         document["agenda"] = [dict(chance.choice(frames))]
     elif kind < 5:
         frame = chance.choice(stack)
-        things = [chance.choice(names.ids) for names in game.game.names.values()]
+        things = [chance.choice(names.ids) for names in game.game.vocabulary.names.values()]
         frame[chance.choice(list(frame))] = chance.choice([*NUMBERS, *things])
     else:
         here, there = chance.choices(list(pieces), k=2)

@@ -28,7 +28,7 @@ def same_for(match, side, n):
         decision = match.decision
         if decision is not None and decision.side == side:
             assert offered(other) == offered(match), f"decision {n}, {side}, sample {seed}"
-        assert match.game.faults(other.state) == []
+        assert match.game.rules.faults(other.state) == []
 
 
 @every_match([0, 1, 2])
@@ -78,14 +78,14 @@ def with_piece(event, place, b):
 
 def blocks_in(game, event):
     """The blocks that an event is about."""
-    arguments = game.game.event_arguments[event.what]
+    arguments = game.game.vocabulary.event_arguments[event.what]
     return [event.args[n] for n, a in enumerate(arguments) if a.kind == secrets(game).kind]
 
 
 def no_secret_told(game, event, before, s, shown):
     """A block that is named to the enemy lies open, or did in between; one that is not could be any other."""
     rules, hidden = game.game, secrets(game)
-    for place, argument in enumerate(rules.event_arguments[event.what]):
+    for place, argument in enumerate(rules.vocabulary.event_arguments[event.what]):
         if argument.kind != hidden.kind:
             continue
         b = event.args[place]
@@ -95,23 +95,23 @@ def no_secret_told(game, event, before, s, shown):
         if event.known_to(enemy):
             open_now = (s.mark[b] | before.mark[b]) & hidden.face
             public = {hidden.place(s, b), hidden.place(before, b)} & hidden.public
-            assert open_now or public or b in shown, rules.told(event, 1 - enemy, "en")
+            assert open_now or public or b in shown, rules.words.told(event, 1 - enemy, "en")
         else:  # it reads the same whichever block it was
-            read = [rules.entry(with_piece(event, place, c), enemy, "en") for c in hidden.alike(b)]
+            read = [rules.words.entry(with_piece(event, place, c), enemy, "en") for c in hidden.alike(b)]
             assert all(e == read[0] for e in read)
 
 
 @every_match([20, 21])
 def test_no_hidden_block_is_named_to_the_enemy(game, scenario, seed):
     match = game.start(scenario, seed=seed)
-    hidden, ids = secrets(game), match.game.names[secrets(game).kind]
+    hidden, ids = secrets(game), match.game.vocabulary.names[secrets(game).kind]
     names = ids.names["en"]
     alone = Counter(names)  # others bear the same name: Supply Trains
     told, before = 0, match.state.copy()
     for n, m in enumerate(wander(match, seed)):
         s = m.state
         for side, name in enumerate(game.sides) if n % pace(game) == 0 else ():
-            named = things_named(m.view(name, log=False), set(match.game.names["space"].ids))
+            named = things_named(m.view(name, log=False), set(match.game.vocabulary.names["space"].ids))
             for b in hidden.pieces(s, side):
                 assert ids.ids[b] not in named
                 assert alone[names[b]] > 1 or names[b] not in named
@@ -134,7 +134,7 @@ def strings(document):
 def cards_named(match, side):
     """Every card that a view names, anywhere in it."""
     view = match.view(side, log=False)
-    cards = set(match.game.names["card"].ids)
+    cards = set(match.game.vocabulary.names["card"].ids)
     pieces = [view.pop("pieces"), view.pop("trays", [])]  # the Comanche are a card and a block
     assert not [p for p in pieces if "card-" in str(p)]
     for panel in view.get("panels", []):
@@ -165,7 +165,7 @@ def test_no_hidden_card_is_named_to_the_enemy_or_to_who_only_watches(game, scena
 
 @every_game
 def test_who_only_watches_sees_what_both_see_and_no_more(game):
-    hidden, ids = secrets(game), game.game.names[secrets(game).kind].numbers
+    hidden, ids = secrets(game), game.game.vocabulary.names[secrets(game).kind].numbers
     for n, m in enumerate(wander(game.start(seed=30), 30)):
         if n % 5:
             continue
@@ -181,14 +181,14 @@ def every_reason(match, side):
     """Why each thing that a side sees cannot be chosen."""
     things = [("piece", p.id) for p in match.seen(side, log=False).pieces]
     for kind in ("space", "card"):
-        things += [(kind, thing) for thing in match.game.names[kind].ids]
+        things += [(kind, thing) for thing in match.game.vocabulary.names[kind].ids]
     return {thing: match.why(side, *thing) for thing in things}
 
 
 @every_scenario
 def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
     told = 0
-    ids = game.game.names[secrets(game).kind].ids
+    ids = game.game.vocabulary.names[secrets(game).kind].ids
     for n, m in enumerate(wander(game.start(scenario, seed=31), 31)):
         if n % (9 * pace(game)) or m.decision is None:
             continue

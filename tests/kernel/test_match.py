@@ -208,8 +208,10 @@ def test_whatever_is_asked_a_match_refuses_or_obeys(matches, game, asked):
 @given(data=st.data())
 def test_any_words_of_the_game_in_any_order_are_refused_or_obeyed(matches, game, data):
     rules = game.game
-    known = sorted({word for t in rules.verbs for word in t.name.split()} | {"from", "to", "nobody", "V"})
-    names = [thing for names in rules.names.values() for thing in names.ids]
+    known = sorted(
+        {word for t in rules.vocabulary.verbs for word in t.name.split()} | {"from", "to", "nobody", "V"}
+    )
+    names = [thing for names in rules.vocabulary.names.values() for thing in names.ids]
     words = data.draw(st.lists(st.sampled_from(known) | st.sampled_from(names), max_size=7))
     asked_of(matches[game.id], " ".join(words))
 

@@ -39,7 +39,7 @@ def test_at_every_decision_a_dump_loads_back_to_the_same(game, scenario, seed):
         assert again.winner == m.winner
         assert again.state.ending == m.state.ending
         for side in (0, 1, -1) if n % 3 == 0 else ():
-            assert again.game.look(again.state, side, "en") == m.game.look(m.state, side, "en")
+            assert again.game.fog.look(again.state, side, "en") == m.game.fog.look(m.state, side, "en")
     assert len(kinds) > 8
 
 
@@ -253,7 +253,7 @@ def test_a_dump_with_one_thing_changed_is_refused_or_playable(fights, game, data
         path.append((node, key))
         node = node[key]
     parent, key = path[-1]
-    things = [ids.ids[n] for ids in game.game.names.values() for n in (0, len(ids.ids) - 1)]
+    things = [ids.ids[n] for ids in game.game.vocabulary.names.values() for n in (0, len(ids.ids) - 1)]
     parent[key] = data.draw(JSON | st.sampled_from([*things, "inside", -1, 0, 1, 6, 9]))
     try:
         match = game.position(document)

@@ -41,7 +41,7 @@ def words(entry: Entry) -> str:
 
 @every_scenario
 def test_every_view_of_a_match_is_a_table_document(game: Rules, scenario: str) -> None:
-    sheets = {lang: game.game.printed_sheet(lang) for lang in LANGUAGES}
+    sheets = {lang: game.game.words.sheet(lang) for lang in LANGUAGES}
     for n, m in enumerate(wander(game.start(scenario, seed=50), 50)):
         for side in (*game.sides, None) if n % pace(game) == 0 else ():
             look = n // pace(game)
@@ -103,14 +103,14 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_explains_everything_that_is_printed(game: Rules, lang: str) -> None:
     rules, board = game.game, BOARDS[game.id]
-    sheet = msgspec.convert(json.loads(json.dumps(rules.sheet(lang))), Sheet)
+    sheet = msgspec.convert(json.loads(json.dumps(rules.words.sheet_document(lang))), Sheet)
     clauses = {c.id for c in sheet.clauses}
     assert clauses == set(rules.clauses)
     assert [s.id for s in sheet.scenarios] == list(game.scenarios)
     assert {p.id for p in sheet.players if p.playable} == set(game.sides)
-    assert set(sheet.cards) == set(rules.names["card"].ids)
-    pieces = next(kind for kind, thing in rules.things.items() if thing == "piece")
-    assert set(sheet.units) == set(rules.names[pieces].ids)
+    assert set(sheet.cards) == set(rules.vocabulary.names["card"].ids)
+    pieces = next(kind for kind, thing in rules.vocabulary.things.items() if thing == "piece")
+    assert set(sheet.units) == set(rules.vocabulary.names[pieces].ids)
     assert set(sheet.spaces) <= PLACES[game.id]
     assert set(sheet.spaces) == {s["places"][0] if s["places"] else h for h, s in board["spaces"].items()}
     for printed in (*sheet.units.values(), *sheet.spaces.values()):
@@ -127,7 +127,7 @@ def test_the_sheet_explains_everything_that_is_printed(game: Rules, lang: str) -
 def veils(game: Rules) -> set[str]:
     """What is read in the place of a hidden thing."""
     said = game.game.words.say
-    kind = next(kind for kind, thing in game.game.things.items() if thing == "piece")
+    kind = next(kind for kind, thing in game.game.vocabulary.things.items() if thing == "piece")
     return {said("veiled-card", "en"), *(said(f"veiled-{kind}-{side}", "en") for side in game.sides)}
 
 

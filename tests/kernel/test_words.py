@@ -80,7 +80,7 @@ def asked(game):
 
 @every_game
 def test_what_the_rules_tell_is_what_the_game_declares(game):
-    declared = set(game.game.events)
+    declared = set(game.game.vocabulary.events)
     assert "victory" in declared
     assert source(game).passed("note", 0) == declared - KERNEL
 
@@ -92,14 +92,17 @@ def told_to_the_asked(game):
 
 def verbs(game):
     """The verbs there are: some numbers have none."""
-    return [t for t in game.game.verbs if t.name]
+    return [t for t in game.game.vocabulary.verbs if t.name]
 
 
 def told_of(game):
     """What the log may name, by event, the number of its piece, and why it happened."""
     rules = game.game
     given = {"many", "why"}
-    return {what: {a.name for a in arguments(v, rules.kinds)} | given for what, v in rules.events.items()}
+    return {
+        what: {a.name for a in arguments(v, rules.vocabulary.kinds)} | given
+        for what, v in rules.vocabulary.events.items()
+    }
 
 
 @cache
@@ -116,8 +119,8 @@ def used(game):
 
 def may_be_used(game):
     """The messages that may name things, tell results, or word an action for one question."""
-    found = {f"{kind}-{thing}" for kind, things in game.game.names.items() for thing in things.ids}
-    found |= {f"result-{what}" for what in game.game.events}
+    found = {f"{kind}-{thing}" for kind, things in game.game.vocabulary.names.items() for thing in things.ids}
+    found |= {f"result-{what}" for what in game.game.vocabulary.events}
     return found | {f"{t.name}-at-{ask}" for t in verbs(game) for ask in asked(game)}
 
 
@@ -145,7 +148,8 @@ def reasons(game):
 @every_game
 def test_every_reason_for_a_refusal_can_be_said(game):
     told = {m.removeprefix("why-") for m in messages(game.id, "en") if m.startswith("why-")}
-    things = {*game.game.names, *game.game.names["space"].numbers}  # kinds, and the names of places
+    names = game.game.vocabulary.names
+    things = {*names, *names["space"].numbers}  # kinds, and the names of places
     assert reasons(game) - told <= things
     assert told - reasons(game) <= asked(game)  # one that is also the name of a question
 
@@ -163,7 +167,7 @@ def test_no_message_lies_unused(place):
 
 @every_game
 def test_a_missing_message_or_argument_is_an_error_never_a_gap(game):
-    words = game.game.words
+    words = game.game.vocabulary.words
     verb = next(t for t in verbs(game) if messages(game.id, "en")[f"act-{t.name}"])
     with pytest.raises(KeyError, match="no message"):
         words.say("nonsense", "en")

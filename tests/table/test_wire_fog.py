@@ -42,12 +42,15 @@ STATIC = re.compile(r"GET (/api/games|/api/me|/(?!api/))")  # the same for every
 
 def called(kind: str, number: int) -> set[str]:
     """A thing's id and its names."""
-    return {RULES.names[kind].ids[number], *(RULES.name(kind, number, lang) for lang in LANGS)}
+    return {
+        RULES.vocabulary.names[kind].ids[number],
+        *(RULES.vocabulary.name(kind, number, lang) for lang in LANGS),
+    }
 
 
 BLOCKS = [called("block", b) for b in range(BOARD.blocks)]
 CARDS = [called("card", c) for c in range(BOARD.cards)]
-SPACES = set().union(*(called("space", n) for n in range(len(RULES.names["space"].ids))))
+SPACES = set().union(*(called("space", n) for n in range(len(RULES.vocabulary.names["space"].ids))))
 NAMES = set().union(*BLOCKS, *CARDS) - SPACES
 
 
@@ -200,7 +203,7 @@ class Proof:
         said: set[str] = set()
         for event in events:
             if event.known_to(self.number):
-                arguments = zip(RULES.event_arguments[event.what], event.args, strict=False)
+                arguments = zip(RULES.vocabulary.event_arguments[event.what], event.args, strict=False)
                 for a, value in arguments:
                     said |= (
                         BLOCKS[value] if a.kind == "block" else CARDS[value] if a.kind == "card" else set()
@@ -289,8 +292,10 @@ async def play_curiously(server: Server, number: int, database: str) -> dict[str
         for n, name in enumerate((*SIDES, "watching", "stranger"))
     }
     played = CuriousMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
-    played.things = [("card", i) for i in RULES.names["card"].ids] + [("piece", i) for i in BOARD.block_ids]
-    played.things += [("space", i) for i in RULES.names["space"].ids]
+    played.things = [("card", i) for i in RULES.vocabulary.names["card"].ids] + [
+        ("piece", i) for i in BOARD.block_ids
+    ]
+    played.things += [("space", i) for i in RULES.vocabulary.names["space"].ids]
     try:
         await played.set_up(GAME.id, GAME.scenarios[number % 2], public=number % 2 == 0)
         began = time.monotonic()

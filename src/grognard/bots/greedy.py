@@ -10,6 +10,8 @@ The game's first candidate leads: another is taken only if it gained on it more 
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.bots.seat import Seat
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.game import Game
@@ -38,7 +40,7 @@ class Greedy:
         if len(seat.actions) == 1:
             return seat.actions[0]
         first = self._sample(seat, 0)
-        left = seat.game.candidates(first)[:]
+        left = seat.game.bot.candidates(first)[:]
         lead = left[0]
         gain = dict.fromkeys(left, 0.0)  # over the lead, summed over the samples
         square = dict.fromkeys(left, 0.0)
@@ -69,9 +71,9 @@ class Greedy:
     def _sample(self, seat: Seat, n: int) -> State:
         return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))
 
-    def _trial(self, game: Game, table: State, action: int, side: int) -> float:
+    def _trial(self, game: Game[Any], table: State, action: int, side: int) -> float:
         s = table.copy()
-        until = game.clock(s) + self._turns
+        until = game.bot.clock(s) + self._turns
         act(s, action)
         rollout(game, s, until, MOST)
-        return game.worth(s, side)
+        return game.bot.worth(s, side)

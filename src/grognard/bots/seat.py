@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from grognard.kernel.game import Game
 from grognard.kernel.sampling import sampled
@@ -16,7 +16,7 @@ class Seat:
     the side could equally be in, everything it cannot know dealt again. The table itself stays out of reach.
     """
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game[Any], state: State) -> None:
         pending = state.decision
         if pending is None:
             raise ValueError("the match is over: nobody has to choose")

@@ -46,7 +46,7 @@ def games_table(output: Output, known: list[Rules]) -> Table:
     for column in ("column-game", "column-scenarios", "column-sides", "column-clauses"):
         made.add_column(output.say(column))
     for g in known:
-        sides = ", ".join(g.game.name("side", n, output.lang) for n in range(len(g.sides)))
+        sides = ", ".join(g.game.vocabulary.name("side", n, output.lang) for n in range(len(g.sides)))
         made.add_row(g.id, ", ".join(g.scenarios), sides, str(len(g.game.clauses)))
     return made
 
@@ -84,7 +84,7 @@ def simulate_tables(output: Output, rules: Rules, scenario: str, report: Report)
         low, high = report.interval(side)
         share = (report.wins[side] + report.draws / 2) / report.games
         made.add_row(
-            rules.game.name("side", n, output.lang),
+            rules.game.vocabulary.name("side", n, output.lang),
             report.bots[n],
             str(report.wins[side]),
             f"{100 * share:.1f} %",

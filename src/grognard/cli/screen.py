@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -42,7 +43,7 @@ def standing(track: Track) -> str:
 class Screen:
     """Draws what one side may know, from its view alone."""
 
-    def __init__(self, output: Output, game: Game) -> None:
+    def __init__(self, output: Output, game: Game[Any]) -> None:
         self.output = output
         self.game = game
 
@@ -51,14 +52,16 @@ class Screen:
         if name not in self.game.sides:
             return Text(name, style="bold")
         number = self.game.sides.index(name)
-        return Text(self.game.name("side", number, self.output.lang), style=STYLES[number % len(STYLES)])
+        return Text(
+            self.game.vocabulary.name("side", number, self.output.lang), style=STYLES[number % len(STYLES)]
+        )
 
     def place(self, ident: str) -> str:
         """The name of a place of the map, from its id."""
-        for kind in ("space", *self.game.names):
-            number = self.game.number(kind, ident) if kind in self.game.names else None
+        for kind in ("space", *self.game.vocabulary.names):
+            number = self.game.vocabulary.number(kind, ident) if kind in self.game.vocabulary.names else None
             if number is not None:
-                return self.game.name(kind, number, self.output.lang)
+                return self.game.vocabulary.name(kind, number, self.output.lang)
         return ident
 
     # The situation
@@ -120,7 +123,7 @@ class Screen:
         """A block by name and strength, with what can be seen of it."""
         text = Text(f"{piece.name} ")
         text.append(str(piece.strength), style="bold")
-        signs = self.game.printed_sheet(self.output.lang).marks
+        signs = self.game.words.sheet(self.output.lang).marks
         if piece.marks:
             text.append(f" ({', '.join(signs[m].name for m in piece.marks)})", style="dim")
         return text
@@ -151,9 +154,11 @@ class Screen:
 
     def card(self, ident: str, chosen: bool, whole: bool) -> Text:
         """A card with what is printed on it."""
-        number = self.game.number("card", ident) or 0
-        values, says = self.game.printed("card", number, self.output.lang)
-        text = Text.assemble("  ", (self.game.name("card", number, self.output.lang), "bold"), f"  {values}")
+        number = self.game.vocabulary.number("card", ident) or 0
+        values, says = self.game.words.printed("card", number, self.output.lang)
+        text = Text.assemble(
+            "  ", (self.game.vocabulary.name("card", number, self.output.lang), "bold"), f"  {values}"
+        )
         if chosen:
             text.append(f"  ({self.output.say('play-chosen')})", style="italic")
         if whole and says:
@@ -163,7 +168,7 @@ class Screen:
     def spot(self, view: View, asked: str) -> RenderableType | None:
         """One place and all that stands there; None where no place is called so."""
         wanted = plain(asked)
-        names = self.game.names["space"]
+        names = self.game.vocabulary.names["space"]
         known = {ident: plain(self.place(ident)) for ident in names.ids}
         hits = [i for i, name in known.items() if wanted in (i, name)] or [
             i for i, name in known.items() if wanted and (wanted in name or wanted in i)
@@ -185,9 +190,11 @@ class Screen:
         if not piece.face:
             return Text.assemble("  ", self.side(piece.side), " ", self.output.say("play-hidden", number=1))
         text = Text.assemble("  ", self.side(piece.side), " ", self.block(piece))
-        number = self.game.number("block", piece.id) if "block" in self.game.names else None
+        number = (
+            self.game.vocabulary.number("block", piece.id) if "block" in self.game.vocabulary.names else None
+        )
         if number is not None:
-            text.append(f"  {self.game.printed('block', number, self.output.lang)[0]}", style="dim")
+            text.append(f"  {self.game.words.printed('block', number, self.output.lang)[0]}", style="dim")
         return text
 
     # The log
@@ -211,7 +218,7 @@ class Screen:
         """What must be decided, and every legal answer, numbered."""
         decision = match.decision
         assert decision is not None
-        sentence, _, _ = self.game.asked(match.state, True, self.output.lang)
+        sentence, _, _ = self.game.words.asked(match.state, True, self.output.lang)
         prompt = Text.assemble(self.side(decision.side), ": ", sentence)
         clause = self.game.clauses.get(decision.rule)
         title = f" {clause.title[self.output.lang]}" if clause else ""
@@ -237,10 +244,14 @@ class Screen:
         by_thing: dict[str, list[tuple[int, Action]]] = {}
         by_verb: dict[str, list[tuple[int, Action]]] = {}
         for n, action in enumerate(actions, 1):
-            template = self.game.verbs[action.code & 0xFF]
+            template = self.game.vocabulary.verbs[action.code & 0xFF]
             by_verb.setdefault(template.name, []).append((n, action))
             holes = template.arguments
-            name = self.game.name(holes[0].kind, first(action.code), self.output.lang) if holes else ""
+            name = (
+                self.game.vocabulary.name(holes[0].kind, first(action.code), self.output.lang)
+                if holes
+                else ""
+            )
             by_thing.setdefault(name, []).append((n, action))
         named = [g for g in by_thing if g]
         if len(named) > 1 and any(len(by_thing[g]) > 1 for g in named):

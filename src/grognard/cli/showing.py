@@ -48,8 +48,8 @@ def replay(output: Output, file: Path, *, verify: bool, as_json: bool) -> None:
             return
         if match.steps:
             step = match.steps[-1]
-            side = match.game.name("side", step.side, output.lang)
-            label = match.game.label(step.action, output.lang)
+            side = match.game.vocabulary.name("side", step.side, output.lang)
+            label = match.game.vocabulary.label(step.action, output.lang)
             output.out.print(f"[bold]{len(match.steps):>4} {escape(side)}[/bold]: {escape(label)}")
         log = match.state.log
         events = log.events if log is not None else []
@@ -71,9 +71,9 @@ def replay(output: Output, file: Path, *, verify: bool, as_json: bool) -> None:
     output.out.print(Text(result(output, match), style="bold green"))
 
 
-def event_line(game: Game, event: Any, lang: str) -> Text:
+def event_line(game: Game[Any], event: Any, lang: str) -> Text:
     """An event as everyone at the table could read it after the match, all face up."""
-    line = Text(f"     {game.told(event, REVEALED, lang)}")
+    line = Text(f"     {game.words.told(event, REVEALED, lang)}")
     if event.dice:
         line.append(f"  ⚂ {' '.join(str(d) for d in event.dice)}", style="yellow")
     line.append(f"  [{event.rule}]", style="dim")
@@ -93,7 +93,7 @@ def outcome(output: Output, match: Match) -> str:
     clause = match.game.clauses.get(match.state.ending)
     why = f"{match.state.ending} {clause.title[output.lang]}" if clause else match.state.ending
     if match.winner in match.game.sides:
-        side = match.game.name("side", match.game.sides.index(str(match.winner)), output.lang)
+        side = match.game.vocabulary.name("side", match.game.sides.index(str(match.winner)), output.lang)
         return output.say("outcome-won", side=side, why=why)
     return output.say("outcome-draw", why=why)
 
@@ -208,7 +208,7 @@ def match_of(rules: Rules, scenario: str, position: Path | None) -> Match:
 def table_of(match: Match, side: str | None, lang: str) -> dict[str, Any]:
     """What lies on the board: as a side sees it, or everything face up."""
     view = match.view(side, lang, open=side is None, log=False)
-    sheet = match.game.printed_sheet(lang)
+    sheet = match.game.words.sheet(lang)
     return {
         **view,
         "pieces": [

@@ -33,7 +33,7 @@ def checksum(written: bytes) -> str:
     return hashlib.blake2b(written, digest_size=8).hexdigest()
 
 
-def resume(game: Game, written: bytes, seed: int, log: Log, steps: int) -> Match:
+def resume(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) -> Match:
     """A match at a position that `position` wrote, with its account and so many actions behind it.
 
     It is as it was, but for its record and for what could be taken back. A position that does not fit the rules is
@@ -49,16 +49,16 @@ def resume(game: Game, written: bytes, seed: int, log: Log, steps: int) -> Match
     return match
 
 
-def glimpse(game: Game, written: bytes, seed: int, log: Log, steps: int) -> Match:
+def glimpse(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) -> Match:
     """The same for a position that no longer fits: to be looked at, not to be played on. Nobody is asked anything."""
     document: Document = json.decode(written)
     scenario, options = document["scenario"], document["options"]
-    state = game.read_state(document, key_of(seed))
+    state = game.rules.read_state(document, key_of(seed))
     try:
         state.stack = positions.read_frames(game, "stack", document["stack"])
     except InvalidPosition:
-        state.stack = game.begin(scenario, options).stack
-    game.look(state, WATCHING, "en")
+        state.stack = game.rules.begin(scenario, options).stack
+    game.fog.look(state, WATCHING, "en")
     state.log = log
     match = Match(game, state, scenario, options, seed, None)
     match.earlier = steps
@@ -68,16 +68,18 @@ def glimpse(game: Game, written: bytes, seed: int, log: Log, steps: int) -> Matc
 # ---------------------------------------------------------------- the account
 
 
-def write_events(game: Game, events: list[Event]) -> list[Any]:
+def write_events(game: Game[Any], events: list[Event]) -> list[Any]:
     """Events as plain values: what, clause, arguments, who knows, dice, up to what they count, note."""
     written: list[Any] = []
     for e in events:
-        limit = game.limit_of(e) if e.dice else None
-        row: list[Any] = [e.what, e.rule, e.args[: len(game.event_arguments[e.what])], e.known]
-        if e.dice or e.note:
+        limit = game.words.limit_of(e) if e.dice else None
+        row: list[Any] = [e.what, e.rule, e.args[: len(game.vocabulary.event_arguments[e.what])], e.known]
+        if e.dice or e.note or e.by >= 0:
             row += [e.dice, UNLIMITED if limit is None else limit]
-        if e.note:
+        if e.note or e.faces or e.by >= 0:
             row.append(e.note)
+        if e.faces or e.by >= 0:
+            row += [e.faces, e.by]
         written.append(row)
     return written
 
@@ -85,7 +87,7 @@ def write_events(game: Game, events: list[Event]) -> list[Any]:
 class Reader:
     """Reads events that were told under some rulebook, today's or an earlier one."""
 
-    def __init__(self, game: Game, told_under: Rulebook) -> None:
+    def __init__(self, game: Game[Any], told_under: Rulebook) -> None:
         today = rulebook(game)
         self.same = told_under.digest == today.digest
         self.was = told_under
@@ -125,7 +127,7 @@ def _event(row: list[Any], args: list[int]) -> Event:
     whole = args + [0] * (ARGUMENTS - len(args))
     if len(row) == 4:
         return Event(row[0], row[1], whole, row[3], [])
-    return Event(row[0], row[1], whole, row[3], row[4], row[5], row[6] if len(row) > 6 else "")
+    return Event(row[0], row[1], whole, row[3], *row[4:])
 
 
 def _forgotten(row: list[Any]) -> Event:

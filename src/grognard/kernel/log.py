@@ -23,6 +23,8 @@ class Event:
     `args` are ids whose kinds the game's event template names. A side outside `known` (a bit for each side)
     gets the event with its hidden arguments veiled; `dice` are public, as on a table. `limit` is up to which number
     they counted when the event was told, kept with a match that was loaded; `note` is text that all may read.
+    `faces` are the faces of each die, [] where all have six; `by` is the side whose doing it was, where the rules say
+    so: things change hands, but what was told of them does not.
     """
 
     def __init__(
@@ -34,6 +36,8 @@ class Event:
         dice: list[int],
         limit: int = UNSTATED,
         note: str = "",
+        faces: list[int] | None = None,
+        by: int = -1,
     ) -> None:
         self.what = what
         self.rule = rule
@@ -42,6 +46,8 @@ class Event:
         self.dice = dice
         self.limit = limit
         self.note = note
+        self.faces: list[int] = faces or []
+        self.by = by
 
     def known_to(self, side: int) -> bool:
         """Whether a side (or WATCHING, REVEALED) may read every argument."""
@@ -57,17 +63,21 @@ class Log:
         self.events: list[Event] = []
         self.chance: list[int] = []
         self.dice: list[int] = []
+        self.faces: list[int] = []
 
-    def add(self, what: str, rule: str, args: list[int], known: int) -> None:
+    def add(self, what: str, rule: str, args: list[int], known: int, by: int = -1) -> None:
         """Write an event; the dice rolled since the last one belong to it."""
-        self.events.append(Event(what, rule, args, known, self.dice))
+        faces = self.faces if any(f != 6 for f in self.faces) else []
+        self.events.append(Event(what, rule, args, known, self.dice, UNSTATED, "", faces, by))
         self.dice = []
+        self.faces = []
 
-    def rolled(self, result: int, die: bool) -> None:
-        """Keep a random result: all of them for the record, dice also for the next event."""
+    def rolled(self, result: int, faces: int) -> None:
+        """Keep a random result: all of them for the record, dice (which have faces) also for the next event."""
         self.chance.append(result)
-        if die:
+        if faces > 0:
             self.dice.append(result)
+            self.faces.append(faces)
 
     def mark(self) -> tuple[int, int]:
         """Where the account stands, to cut it back to when a choice is undone."""
@@ -78,3 +88,4 @@ class Log:
         del self.events[mark[0] :]
         del self.chance[mark[1] :]
         self.dice = []
+        self.faces = []

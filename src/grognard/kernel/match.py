@@ -9,7 +9,6 @@ from msgspec import to_builtins
 from msgspec.structs import asdict, replace
 
 from grognard.kernel import positions
-from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
 from grognard.kernel.documents.view import Choice, Entry, Panel, Piece, Question, Thing, View
 from grognard.kernel.documents.words import spoken
@@ -18,16 +17,15 @@ from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED, WATCHING, Log
 from grognard.kernel.positions import Document
 from grognard.kernel.sampling import checked_seed, known_log, sampled
-from grognard.kernel.state import Pending, State, act, advance
+from grognard.kernel.state import NO_ANSWER, Pending, State, act, advance, ask_other_first
 
-LONGEST = 200
 REASONS = 3  # at most, when someone asks why a thing cannot be chosen
 
 
 class Action:
     """One legal choice."""
 
-    def __init__(self, game: Game, state: State, code: int) -> None:
+    def __init__(self, game: Game[Any], state: State, code: int) -> None:
         self._game = game
         self._state = state
         self.code = code
@@ -35,21 +33,21 @@ class Action:
     @property
     def notation(self) -> str:
         """Its readable form, which `Match.act` takes."""
-        return self._game.notation(self.code)
+        return self._game.vocabulary.notation(self.code)
 
     @property
     def rule(self) -> str:
         """The clause that allows it."""
-        return self._game.clause_of(self._state, self.code)
+        return self._game.rules.clause_of(self._state, self.code)
 
     @property
     def target(self) -> tuple[str, str]:
         """What to click for it."""
-        return self._game.target(self.code)
+        return self._game.clicks.target(self.code)
 
     def label(self, lang: object = "en") -> str:
         """What a button for it says."""
-        return self._game.label(self.code, spoken(lang))
+        return self._game.vocabulary.label(self.code, spoken(lang))
 
     def __repr__(self) -> str:
         return f"<{self.notation}>"
@@ -58,7 +56,7 @@ class Action:
 class Decision:
     """A side must choose: who, what for, under which clause, and every legal action."""
 
-    def __init__(self, game: Game, state: State, pending: Pending) -> None:
+    def __init__(self, game: Game[Any], state: State, pending: Pending) -> None:
         self.side = game.sides[pending.side]
         self.ask = pending.ask
         self.rule = pending.rule
@@ -85,7 +83,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         state: State,
         scenario: str,
         options: Mapping[str, bool],
@@ -112,35 +110,78 @@ class Match:
         """The side that won, "draw", "nobody" where all have lost, or None while the match goes on."""
         return positions.winner_name(self.game, self.state)
 
+    def decision_for(self, side: object) -> Decision | None:
+        """What a side must decide now, where it must. Of two sides that choose in secret, either may go first."""
+        number = self._seat(side)
+        pending = self._pending(number)
+        return None if pending is None else Decision(self.game, self._asking(number), pending)
+
+    @property
+    def waiting_for(self) -> list[str]:
+        """Every side that must answer before the match goes on."""
+        pending = self.state.decision
+        if pending is None:
+            return []
+        sides = [pending.side] if pending.other is None else sorted([pending.side, pending.other.side])
+        return [self.game.sides[side] for side in sides]
+
+    def _pending(self, side: int) -> Pending | None:
+        """What a side is asked."""
+        pending = self.state.decision
+        if pending is not None and pending.side != side:
+            pending = pending.other
+        return None if pending is None or pending.side != side else pending
+
+    def _asking(self, side: int) -> State:
+        """The state in which a side's own question is the one asked."""
+        pending = self.state.decision
+        if pending is None or pending.side == side or self._pending(side) is None:
+            return self.state
+        turned = self.state.copy()
+        ask_other_first(turned)
+        return turned
+
     def act(self, action: object, side: object = None, lang: object = "en") -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.
 
         `side` says who asks; another side's choice is then refused. A refusal gives its reason in `lang`.
         """
         words = spoken(lang)
-        pending = self.state.decision
+        vocabulary = self.game.vocabulary
         code = action.code if isinstance(action, Action) else action
         if isinstance(code, str):
-            code = self.read(code)
+            code = vocabulary.read(code)
         if isinstance(code, bool) or not isinstance(code, int):
             raise InvalidNotation(quoted(action), "an action is a text")
+        asked = self.state.decision
+        if asked is None:
+            raise IllegalAction(vocabulary.written(code), self.game.words.say("refuse-over", words))
+        if side is None:
+            pending: Pending | None = self._meant_by(code, asked)
+        else:
+            pending = self._pending(self._seat(side)) if side in self.game.sides else None
         if pending is None:
-            raise IllegalAction(self._written(code), self.game.words.say("refuse-over", words))
-        if side is not None and side != self.game.sides[pending.side]:
-            who = {"side": self.game.name("side", pending.side, words)}
-            raise IllegalAction(self._written(code), self.game.words.say("refuse-turn", words, who))
+            who = {"side": vocabulary.name("side", asked.side, words)}
+            raise IllegalAction(vocabulary.written(code), self.game.words.say("refuse-turn", words, who))
         if code not in pending.actions:
             why, rule = self._why_not(code, words)
             raise IllegalAction(
-                self._written(code), why, rule, [self.game.notation(a) for a in pending.actions]
+                vocabulary.written(code), why, rule, [vocabulary.notation(a) for a in pending.actions]
             )
         self._take(pending, code)
+
+    def _meant_by(self, code: int, asked: Pending) -> Pending:
+        """Whose answer an action is that comes without its side: the first asked, unless only the other has it."""
+        other = asked.other
+        return other if other is not None and code not in asked.actions and code in other.actions else asked
 
     def _take(self, pending: Pending, code: int) -> None:
         before = self.state.copy()
         log = self.state.log or Log()
         mark = log.mark()
         try:
+            if self.state.decision is not pending:
+                ask_other_first(self.state)
             act(self.state, code)
             if self.origin is not None:
                 positions.answerable(self.game, self.state)
@@ -161,45 +202,23 @@ class Match:
     def _barrier(self, last: int) -> bool:
         """Whether the last action can never be undone: chance or a reveal came with it, or the other side's turn."""
         step, pending = self.steps[last], self.state.decision
-        if pending is None or pending.side != step.side:
+        if pending is None or (pending.side != step.side and not self._sealed(step.side)):
             return True
         return step.rolls != self.state.rolls or step.seals != self.state.seals
 
+    def _sealed(self, side: int) -> bool:
+        """Whether a side has answered in secret and the other has not answered yet."""
+        return self.state.sealed != NO_ANSWER and self.state.sealed_by == side
+
     def read(self, notation: str) -> int:
-        """The number of a notation. Where one text is two actions, the legal one is meant."""
-        text = " ".join(notation[: LONGEST + 1].split())
-        if not text or len(text) > LONGEST:
-            raise InvalidNotation(text[:40], "it is empty or too long")
-        refused = "no verb is written so"
-        for number, template in enumerate(self.game.verbs):
-            tokens = template.read(text)
-            if tokens is None:
-                continue
-            values = [self.game.number(a.kind, t) for a, t in zip(template.arguments, tokens, strict=True)]
-            found = [v for v in values if v is not None]
-            if len(found) == len(values):
-                return pack(number, *found)
-            a, token = next(
-                (a, t) for a, t, v in zip(template.arguments, tokens, values, strict=True) if v is None
-            )
-            refused = f"there is no {a.kind} {token!r}"
-        raise InvalidNotation(text, refused)
-
-    def _known(self, code: int) -> bool:
-        """Whether a number is an action of this game at all."""
-        if not 0 <= code < 2**56 or verb(code) >= len(self.game.verbs):
-            return False
-        template, values = self.game.verbs[verb(code)], [first(code), second(code), third(code)]
-        named = zip(template.arguments, values, strict=False)
-        return template.takes(values) and all(v < len(self.game.names[a.kind].ids) for a, v in named)
-
-    def _written(self, code: int) -> str:
-        return self.game.notation(code) if self._known(code) else f"{code:#x}"[:LONGEST]
+        """The number of a notation."""
+        return self.game.vocabulary.read(notation)
 
     def _why_not(self, code: int, lang: str) -> tuple[str, str]:
-        if not self._known(code):
+        if not self.game.vocabulary.knows(code):
             return self.game.words.say("refuse-unknown", lang), ""
-        return self.game.why_not(self.state, code, lang)
+        message, rule = self.game.rules.why_not(self.state, code)
+        return self.game.words.say(f"why-{message}", lang), rule
 
     def why(self, side: object, kind: object, ident: object, lang: object = "en") -> list[Document]:
         """Why a thing that a side sees cannot be chosen now: at most three reasons, each with its clause.
@@ -211,21 +230,21 @@ class Match:
     def whys(self, side: object, things: list[tuple[str, str]], lang: object = "en") -> list[list[Document]]:
         """The same for many things, looked at once: kinds and ids."""
         number, words = self._seat(side), spoken(lang)
-        pending = self.state.decision
-        if pending is None or pending.side != number:
+        pending = self._pending(number)
+        if pending is None:
             return [[] for _ in things]
         seen = any(kind == "piece" for kind, _ in things)
-        pieces = {p.id: p for p in self.game.look(self.state, number, words).pieces} if seen else {}
+        pieces = {p.id: p for p in self.game.fog.look(self.state, number, words).pieces} if seen else {}
         return [self._reasons(pending, self._meant(kind, ident, pieces), words) for kind, ident in things]
 
     def _reasons(self, pending: Pending, meant: list[tuple[str, int]], lang: str) -> list[Document]:
         said: dict[str, str] = {}
         for name, thing in meant:
-            tries = self.game.tries(self.state, name, thing)
+            tries = self.game.clicks.tries(self.state, name, thing)
             if any(code in pending.actions for code in tries):
                 return []
             for code in tries:
-                text, rule = self.game.why_not(self.state, code, lang)
+                text, rule = self._why_not(code, lang)
                 said.setdefault(text, rule)
             if said:
                 break
@@ -236,25 +255,25 @@ class Match:
     def _meant(self, kind: str, ident: str, pieces: Mapping[str, Piece]) -> list[tuple[str, int]]:
         """The thing that was clicked, if the side sees it, then the place where it lies: kinds and numbers."""
         found: list[tuple[str, int]] = []
-        names = [name for name, called in self.game.things.items() if called == kind]
+        names = [name for name, called in self.game.vocabulary.things.items() if called == kind]
         if kind == "piece":
             if ident not in pieces:
                 return []
             if pieces[ident].face:
-                found += [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
-            names = [n for n, called in self.game.things.items() if called == "space"]
+                found += [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
+            names = [n for n, called in self.game.vocabulary.things.items() if called == "space"]
             ident = pieces[ident].place
-        return found + [(n, v) for n in names if (v := self.game.number(n, ident)) is not None]
+        return found + [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
 
     def undo(self, side: object = None, lang: object = "en") -> None:
         """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn.
 
-        `side` says who asks; another side's choice is not his to take back.
+        `side` says who asks; another side's choice is not theirs to take back.
         """
         refused = self._no_undo(self._seat(side))
         if refused:
             words = spoken(lang)
-            who = {"side": "" if side is None else self.game.name("side", self._seat(side), words)}
+            who = {"side": "" if side is None else self.game.vocabulary.name("side", self._seat(side), words)}
             raise IllegalAction("undo", self.game.words.say(f"refuse-{refused}", words, who))
         log = self.state.log
         last = self.steps.pop()
@@ -285,7 +304,7 @@ class Match:
         last, pending = self.steps[-1], self.state.decision
         if side >= 0 and side != last.side:
             return "theirs"
-        if pending is None or pending.side != last.side:
+        if pending is None or (pending.side != last.side and not self._sealed(last.side)):
             return "passed"
         return "shown" if last.before is None else ""
 
@@ -305,7 +324,7 @@ class Match:
         """The table document as it is made, before it is turned into plain values."""
         number = REVEALED if open else self._seat(side)
         words = spoken(lang)
-        look = self.game.look(self.state, number, words)
+        look = self.game.fog.look(self.state, number, words)
         if look.panels:
             look = replace(look, panels=[replace(p, since=self._since(p)) for p in look.panels])
         return View(
@@ -315,10 +334,11 @@ class Match:
             side=None if side is None else str(side),
             winner=self.winner,
             ending=self.state.ending,
-            verdict="" if self.winner is None else self.game.verdict(self.state, words),
+            verdict="" if self.winner is None else self.game.words.verdict(self.state, words),
             steps=self.earlier + len(self.steps),
             log=self.entries(side, words, 0, open) if log else [],
             decision=self._question(number, words),
+            waiting_for=self.waiting_for,
         )
 
     def _seat(self, side: object) -> int:
@@ -335,41 +355,50 @@ class Match:
         events = [] if log is None else log.events
         first = len(events)
         for n in range(len(events) - 1, -1, -1):
-            if events[n].what in self.game.chapters:
+            if events[n].what in self.game.words.style.chapters:
                 break
-            for a, value in zip(self.game.event_arguments[events[n].what], events[n].args, strict=False):
-                if a.kind == "space" and self.game.spot(value) == panel.place:
+            for a, value in zip(
+                self.game.vocabulary.event_arguments[events[n].what], events[n].args, strict=False
+            ):
+                if a.kind == "space" and self.game.words.spot(value) == panel.place:
                     first = n
         return first
 
     def _question(self, side: int, lang: str) -> Question | None:
         """The pending decision as a side hears it: its own with every answer, another's by what all may know."""
-        pending = self.state.decision
+        own = self._pending(side) if side >= 0 else None
+        pending = own or self.state.decision
         if pending is None:
             return None
-        mine = pending.side == side
-        prompt, selected, place = self.game.asked(self.state, mine, lang)
+        mine = own is not None
+        s = self._asking(side)
+        prompt, selected, place = self.game.words.asked(s, mine, lang)
         return Question(
             side=self.game.sides[pending.side],
             ask=pending.ask,
             rule=pending.rule,
             prompt=prompt,
-            actions=[self._offered(a, lang) for a in pending.actions] if mine else [],
+            actions=[self._offered(s, a, lang) for a in pending.actions] if mine else [],
             selected=selected,
             place=place,
-            undo=mine and not self._no_undo(side),
+            undo=(mine or self._sealed(side)) and not self._no_undo(side),
+            forced=mine and self.game.clicks.forced(s),
         )
 
-    def _offered(self, code: int, lang: str) -> Choice:
-        kind, ident = self.game.pointed(self.state, code)
+    def _offered(self, s: State, code: int, lang: str) -> Choice:
+        kind, ident = self.game.clicks.pointed(s, code)
+        deed = self.game.clicks.deed(s, code, lang)
         return Choice(
-            notation=self.game.notation(code),
-            label=self.game.called(self.state, code, lang),
+            notation=self.game.vocabulary.notation(code),
+            label=self.game.words.called(s, code, lang),
             target=Thing(kind, ident),
-            rule=self.game.clause_of(self.state, code),
-            role=self.game.role(self.state, code),
-            origin=self.game.origin(code),
-            cost=self.game.cost(self.state, code),
+            rule=self.game.rules.clause_of(s, code),
+            role=self.game.clicks.role(s, code),
+            origin=self.game.clicks.origin(code),
+            cost=deed.cost,
+            kind=deed.kind,
+            risk=deed.risk,
+            grave=deed.grave,
         )
 
     def account(
@@ -385,7 +414,7 @@ class Match:
         """The log as a side may read it, from an entry on."""
         number, words = REVEALED if open else self._seat(side), spoken(lang)
         log = self.state.log
-        return [] if log is None else [self.game.entry(e, number, words) for e in log.events[since:]]
+        return [] if log is None else [self.game.words.entry(e, number, words) for e in log.events[since:]]
 
     def resample(self, side: object, seed: object) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""
@@ -410,21 +439,23 @@ class Match:
         return write(self, rules)
 
 
-def start(game: Game, scenario: object, seed: object, options: Mapping[str, bool] | None = None) -> Match:
+def start(
+    game: Game[Any], scenario: object, seed: object, options: Mapping[str, bool] | None = None
+) -> Match:
     """A new match."""
     name = game.scenarios[0] if scenario is None else scenario
     if name not in game.scenarios:
         raise InvalidPosition("scenario", f"{quoted(name)} is none of {', '.join(game.scenarios)}")
     chance = checked_seed(seed)
     switches = checked_options(game, name, options or {})
-    state = game.begin(name, switches)
+    state = game.rules.begin(name, switches)
     state.key = key_of(chance)
     state.log = Log()
     advance(state)
     return Match(game, state, name, switches, chance, None)
 
 
-def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> dict[str, bool]:
+def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) -> dict[str, bool]:
     """The switches of a scenario, as asked for or as they stand by themselves."""
     if not isinstance(options, Mapping):
         raise InvalidPosition("options", "a table was expected")
@@ -438,7 +469,7 @@ def checked_options(game: Game, scenario: str, options: Mapping[str, Any]) -> di
     }
 
 
-def from_position(game: Game, document: object, dice: object, seed: object) -> Match:
+def from_position(game: Game[Any], document: object, dice: object, seed: object) -> Match:
     """A match from a written position; `dice` are the results to come, before chance takes over."""
     table = positions.parsed(document)
     if table.get("game", game.id) != game.id:

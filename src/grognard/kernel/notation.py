@@ -1,8 +1,8 @@
 """Notation: the readable form of actions, events and frames.
 
 A template such as `attack {block} {space} from {origin:space}` names its arguments and their kinds; a game gives
-one to each of its verbs. A bare list, `"block from:space to:space hits"`, does the same for events and frames;
-an argument without a kind is a plain number.
+one to each of its verbs; `{points:number}` is a plain number. A bare list, `"block from:space to:space hits"`, does
+the same for events and frames; an argument without a kind is a plain number.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+NUMBER = "number"  # in the place of a kind: an argument that is a plain number
 
 
 class Argument:
@@ -41,7 +42,10 @@ class Template:
         self.pattern = pattern
         self.words = pattern.split()
         self.name = self.words[0] if self.words else ""
-        self.arguments = [Argument(m.group(1), m.group(2) or m.group(1)) for m in HOLE.finditer(pattern)]
+        self.arguments = [
+            Argument(m.group(1), "" if m.group(2) == NUMBER else m.group(2) or m.group(1))
+            for m in HOLE.finditer(pattern)
+        ]
 
     def takes(self, values: list[int]) -> bool:
         """Whether there is a verb, and nothing is given that it has no place for.

@@ -6,10 +6,10 @@ import json
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.errors import InvalidPosition, quoted
+from grognard.kernel.errors import InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.log import WATCHING, Log
 from grognard.kernel.notation import arguments
-from grognard.kernel.state import DRAW, NOBODY, PLAYING, Frame, State, advance
+from grognard.kernel.state import DRAW, NO_ANSWER, NOBODY, PLAYING, Frame, State, advance
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -90,20 +90,20 @@ def listing(document: Document, field: str) -> list[Any]:
     return value
 
 
-def named(game: Game, field: str, kind: str, value: object) -> int:
+def named(game: Game[Any], field: str, kind: str, value: object) -> int:
     """The number of a thing named in a document."""
-    number = game.number(kind, value) if isinstance(value, str) else None
+    number = game.vocabulary.number(kind, value) if isinstance(value, str) else None
     if number is None:
         raise InvalidPosition(field, f"{quoted(value)} is no {kind} of this game")
     return number
 
 
-def write_frames(game: Game, frames: list[Frame[Any]]) -> list[Document]:
+def write_frames(game: Game[Any], frames: list[Frame[Any]]) -> list[Document]:
     """Frames as documents, outermost first."""
     written = []
     for frame in frames:
         entry: Document = {"frame": game.frame_name(frame)}
-        for a in arguments(type(frame).fields, game.kinds):
+        for a in arguments(type(frame).fields, game.vocabulary.kinds):
             value = getattr(frame, a.name)
             if a.many:
                 entry[a.name] = [_written(game, a.kind, v) for v in value]
@@ -113,14 +113,14 @@ def write_frames(game: Game, frames: list[Frame[Any]]) -> list[Document]:
     return written
 
 
-def _written(game: Game, kind: str, value: Any) -> Any:  # not int: compiled, that would turn True into 1
-    return game.ident(kind, value) if kind and value >= 0 else value
+def _written(game: Game[Any], kind: str, value: Any) -> Any:  # not int: compiled, that would turn True into 1
+    return game.vocabulary.ident(kind, value) if kind and value >= 0 else value
 
 
-def _read(game: Game, where: str, kind: str, value: Any) -> Any:
+def _read(game: Game[Any], where: str, kind: str, value: Any) -> Any:
     if kind and isinstance(value, str):
         return named(game, where, kind, value)
-    most = len(game.names[kind].ids) if kind else LARGEST
+    most = len(game.vocabulary.names[kind].ids) if kind else LARGEST
     if not _fits(value, most):
         raise InvalidPosition(where, f"a number was expected, not {quoted(value)}")
     return value
@@ -130,7 +130,7 @@ def _fits(value: object, most: int) -> bool:
     return isinstance(value, int) and -1 <= value < most
 
 
-def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
+def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]]:
     """The frames of a document."""
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_FRAMES:
         raise InvalidPosition(field, "a list of frames was expected")
@@ -141,7 +141,7 @@ def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
         if maker is None:
             raise InvalidPosition(where, f"no such frame; there are {', '.join(game.frames)}")
         values: list[Any] = []
-        for a in arguments(maker.fields, game.kinds):
+        for a in arguments(maker.fields, game.vocabulary.kinds):
             if a.name not in entry:
                 raise InvalidPosition(f"{where}.{a.name}", "missing")
             named_field, value = f"{where}.{a.name}", entry[a.name]
@@ -158,42 +158,58 @@ def read_frames(game: Game, field: str, entries: object) -> list[Frame[Any]]:
     return frames
 
 
-def dump(game: Game, s: State, scenario: str, options: dict[str, bool]) -> Document:
+def dump(game: Game[Any], s: State, scenario: str, options: dict[str, bool]) -> Document:
     """A state written down, in the middle of anything."""
     document: Document = {"game": game.id, "scenario": scenario, "options": dict(options)}
-    document.update(game.write_state(s))
+    document.update(game.rules.write_state(s))
     if s.winner != PLAYING:
         document["winner"] = winner_name(game, s)
         document["ending"] = s.ending
     document["stack"] = write_frames(game, s.stack)
-    if s.agenda:
-        document["agenda"] = write_frames(game, s.agenda)
+    if s.sealed != NO_ANSWER:
+        document["sealed"] = {
+            "side": game.sides[s.sealed_by],
+            "action": game.vocabulary.notation(s.sealed),
+        }
     document["chance"] = {"key": int(s.key), "rolls": int(s.rolls), "seals": s.seals, "answer": s.answer}
     if s.script:
         document["dice"] = list(s.script)
     return document
 
 
-def winner_name(game: Game, s: State) -> str | None:
+def read_sealed(game: Game[Any], s: State, answer: object) -> None:
+    """The answer that one of two sides has given in secret."""
+    if not isinstance(answer, dict):
+        raise InvalidPosition("sealed", "a table was expected")
+    s.sealed_by = named(game, "sealed.side", "side", answer.get("side"))
+    try:
+        s.sealed = game.vocabulary.read(str(answer.get("action")))
+    except InvalidNotation as error:
+        raise InvalidPosition("sealed.action", str(error)) from error
+
+
+def winner_name(game: Game[Any], s: State) -> str | None:
     """Who has won, in words; None while the match goes on."""
     if s.winner == PLAYING:
         return None
     return {DRAW: "draw", NOBODY: "nobody"}.get(s.winner) or game.sides[s.winner]
 
 
-def load(game: Game, document: Document, key: int) -> State:
+def load(game: Game[Any], document: Document, key: int) -> State:
     """The state of a document, run on to its pending decision; its log begins there."""
     chance = document.get("chance", {})
     if not isinstance(chance, dict):
         raise InvalidPosition("chance", "a table was expected")
-    s = game.read_state(document, whole(chance, "key", key, 0, 2**62 - 1))
+    s: State = game.rules.read_state(document, whole(chance, "key", key, 0, 2**62 - 1))
     s.rolls = whole(chance, "rolls", 0, 0, 2**40)
     s.seals = whole(chance, "seals", 0, 0, 2**40)
     s.answer = whole(chance, "answer", 0, -(2**40), 2**40)
     if "stack" in document:
         s.stack = read_frames(game, "stack", document["stack"])
-    if "agenda" in document:
-        s.agenda = read_frames(game, "agenda", document["agenda"])
+    if "agenda" in document:  # what waited when older positions were written
+        s.stack += reversed(read_frames(game, "agenda", document["agenda"]))
+    if "sealed" in document:
+        read_sealed(game, s, document["sealed"])
     winner = document.get("winner")
     if winner is not None:
         nobody = {"draw": DRAW, "nobody": NOBODY}.get(str(winner))
@@ -205,13 +221,13 @@ def load(game: Game, document: Document, key: int) -> State:
     return s
 
 
-def run_on(game: Game, s: State) -> None:
+def run_on(game: Game[Any], s: State) -> None:
     """Go on to the pending decision of a state that someone wrote down, perhaps wrongly."""
-    for fault in game.faults(s):
+    for fault in game.rules.faults(s):
         raise InvalidPosition("table", fault)
     try:
         advance(s)
-        game.look(s, WATCHING, "en")
+        game.fog.look(s, WATCHING, "en")
     except UNFIT as error:
         raise unfit(error) from error
     answerable(game, s)
@@ -222,7 +238,7 @@ def unfit(error: Exception) -> InvalidPosition:
     return InvalidPosition("stack", f"what is under way does not fit the table ({error})")
 
 
-def answerable(game: Game, s: State) -> None:
+def answerable(game: Game[Any], s: State) -> None:
     """Refuse a state whose question nobody can answer, or whose answers are about nothing there is."""
     pending = s.decision
     if pending is None:
@@ -231,12 +247,12 @@ def answerable(game: Game, s: State) -> None:
         raise InvalidPosition("stack", f"nobody can answer what is asked ({pending.ask})")
     try:
         for action in pending.actions:
-            game.notation(action)
+            game.vocabulary.notation(action)
     except UNFIT as error:
         raise unfit(error) from error
 
 
-def script(game: Game, dice: object) -> list[int] | None:
+def script(game: Game[Any], dice: object) -> list[int] | None:
     """Dice and draws to come; a draw may be named."""
     if dice is None:
         return None
@@ -245,9 +261,9 @@ def script(game: Game, dice: object) -> list[int] | None:
     return [d if _fits(d, LARGEST) and not isinstance(d, bool) else _drawn(game, d) for d in dice]
 
 
-def _drawn(game: Game, name: object) -> int:
+def _drawn(game: Game[Any], name: object) -> int:
     for kind in game.drawn:
-        number = game.number(kind, name) if isinstance(name, str) else None
+        number = game.vocabulary.number(kind, name) if isinstance(name, str) else None
         if number is not None:
             return number
     raise InvalidPosition("dice", f"{quoted(name)} is neither a die nor anything that is drawn")

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from grognard.kernel.errors import GrognardError, InvalidRecord
 from grognard.kernel.game import Game
@@ -41,7 +42,7 @@ def write(match: Match, rules: bool = False) -> str:
     ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
     for step, end in zip(match.steps, ends, strict=False):
         rolled = chance[step.mark[1] : end]
-        lines.append(action(match.game.sides[step.side], match.game.notation(step.action), rolled))
+        lines.append(action(match.game.sides[step.side], match.game.vocabulary.notation(step.action), rolled))
     if match.winner is not None:
         lines.append(f"result {match.winner} {match.state.ending}")
     return "\n".join(lines) + "\n"
@@ -71,7 +72,9 @@ def action(side: str, notation: str, rolled: list[int]) -> str:
     return f"{side} {notation}" + (" = " + " ".join(str(r) for r in rolled) if rolled else "")
 
 
-def replay(text: object, load: Callable[[str], Game], watch: Callable[[Match], None] | None = None) -> Match:
+def replay(
+    text: object, load: Callable[[str], Game[Any]], watch: Callable[[Match], None] | None = None
+) -> Match:
     """Play a record again, checking each action, each random result and the ending; `watch` sees every state."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidRecord("text", 1, "a record of sensible length was expected")
@@ -102,7 +105,7 @@ def _explained(
     error: InvalidRecord,
     header: dict[str, tuple[int, str]],
     lines: list[str],
-    load: Callable[[str], Game],
+    load: Callable[[str], Game[Any]],
 ) -> InvalidRecord:
     """An error that tells, where the record was played under other rules, that this is why."""
     under = [header["rules"][1]] if "rules" in header else []
@@ -133,7 +136,7 @@ def _header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
     return header, len(lines)
 
 
-def _begun(header: dict[str, tuple[int, str]], load: Callable[[str], Game]) -> Match:
+def _begun(header: dict[str, tuple[int, str]], load: Callable[[str], Game[Any]]) -> Match:
     for field in ("game", "scenario", "seed"):
         if field not in header:
             raise InvalidRecord(field, 2, "missing")

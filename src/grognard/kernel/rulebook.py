@@ -91,10 +91,10 @@ class Changes:
         }
 
 
-_made: dict[str, tuple[Game, Rulebook]] = {}
+_made: dict[str, tuple[Game[Any], Rulebook]] = {}
 
 
-def rulebook(game: Game) -> Rulebook:
+def rulebook(game: Game[Any]) -> Rulebook:
     """The rulebook of a game as it was loaded; made once."""
     known = _made.get(game.id)
     if known is None or known[0] is not game:
@@ -114,15 +114,15 @@ def from_document(document: Document) -> Rulebook:
     )
 
 
-def _rulebook(game: Game) -> Rulebook:
-    folder = _folder(type(game).__module__)
+def _rulebook(game: Game[Any]) -> Rulebook:
+    folder = _folder(type(game.rules).__module__)
     return Rulebook(
         game.id,
         _program([_folder(__name__), _folder(__name__).parent / "parts", folder]),
         _data(game.id, folder / "data"),
         {c.id: _digest(repr((c.kind, c.title, c.says)).encode()) for c in game.clauses.values()},
-        {kind: list(names.ids) for kind, names in game.names.items()},
-        {what: [a.kind for a in named] for what, named in game.event_arguments.items()},
+        {kind: list(names.ids) for kind, names in game.vocabulary.names.items()},
+        {what: [a.kind for a in named] for what, named in game.vocabulary.event_arguments.items()},
     )
 
 

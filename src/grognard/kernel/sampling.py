@@ -11,7 +11,7 @@ from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import Event, Log
 from grognard.kernel.notation import arguments
-from grognard.kernel.state import Frame, Pending, State, advance
+from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance
 
 SEEDS = 10**28
 
@@ -23,15 +23,16 @@ def checked_seed(seed: object) -> int:
     return seed
 
 
-def sampled(game: Game, s: State, side: int, seed: int) -> State:
+def sampled(game: Game[Any], s: State, side: int, seed: int) -> State:
     """A copy of a state in which everything a side cannot know is dealt again."""
     other = s.copy()
     other.key = key_of(f"sample {checked_seed(seed)}")
     other.rolls = 0
     other.script = None
-    swaps = game.deal_again(other, side)
+    swaps = game.fog.deal_again(other, side)
     for frame in other.stack + other.agenda:
         _swap_fields(game, frame, swaps)
+    _seal_again(other, side)
     pending = s.decision
     other.rolls = s.rolls
     if pending is None:
@@ -43,7 +44,24 @@ def sampled(game: Game, s: State, side: int, seed: int) -> State:
     return other
 
 
-def _of_others(game: Game, other: State, pending: Pending, swaps: Mapping[str, list[int]]) -> Pending:
+def _seal_again(s: State, side: int) -> None:
+    """Another side's secret answer is unknown: any answer that it could have given."""
+    if s.sealed == NO_ANSWER or s.sealed_by == side:
+        return
+    by = s.sealed_by
+    s.sealed = NO_ANSWER
+    s.sealed_by = NO_ANSWER
+    ahead = s.copy()
+    advance(ahead)
+    asked = ahead.decision
+    if asked is not None and asked.side != by:
+        asked = asked.other
+    if asked is not None:
+        s.sealed = asked.actions[s.random(len(asked.actions))]
+        s.sealed_by = by
+
+
+def _of_others(game: Game[Any], other: State, pending: Pending, swaps: Mapping[str, list[int]]) -> Pending:
     """Another's decision: what it is with the things that were dealt; where it is not asked then, the same of them."""
     ahead = other.copy()
     advance(ahead)
@@ -55,9 +73,9 @@ def _of_others(game: Game, other: State, pending: Pending, swaps: Mapping[str, l
     return Pending(pending.side, pending.ask, pending.rule, actions)
 
 
-def _swap_fields(game: Game, frame: Frame[Any], swaps: Mapping[str, list[int]]) -> None:
+def _swap_fields(game: Game[Any], frame: Frame[Any], swaps: Mapping[str, list[int]]) -> None:
     """Put the things that were dealt instead into a frame."""
-    for a in arguments(type(frame).fields, game.kinds):
+    for a in arguments(type(frame).fields, game.vocabulary.kinds):
         if a.kind not in swaps:
             continue
         swap, value = swaps[a.kind], getattr(frame, a.name)
@@ -67,16 +85,16 @@ def _swap_fields(game: Game, frame: Frame[Any], swaps: Mapping[str, list[int]]) 
             setattr(frame, a.name, swap[value])
 
 
-def _swapped(game: Game, action: int, swaps: Mapping[str, list[int]]) -> int:
+def _swapped(game: Game[Any], action: int, swaps: Mapping[str, list[int]]) -> int:
     """An action about the things that were dealt instead."""
     values = [first(action), second(action), third(action)]
-    for n, a in enumerate(game.verbs[verb(action)].arguments):
+    for n, a in enumerate(game.vocabulary.verbs[verb(action)].arguments):
         if a.kind in swaps:
             values[n] = swaps[a.kind][values[n]]
     return pack(verb(action), *values)
 
 
-def known_log(game: Game, log: Log | None, side: int) -> Log:
+def known_log(game: Game[Any], log: Log | None, side: int) -> Log:
     """A log with nothing in it that a side may not know."""
     told = Log()
     for e in [] if log is None else log.events:
@@ -84,8 +102,8 @@ def known_log(game: Game, log: Log | None, side: int) -> Log:
             told.events.append(e)
         else:
             args = [
-                game.alike(a.kind, value) if a.kind else value
-                for a, value in zip(game.event_arguments[e.what], e.args, strict=False)
+                game.fog.alike(a.kind, value) if a.kind else value
+                for a, value in zip(game.vocabulary.event_arguments[e.what], e.args, strict=False)
             ]
             told.events.append(Event(e.what, e.rule, args, 0, e.dice, e.limit))
     return told

@@ -17,17 +17,28 @@ from grognard.kernel.log import EVERYONE, Log
 PLAYING: Final = -1
 DRAW: Final = 99
 NOBODY: Final = 98  # both sides have lost
+NO_ANSWER: Final = -1
 ENDLESS: Final = 10_000  # steps without a question: no rule takes so many
 
 
 class Pending:
-    """A side must choose one of `actions` (every legal one); never changed once made, so copies share it."""
+    """A side must choose one of `actions` (every legal one); never changed once made, so copies share it.
 
-    def __init__(self, side: int, ask: str, rule: str, actions: list[int]) -> None:
+    Where both sides choose in secret, `other` is what the other side must answer: either may come first.
+    """
+
+    def __init__(
+        self, side: int, ask: str, rule: str, actions: list[int], other: Pending | None = None
+    ) -> None:
         self.side = side
         self.ask = ask
         self.rule = rule
         self.actions = actions
+        self.other = other
+
+    def alone(self) -> Pending:
+        """The same question when the other side has answered its own."""
+        return Pending(self.side, self.ask, self.rule, self.actions)
 
 
 class State:
@@ -37,9 +48,13 @@ class State:
     """
 
     stack: list[Frame[Any]]
-    agenda: list[Frame[Any]]  # procedures that start, in this order, before the top frame goes on
+    agenda: list[
+        Frame[Any]
+    ]  # procedures that start, in this order, before the top frame goes on; empty at a question
     answer: int  # what the last frame that left has found out
     decision: Pending | None
+    sealed: int  # the answer of the side that came first, where both choose in secret; NO_ANSWER
+    sealed_by: int  # that side
     winner: int  # PLAYING, DRAW, NOBODY, or a side
     ending: str  # the clause that ended the match
     key: i64  # chance: a random number is a function of the key and of how many came before
@@ -54,6 +69,8 @@ class State:
         self.agenda = []
         self.answer = 0
         self.decision = None
+        self.sealed = NO_ANSWER
+        self.sealed_by = NO_ANSWER
         self.winner = PLAYING
         self.ending = ""
         self.key = key
@@ -65,9 +82,11 @@ class State:
     def copy_to(self, other: State) -> None:
         """The kernel's part of a copy. The copy writes no log."""
         other.stack = [f.copy() for f in self.stack]
-        other.agenda = [f.copy() for f in self.agenda]
+        other.agenda = [f.copy() for f in self.agenda] if self.agenda else []
         other.answer = self.answer
         other.decision = self.decision
+        other.sealed = self.sealed
+        other.sealed_by = self.sealed_by
         other.winner = self.winner
         other.ending = self.ending
         other.key = self.key
@@ -84,6 +103,13 @@ class State:
     def ask(self, side: i64, what: str, rule: str, actions: list[int]) -> Pending | None:
         """Make the decision that a frame's `step` returns."""
         return Pending(side, what, rule, actions)
+
+    def ask_both(self, one: Pending, other: Pending) -> Pending | None:
+        """Ask both sides at once, in secret: neither learns whether or what the other has answered.
+
+        The frame is told both answers together (`Frame.choose_both`), in whatever order they came.
+        """
+        return Pending(one.side, one.ask, one.rule, one.actions, other)
 
     def enter(self, frame: Frame[Any]) -> Pending | None:
         """Start a procedure inside the present one."""
@@ -103,7 +129,10 @@ class State:
         return None
 
     def then(self, frame: Frame[Any]) -> None:
-        """A consequence that must ask someone: it starts before the present procedure goes on."""
+        """A consequence that must ask someone: it starts before the present procedure goes on.
+
+        Several start in the order in which they were found; what one of them brings about comes before the next.
+        """
         self.agenda.append(frame)
 
     def perform(self, a: int) -> bool:
@@ -130,19 +159,21 @@ class State:
         e: i64 = 0,
         f: i64 = 0,
         known: i64 = EVERYONE,
+        by: i64 = -1,
     ) -> None:
-        """Tell the log; free where there is none."""
+        """Tell the log; free where there is none. `by` is the side whose doing it is, where the things named in it
+        can change hands."""
         log = self.log
         if log is not None:
-            log.add(what, rule, [int(a), int(b), int(c), int(d), int(e), int(f)], int(known))
+            log.add(what, rule, [int(a), int(b), int(c), int(d), int(e), int(f)], int(known), int(by))
 
     def seal(self) -> None:
         """Something hidden was shown: what came before cannot be undone any more."""
         self.seals += 1
 
-    def die(self) -> int:
-        """Roll a die."""
-        return 1 + self.random(6, True)
+    def die(self, faces: i64 = 6) -> int:
+        """Roll a die of so many faces, from 1."""
+        return 1 + self.random(faces, True)
 
     def random(self, limit: i64, is_die: bool = False) -> int:
         """A random number from 0 up to below a limit; scripted dice are written from 1."""
@@ -156,7 +187,7 @@ class State:
         self.rolls += 1
         log = self.log
         if log is not None:
-            log.rolled(value + 1 if is_die else value, is_die)
+            log.rolled(value + 1 if is_die else value, int(limit) if is_die else 0)
         return value
 
     def pick(self, among: list[int]) -> int:
@@ -171,7 +202,7 @@ class State:
         self.rolls += 1
         log = self.log
         if log is not None:
-            log.rolled(value, False)
+            log.rolled(value, 0)
         return value
 
 
@@ -197,6 +228,10 @@ class Frame(Generic[S]):
         """Take the answer to what `step` asked."""
         raise NotImplementedError
 
+    def choose_both(self, s: S, answers: list[int]) -> None:
+        """Take the answers of both sides, by side, to what `step` asked with `ask_both`."""
+        raise NotImplementedError
+
     def copy(self) -> Frame[S]:
         """An independent frame equal to this one."""
         raise NotImplementedError
@@ -208,9 +243,15 @@ def advance(s: State) -> None:
     steps: i64 = 0
     while s.winner == PLAYING:
         if s.agenda:
-            s.stack.append(s.agenda.pop(0))
+            s.agenda.reverse()
+            s.stack += s.agenda
+            s.agenda = []
         decision = s.stack[-1].step(s)
-        if decision is not None:
+        if (
+            decision is not None and not s.agenda
+        ):  # what was found while asking comes first, then it is asked again
+            if s.sealed != NO_ANSWER:
+                decision = unanswered(s, decision)
             s.decision = decision
             return
         steps += 1
@@ -218,11 +259,43 @@ def advance(s: State) -> None:
             raise InvalidPosition("stack", "what is under way never comes to an end")
 
 
+def unanswered(s: State, decision: Pending) -> Pending:
+    """What is still open of a question to both sides, one of whom has answered."""
+    other = decision.other
+    return other if other is not None and decision.side == s.sealed_by else decision.alone()
+
+
 def act(s: State, a: int) -> None:
-    """Take a legal action and go on to the next decision."""
-    if not s.perform(a):
+    """Take a legal action of the side that `decision` asks, and go on to the next decision."""
+    decision = s.decision
+    if s.perform(a):
+        advance(s)
+    elif decision is not None and decision.other is not None:
+        s.sealed = a
+        s.sealed_by = decision.side
+        s.decision = decision.other
+    elif decision is not None and s.sealed != NO_ANSWER:
+        answers = [a, s.sealed] if decision.side < s.sealed_by else [s.sealed, a]
+        s.sealed = NO_ANSWER
+        s.sealed_by = NO_ANSWER
+        s.stack[-1].choose_both(s, answers)
+        advance(s)
+    else:
         s.stack[-1].choose(s, a)
-    advance(s)
+        advance(s)
+
+
+def ask_other_first(s: State) -> None:
+    """Of two sides that choose in secret, let the other answer first: nothing else depends on it."""
+    decision = s.decision
+    if decision is not None and decision.other is not None:
+        s.decision = Pending(
+            decision.other.side,
+            decision.other.ask,
+            decision.other.rule,
+            decision.other.actions,
+            decision.alone(),
+        )
 
 
 def playout(s: State, key: int, most: int) -> int:

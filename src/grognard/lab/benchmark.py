@@ -154,9 +154,9 @@ def in_battle(name: str, seconds: float) -> list[State]:
         while s.decision is not None and taken < LONGEST:
             actions = s.decision.actions
             wild = below(key, 2 * taken, 3) == 0
-            act(s, actions[below(key, 2 * taken + 1, len(actions))] if wild else game.quick(s))
+            act(s, actions[below(key, 2 * taken + 1, len(actions))] if wild else game.bot.quick(s))
             taken += 1
-            if taken % 4 == 0 and s.decision is not None and game.look(s, WATCHING, "en").panels:
+            if taken % 4 == 0 and s.decision is not None and game.fog.look(s, WATCHING, "en").panels:
                 found.append(s.copy())
                 if len(found) == BATTLES:
                     return found

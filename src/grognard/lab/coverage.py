@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -55,7 +56,7 @@ class Coverage(msgspec.Struct, frozen=True):
         return len(self.enforced) - len(self.untested)
 
 
-def package_of(game: Game) -> str:
+def package_of(game: Game[Any]) -> str:
     """The name of a game's package: its id, as modules are named."""
     return game.id.replace("-", "_")
 
@@ -68,7 +69,7 @@ def tests_folder() -> Path | None:
     return None
 
 
-def cover(game: Game, tests: Path | None = None) -> Coverage:
+def cover(game: Game[Any], tests: Path | None = None) -> Coverage:
     """The coverage of a game's rules by its code and by the tests in a folder."""
     folder = tests or tests_folder()
     code: dict[str, list[str]] = {}
@@ -194,7 +195,7 @@ def summary(coverage: Coverage) -> str:
     )
 
 
-def page(game: Game, coverage: Coverage) -> str:
+def page(game: Game[Any], coverage: Coverage) -> str:
     """The coverage as a page of the documentation."""
     made = f"Made by `grognard rules {game.id} --coverage --markdown`; a test keeps it up to date."
     lines = [

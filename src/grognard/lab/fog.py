@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from grognard.kernel.chance import key_of
 from grognard.kernel.documents.words import LANGUAGES
@@ -25,7 +26,7 @@ class Fog:
         self.compared_events = 0  # events compared so far
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """The game of the match."""
         return self.match.game
 
@@ -48,11 +49,11 @@ class Fog:
         wrong: list[str] = []
         lang = LANGUAGES[self.taken % len(LANGUAGES)]
         for side, name in enumerate(self.game.sides):
-            real = self.game.look(state, side, lang), question(self.game, state, side, lang)
+            real = self.game.fog.look(state, side, lang), question(self.game, state, side, lang)
             for n in range(SAMPLES):
                 seed = self.match.seed * 100_000 + self.taken * SAMPLES + n
                 other = sampled(self.game, state, side, seed)
-                look, asked = self.game.look(other, side, lang), question(self.game, other, side, lang)
+                look, asked = self.game.fog.look(other, side, lang), question(self.game, other, side, lang)
                 if look != real[0]:
                     fields = [f for f in look.__struct_fields__ if getattr(look, f) != getattr(real[0], f)]
                     wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
@@ -73,36 +74,39 @@ class Fog:
         other = self.match.state.copy()
         other.key = key_of(f"fog {self.match.seed} {self.taken} {side}")
         other.script = None
-        swaps = self.game.deal_again(other, side)
+        swaps = self.game.fog.deal_again(other, side)
         found = []
         for event in log.events[self.compared_events :]:
             if event.known_to(side):
                 continue
             changed = Event(event.what, event.rule, self.swapped(event, swaps), event.known, event.dice)
-            if self.game.entry(changed, side, lang) != self.game.entry(event, side, lang):
-                text = self.game.told(event, side, lang)
+            if self.game.words.entry(changed, side, lang) != self.game.words.entry(event, side, lang):
+                text = self.game.words.told(event, side, lang)
                 found.append(f"{self.game.sides[side]} learns from the log: {text}")
         return found
 
     def swapped(self, event: Event, swaps: Mapping[str, list[int]]) -> list[int]:
         """An event's arguments with the hidden things dealt again."""
         args = event.args[:]
-        for n, a in enumerate(self.game.event_arguments[event.what]):
+        for n, a in enumerate(self.game.vocabulary.event_arguments[event.what]):
             if a.kind in swaps and args[n] >= 0:
                 args[n] = swaps[a.kind][args[n]]
         return args
 
 
-def question(game: Game, s: State, side: int, lang: str) -> tuple[object, ...]:
+def question(game: Game[Any], s: State, side: int, lang: str) -> tuple[object, ...]:
     """The pending decision as a side may know it: all of its own, but only who and what for of another's."""
     pending = s.decision
     if pending is None:
         return (s.winner, s.ending)
     mine = pending.side == side
-    known = (pending.side, pending.ask, pending.rule, game.asked(s, mine, lang))
+    known = (pending.side, pending.ask, pending.rule, game.words.asked(s, mine, lang))
     if not mine:
         return known
-    offered = [(a, game.clause_of(s, a), game.label(a, lang), game.target(a)) for a in pending.actions]
+    offered = [
+        (a, game.rules.clause_of(s, a), game.vocabulary.label(a, lang), game.clicks.target(a))
+        for a in pending.actions
+    ]
     return (*known, offered)
 
 
@@ -113,6 +117,8 @@ def reasons(match: Match, other: State, side: int, lang: str) -> bool:
         return False
     name = match.game.sides[side]
     guess = Match(match.game, other, match.scenario, match.options, match.seed, None)
-    pieces = match.game.look(match.state, side, lang).pieces
-    things = [("piece", p.id) for p in pieces] + [("space", h) for h in match.game.names["space"].ids]
+    pieces = match.game.fog.look(match.state, side, lang).pieces
+    things = [("piece", p.id) for p in pieces] + [
+        ("space", h) for h in match.game.vocabulary.names["space"].ids
+    ]
     return match.whys(name, things, lang) != guess.whys(name, things, lang)

@@ -163,7 +163,7 @@ def play(
     if not records:
         state.log = None
     seats = [bots.make(name, f"{seed} {n}") for n, name in enumerate(players)]
-    began = rules.game.clock(state)
+    began = rules.game.bot.clock(state)
     decisions = [0] * len(seats)
     seconds = [0.0] * len(seats)
     while (pending := state.decision) is not None:
@@ -181,7 +181,7 @@ def play(
         seed,
         rules.sides[side] if 0 <= side < len(rules.sides) else None,
         state.ending,
-        rules.game.clock(state) - began + 1,
+        rules.game.bot.clock(state) - began + 1,
         tuple(decisions),
         tuple(seconds),
         match.record() if records else "",

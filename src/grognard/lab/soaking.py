@@ -60,7 +60,7 @@ class SoakReport(msgspec.Struct, frozen=True):
     never: list[str]
 
 
-def settings(game: Game) -> list[tuple[str, dict[str, bool]]]:
+def settings(game: Game[Any]) -> list[tuple[str, dict[str, bool]]]:
     """Every scenario with every setting of its switches."""
     found = []
     for scenario in game.scenarios:
@@ -110,7 +110,7 @@ def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) 
 
 
 def soak_match(
-    game: Game,
+    game: Game[Any],
     scenario: str,
     options: Mapping[str, bool],
     seed: int,
@@ -138,7 +138,7 @@ def soak_match(
                 wrong = [f"the quick player wants {action}, which is not offered"]
                 break
             cited.add(pending.rule)
-            cited.add(game.clause_of(match.state, action))
+            cited.add(game.rules.clause_of(match.state, action))
             match.act(action)
             taken += 1
             wrong = checks.after(action)
@@ -159,7 +159,7 @@ def chosen(match: Match, actions: list[int], seed: int, taken: int) -> int:
     key = key_of(f"soak {seed}")
     if seed % 2 == 0 or below(key, 2 * taken, WILD) == 0:
         return actions[below(key, 2 * taken + 1, len(actions))]
-    return match.game.quick(match.state)
+    return match.game.bot.quick(match.state)
 
 
 class Checks:
@@ -173,10 +173,10 @@ class Checks:
 
     def begin(self) -> list[str]:
         """At the start."""
-        return self.game.faults(self.match.state) + self.written()
+        return self.game.rules.faults(self.match.state) + self.written()
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         """The game of the match."""
         return self.match.game
 
@@ -184,7 +184,7 @@ class Checks:
         """After an action. A copy made some actions ago takes the same actions, and must stand as its original."""
         self.taken += 1
         act(self.twin, action)
-        wrong = self.game.faults(self.match.state)
+        wrong = self.game.rules.faults(self.match.state)
         if self.taken % self.every == 0 or self.match.state.winner != PLAYING:
             wrong = wrong + self.written()
         return wrong

@@ -38,7 +38,7 @@ def headings(match: Match) -> dict[str, list[str]]:
     """What lists say of a match, in each language: the heading and the phase."""
     found = {}
     for lang in LANGUAGES:
-        status = match.game.status(match.state, lang)
+        status = match.game.fog.status(match.state, lang)
         found[lang] = [" · ".join(t for t in (status.turn, status.date) if t), status.phase]
     return found
 
@@ -47,7 +47,7 @@ def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
     """How people ended a match, in words."""
     if row.ending != "resigned" or row.winner not in match.game.sides:
         return say(f"verdict-{row.ending}", lang)
-    winner = match.game.name("side", match.game.sides.index(row.winner), lang)
+    winner = match.game.vocabulary.name("side", match.game.sides.index(row.winner), lang)
     return say("verdict-resigned", lang, winner=winner)
 
 

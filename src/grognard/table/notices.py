@@ -274,7 +274,7 @@ class Notices:
         """What a notice says of a match: its game, and who else plays."""
         others = [s.name for s in row.seats if s.kind == "human" and s.person != person.id]
         others = others or [s.bot or "bot" for s in row.seats if s.kind == "bot"]
-        sheet = load(row.game).game.printed_sheet(lang)
+        sheet = load(row.game).game.words.sheet(lang)
         scenario = next((s.name for s in sheet.scenarios if s.id == row.scenario), row.scenario)
         opponent = ", ".join(others) or say("notice-nobody", lang)
         return {"game": sheet.name, "scenario": scenario, "opponent": opponent}

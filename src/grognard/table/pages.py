@@ -126,7 +126,7 @@ class GameInfo(Struct):
 @lru_cache(64)
 def printed(game: str, lang: str) -> CachedDocument:
     """A game's sheet."""
-    return CachedDocument("application/json", msgspec.json.encode(load(game).game.printed_sheet(lang)))
+    return CachedDocument("application/json", msgspec.json.encode(load(game).game.words.sheet(lang)))
 
 
 @lru_cache(64)
@@ -148,7 +148,7 @@ def listed(lang: str) -> CachedDocument:
     """The list of games."""
     found = []
     for game in games():
-        s = load(game).game.printed_sheet(lang)
+        s = load(game).game.words.sheet(lang)
         sides = [side for side in s.players if side.playable]
         found.append(
             GameInfo(

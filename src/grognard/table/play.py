@@ -39,7 +39,7 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
             raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
         except InvalidNotation:
             raise Refusal("illegal") from None
-        written = MatchEntry("action", side, match.game.notation(match.steps[-1].action), person)
+        written = MatchEntry("action", side, match.game.vocabulary.notation(match.steps[-1].action), person)
         await registry.commit(live, advanced(live.row, match, 1), match, [written], [before])
     if registry.metrics is not None:
         registry.metrics.actions.labels("action").inc()

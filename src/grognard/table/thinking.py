@@ -44,7 +44,7 @@ def think(task: Task) -> list[MatchEntry]:
         assert side is not None
         bot = make(task.bots[side], f"{task.seed} {side} {len(known)}")
         action = bot.choose(Seat(match.game, match.state))
-        step = MatchEntry("action", side, match.game.notation(action))
+        step = MatchEntry("action", side, match.game.vocabulary.notation(action))
         enact(match, step)
         known.append(step)
         done.append(step)

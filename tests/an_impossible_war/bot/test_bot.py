@@ -25,7 +25,7 @@ GARRISONS = f"lib-rg-3 pamplona; lib-rg-4 pamplona; {VITORIA_AND_LOGRONO}"
 
 def chosen(m: Play) -> str:
     """What the instinct does, in words."""
-    return str(GAME.notation(quick(m.state)))
+    return str(GAME.vocabulary.notation(quick(m.state)))
 
 
 def goes_on(m: Play, *asks: str) -> Play:
@@ -197,7 +197,7 @@ def test_a_liberal_weighs_an_interception_though_it_is_not_his_first_thought():
     head = "cp = { carlist = 0, liberal = 3 }\n[cards]\nhand = []"
     m = actions("carlist", "car-nav-1 laguardia; lib-ln-1 miranda; lib-ln-2 miranda", head)
     m.act("activate laguardia", "step haro")
-    assert [GAME.notation(a) for a in bot.candidates(m.state)] == ["pass", "intercept miranda"]
+    assert [GAME.vocabulary.notation(a) for a in bot.candidates(m.state)] == ["pass", "intercept miranda"]
 
 
 # Sea and winter

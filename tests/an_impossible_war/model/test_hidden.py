@@ -23,13 +23,13 @@ def test_states_alike_to_a_side_look_alike_to_it(scenario):
     for n, m in enumerate(wander(start(GAME, scenario, 17, None), 17, 250)):
         side = n % 2
         other = m.resample(GAME.sides[side], n)
-        assert GAME.look(other.state, side, "en") == GAME.look(m.state, side, "en")
+        assert GAME.fog.look(other.state, side, "en") == GAME.fog.look(m.state, side, "en")
         if m.decision is not None and m.decision.side == GAME.sides[side]:
             assert offered(other) == offered(m)
-        assert GAME.faults(other.state) == []
+        assert GAME.rules.faults(other.state) == []
         if other.decision is not None:
             other.act(other.decision.actions[below(17, n, len(other.decision.actions))])
-            assert GAME.faults(other.state) == []
+            assert GAME.rules.faults(other.state) == []
 
 
 def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():
@@ -288,7 +288,7 @@ def test_whatever_was_drawn_comes_at_its_own_strength(drawn):
         unit = int(other.state.stack[-1].unit)
         other.act(other.decision.actions[0])
         assert other.state.strength[unit] == BOARD.most[unit]
-        assert GAME.faults(other.state) == []
+        assert GAME.rules.faults(other.state) == []
 
 
 @pytest.mark.rule("21.1.a")

@@ -24,7 +24,7 @@ CALM = "car-nav-1 estella; lib-ln-1 vitoria; lib-field-1 vitoria 1; lib-knapsack
 
 
 def faults(m: Play) -> list[str]:
-    return GAME.faults(m.state)
+    return GAME.rules.faults(m.state)
 
 
 def calm(text: str = "", pieces: str = CALM) -> Play:

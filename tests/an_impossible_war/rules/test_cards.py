@@ -619,16 +619,16 @@ def test_the_mutiny_lasts_to_the_end_of_a_liberal_phase():
 def test_what_lasts_until_the_end_of_year_is_over_then():
     s = position('markers = ["eguia", "cooperation", "don-carlos", "cabrera", "border-watched"]').state
     new_year(s)
-    assert GAME.write_state(s)["markers"] == ["border-watched", "cabrera"]
+    assert GAME.rules.write_state(s)["markers"] == ["border-watched", "cabrera"]
 
 
 @pytest.mark.card("L20")
 def test_the_levy_lasts_until_the_end_of_the_year_after():
     s = position('year = 1835\nmarkers = ["quinta"]\nlevy_until = 1836').state
     new_year(s)
-    assert GAME.write_state(s)["markers"] == ["quinta"]
+    assert GAME.rules.write_state(s)["markers"] == ["quinta"]
     new_year(s)
-    assert GAME.write_state(s)["markers"] == []
+    assert GAME.rules.write_state(s)["markers"] == []
 
 
 @pytest.mark.rule("7.4")

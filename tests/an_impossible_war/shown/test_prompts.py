@@ -118,7 +118,7 @@ def test_who_has_no_command_point_is_not_invited_to_intercept():
 
 @pytest.mark.rule("5.3.d")
 def test_what_feeds_rolls_no_dice():
-    printed = GAME.sheet("en")["units"]
+    printed = GAME.words.sheet_document("en")["units"]
     said = {
         "lib-ln-1": ("as many dice", "5.3.a"),
         "lib-st-1": ("never rolls dice", "5.3.b"),
@@ -174,10 +174,13 @@ def test_what_replacements_buy_stands_with_its_price():
 
 @pytest.mark.rule("4.1.f")
 def test_an_ordinary_space_is_told_by_its_ground():
-    printed = GAME.sheet("en")["spaces"]
+    printed = GAME.words.sheet_document("en")["spaces"]
     assert printed["lanz"]["about"] == "Rough terrain, Carlist Zone (Navarra)"
     assert printed["estella"]["about"].startswith("Main town, ")
-    assert GAME.sheet("es")["spaces"]["lanz"]["about"] == "Terreno abrupto, zona carlista (Navarra)"
+    assert (
+        GAME.words.sheet_document("es")["spaces"]["lanz"]["about"]
+        == "Terreno abrupto, zona carlista (Navarra)"
+    )
 
 
 @pytest.mark.rule("9.1.b", "9.1.j", "9.1.k")

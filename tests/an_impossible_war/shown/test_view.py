@@ -244,7 +244,7 @@ def test_every_combat_that_waits_is_counted_also_in_the_first_space_of_the_map()
         "lib-ln-2 haro from=miranda:haro; car-nav-2 haro",
     )
     assert m.offered == ["fight santona", "fight haro"]
-    assert GAME.asked(m.state, True, "en")[0].startswith("2 combats")
+    assert GAME.words.asked(m.state, True, "en")[0].startswith("2 combats")
 
 
 def test_the_side_that_decides_reads_numbers_and_the_other_what_all_may_know():
@@ -271,8 +271,8 @@ def test_a_march_tells_its_points_and_selects_the_group():
 
 def test_what_is_done_off_the_maps_is_a_button():
     hide = to(PLACE_GUN, 0, BOARD.hidden)
-    assert GAME.target(hide) == ("button", "hidden-artillery")
-    assert GAME.target(to(PLACE_GUN, 0, BOARD.number["vitoria"])) == ("space", "vitoria")
+    assert GAME.clicks.target(hide) == ("button", "hidden-artillery")
+    assert GAME.clicks.target(to(PLACE_GUN, 0, BOARD.number["vitoria"])) == ("space", "vitoria")
 
 
 @pytest.mark.parametrize(

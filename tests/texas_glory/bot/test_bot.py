@@ -18,7 +18,7 @@ FIRE = "may_burn = true"
 
 def chosen(m: Play) -> str:
     """What the instinct does, in words."""
-    return str(m.match.game.notation(quick(m.state)))
+    return str(m.match.game.vocabulary.notation(quick(m.state)))
 
 
 def goes_on(m: Play, ask: str) -> Play:
@@ -194,7 +194,7 @@ def test_a_fight_s_details_do_not_multiply_the_candidates():
         "kimball gonzales 1; ward gonzales 3; burleson gonzales 4; guerrero gonzales 4; aldama gonzales 4",
         "guerrero h0508; aldama h0508",
     ).until("battle-turn", "texas")
-    found = [m.match.game.notation(a) for a in bot.candidates(m.state)]
+    found = [m.match.game.vocabulary.notation(a) for a in bot.candidates(m.state)]
     assert len([a for a in found if a.startswith("fire")]) == 1
     assert len([a for a in found if a.startswith("retreat")]) <= 3
     assert not [a for a in found if a.startswith("pass")]

@@ -17,10 +17,10 @@ def test_states_alike_to_a_side_look_alike_to_it(scenario):
     for n, m in enumerate(wander(match, 17)):
         side = n % 2
         other = m.resample(GAME.sides[side], n)
-        assert RULES.look(other.state, side, "en") == RULES.look(m.state, side, "en")
+        assert RULES.fog.look(other.state, side, "en") == RULES.fog.look(m.state, side, "en")
         if m.decision is not None and m.decision.side == GAME.sides[side]:
             assert offered(other) == offered(m)
-        assert RULES.faults(other.state) == []
+        assert RULES.rules.faults(other.state) == []
 
 
 def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():

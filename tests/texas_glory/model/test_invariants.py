@@ -17,7 +17,7 @@ jimenez = "el-alamo"
 
 
 def faults(m):
-    return GAME.game.faults(m.state)
+    return GAME.game.rules.faults(m.state)
 
 
 def block(name):

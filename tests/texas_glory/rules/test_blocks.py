@@ -47,7 +47,7 @@ def test_every_block_is_texan_or_mexican_but_one():
     assert BOARD.army[NEITHER] == [COMANCHE]
     for side in (TEXAS, MEXICO):
         assert BOARD.army[side] == [b for b in range(BOARD.blocks) if BOARD.side[b] == side]
-    colours = {p["id"]: p["tincture"] for p in GAME.game.sheet("en")["players"]}
+    colours = {p["id"]: p["tincture"] for p in GAME.game.words.sheet_document("en")["players"]}
     assert colours == {"texas": "azure", "mexico": "vert", "comanche": "sable"}
 
 

@@ -72,7 +72,7 @@ def test_the_war_starts_again_on_21_february_with_all_cards_dealt_anew(texan_win
     cards = [int(m.state.card[c]) for c in range(BOARD.cards)]
     assert [cards.count(z) for z in (REMOVED, HAND, HAND + 1, DECK)] == [1, 3, 3, 18]
     assert not m.state.vanguard
-    assert GAME.game.faults(m.state) == []
+    assert GAME.game.rules.faults(m.state) == []
     assert [["texas", "mexico"][e.args[0]] for e in m.events("winter")] == [
         "texas" if texan_win else "mexico"
     ]
@@ -207,7 +207,7 @@ def test_the_besieged_who_surrender_in_a_lost_year_are_gone():
     assert m.events("winter")[0].args[0] == 1
     for block in ("wallace", "lipantitlan"):
         assert (m.place(block), m.strength(block)) == ("dead", 0)
-    assert GAME.game.faults(m.state) == []
+    assert GAME.game.rules.faults(m.state) == []
 
 
 @pytest.mark.rule("3.0.campaign.2.b", "3.0.1835.d")

@@ -328,7 +328,7 @@ def test_a_block_back_from_a_sea_attack_can_sail_again_next_turn():
         "urrea galveston; ward galveston; toluca matagorda", more='[sailed]\nurrea = "matagorda"'
     ).passes(2)
     m.act("retreat urrea matagorda")
-    assert m.state.sailed[m.match.game.number("block", "urrea")] == -1
+    assert m.state.sailed[m.match.game.vocabulary.number("block", "urrea")] == -1
 
 
 @pytest.mark.rule("6.4.b", "6.4.d")

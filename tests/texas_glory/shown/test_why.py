@@ -11,7 +11,7 @@ from grognard.kernel.actions import pack
 from grognard.kernel.errors import IllegalAction
 from tests.texas_glory.setting import GAME, orders, position, start
 
-WORDS = GAME.game.words
+WORDS = GAME.game.vocabulary.words
 
 
 def why(m, action):
@@ -64,7 +64,9 @@ def test_every_reason_is_written_in_both_languages_and_none_is_idle():
 def test_a_reason_is_told_in_the_language_asked_for():
     m = orders("texas", "karnes victoria moved")
     action = m.match.read("order karnes")
-    assert GAME.game.why_not(m.state, action, "es") == ("el bloque ya ha movido este turno", "5.0.d")
+    with pytest.raises(IllegalAction) as refused:
+        m.match.act(action, lang="es")
+    assert (refused.value.why, refused.value.rule) == ("el bloque ya ha movido este turno", "5.0.d")
 
 
 def test_an_action_of_another_question_is_not_what_is_being_decided():
@@ -76,9 +78,9 @@ def test_an_action_of_another_question_is_not_what_is_being_decided():
 
 def some_action(chance):
     """Any action that can be written, sense or nonsense."""
-    number = chance.randrange(len(GAME.game.verbs))
-    holes = GAME.game.verbs[number].arguments
-    return pack(number, *(chance.randrange(len(GAME.game.names[a.kind].ids)) for a in holes))
+    number = chance.randrange(len(GAME.game.vocabulary.verbs))
+    holes = GAME.game.vocabulary.verbs[number].arguments
+    return pack(number, *(chance.randrange(len(GAME.game.vocabulary.names[a.kind].ids)) for a in holes))
 
 
 @pytest.mark.parametrize("scenario", ["1836", "1835", "campaign"])

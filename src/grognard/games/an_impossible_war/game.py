@@ -1,12 +1,12 @@
-"""An Impossible War as the kernel knows it: its names, its notation, its rules."""
+"""An Impossible War put together: what the kernel asks of a game, and which module answers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, ClassVar, cast
+from typing import Any
 
-from grognard.games.an_impossible_war.bot import evaluation as bot
+from grognard.games.an_impossible_war.bot import evaluation
 from grognard.games.an_impossible_war.bot.quick import quick
 from grognard.games.an_impossible_war.data.schema import FOLDER
 from grognard.games.an_impossible_war.model import position
@@ -22,135 +22,111 @@ from grognard.games.an_impossible_war.rules.turn import DEAL, War
 from grognard.games.an_impossible_war.shown import prompts, sheet, view
 from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
 from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
-from grognard.kernel.actions import first, second, third, verb
+from grognard.kernel.actions import verb
+from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
 from grognard.kernel.documents.view import Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
-from grognard.kernel.game import Game, Names, Option
+from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
 from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
-from grognard.kernel.state import Frame, State
+from grognard.kernel.vocabulary import Names, Vocabulary
+from grognard.kernel.wording import GameWords, LogStyle
 from grognard.parts.shown.speech import capital
 
 ARMS = KINDS[3:5]
+OPTIONS = {
+    "peace-and-fueros": Option(("espartero", "entire-war"), False),
+    "europe-and-the-war": Option(tuple(SCENARIOS), False),
+}
+THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
+ENDS = frozenset({"done", "pass"})
+
+Voices = Mapping[str, Voice]
 
 
-class AnImpossibleWar(Game):
-    """The First Carlist War in the north of Spain, 1834-38."""
-
-    id: ClassVar[str] = "an-impossible-war"
-    sides: ClassVar[tuple[str, ...]] = tuple(SIDES)
-    scenarios: ClassVar[tuple[str, ...]] = tuple(SCENARIOS)
-    options: ClassVar[Mapping[str, Option]] = {
-        "peace-and-fueros": Option(("espartero", "entire-war"), False),
-        "europe-and-the-war": Option(tuple(SCENARIOS), False),
-    }
-    verbs: ClassVar[list[Template]] = [Template(PATTERNS.get(n, "")) for n in range(max(PATTERNS) + 1)]
-    events: ClassVar[Mapping[str, str]] = EVENTS
-    frames: ClassVar[Mapping[str, type[Frame[Any]]]] = FRAMES
-    drawn: ClassVar[tuple[str, ...]] = ("card", "unit")
-    things: ClassVar[Mapping[str, str]] = {
-        "unit": "piece",
-        "space": "space",
-        "card": "card",
-        "side": "side",
-    }
-    ends: ClassVar[frozenset[str]] = frozenset({"done", "pass"})
-    levels: ClassVar[Mapping[str, int]] = LEVELS
-    chapters: ClassVar[frozenset[str]] = CHAPTERS
-    moves: ClassVar[Mapping[str, tuple[str, str]]] = MOVES
-    stepwise: ClassVar[frozenset[str]] = frozenset({"march"})
-    doers: ClassVar[Mapping[str, str]] = DOERS
-
-    def __init__(self) -> None:
-        self.words = Words(files("grognard") / "text", files("grognard.games.an_impossible_war") / "text")
-        self.clauses = load_clauses(FOLDER)
-        self.cards: list[Document] = FOLDER.read("cards.toml", dict[str, Any])["card"]
-        self.names = self._names()
-        self.voices = {lang: Voice(self.words, self.names, lang) for lang in LANGUAGES}
-        super().__init__()
-
-    def _names(self) -> dict[str, Names]:
-        places = {p.id: p.name for p in DATA.map.space} | {r.id: r.name for r in DATA.map.region}
-
-        def told(prefix: str, ids: list[str], lang: str) -> list[str]:
-            return [self.words.say(f"{prefix}-{i}", lang) for i in ids]
-
-        return {
-            "side": Names(SIDES, {lang: told("side", SIDES, lang) for lang in LANGUAGES}),
-            "unit": Names(BOARD.piece_ids, {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}),
-            "space": Names(
-                BOARD.place_ids,
-                {
-                    lang: [
-                        places[h][lang] if h in places else self.words.say(f"space-{h}", lang)
-                        for h in BOARD.place_ids
-                    ]
-                    for lang in LANGUAGES
-                },
-            ),
-            "card": Names(
-                BOARD.card_ids, {lang: [c["name"][lang] for c in self.cards] for lang in LANGUAGES}
-            ),
-            "arm": Names(ARMS, {lang: told("arm", ARMS, lang) for lang in LANGUAGES}),
-        }
-
-    def begin(self, scenario: str, options: Mapping[str, bool]) -> State:
+class Rules(GameRules[GameState]):
+    def begin(self, scenario: str, options: Mapping[str, bool]) -> GameState:
         chosen = sum(bit for name, bit in position.OPTIONS.items() if options.get(name, False))
         s = set_up(scenario, chosen)
         s.stack = [War(DEAL)]
         return s
 
-    def clause_of(self, s: State, action: int) -> str:
-        return clause_of(cast(GameState, s), action)
+    def clause_of(self, s: GameState, action: int) -> str:
+        return clause_of(s, action)
 
-    def why_not(self, s: State, action: int, lang: str) -> tuple[str, str]:
-        message, rule = why_not(cast(GameState, s), action)
-        return self.words.say(f"why-{message}", lang), rule
+    def why_not(self, s: GameState, action: int) -> tuple[str, str]:
+        return why_not(s, action)
 
-    def faults(self, s: State) -> list[str]:
-        return faults(cast(GameState, s))
+    def faults(self, s: GameState) -> list[str]:
+        return faults(s)
 
-    def look(self, s: State, side: int, lang: str) -> Look:
-        return view.look(cast(GameState, s), side, self.voices[lang])
+    def write_state(self, s: GameState) -> Document:
+        return position.write(s)
 
-    def status(self, s: State, lang: str) -> Status:
-        return view.status(cast(GameState, s), self.voices[lang])
+    def read_state(self, document: Document, key: int) -> GameState:
+        return position.read(document, key)
+
+
+class Fog(GameFog[GameState]):
+    def __init__(self, voices: Voices) -> None:
+        self.voices = voices
+
+    def look(self, s: GameState, side: int, lang: str) -> Look:
+        return view.look(s, side, self.voices[lang])
+
+    def status(self, s: GameState, lang: str) -> Status:
+        return view.status(s, self.voices[lang])
+
+    def deal_again(self, s: GameState, side: int) -> Mapping[str, list[int]]:
+        return deal_again(s, side)
+
+    def alike(self, kind: str, number: int) -> int:
+        if kind == "unit" and number < BOARD.blocks:
+            return BOARD.army[BOARD.side[number]][0]
+        return BOARD.deck[BOARD.card_side[number]][0] if kind == "card" else number
+
+
+class Wording(GameWords[GameState]):
+    def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
+        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"march"}), DOERS)
+        super().__init__(vocabulary, load_clauses(FOLDER), style)
+        self.voices = voices
+        self.cards = cards
 
     def make_sheet(self, lang: str) -> Sheet:
         told = FOLDER.read("map.toml", dict[str, Any])
         abouts = {p["id"]: p["about"] for p in told["space"] + told["region"] if "about" in p}
-        return sheet.make(self.voices[lang], self.cards, self.clauses, self.options, abouts)
+        return sheet.make(self.voices[lang], self.cards, self.clauses, OPTIONS, abouts)
 
-    def asked(self, s: State, mine: bool, lang: str) -> tuple[str, list[str], str]:
-        return prompts.asked(cast(GameState, s), mine, self.voices[lang])
+    def asked(self, s: GameState, mine: bool, lang: str) -> tuple[str, list[str], str]:
+        return prompts.asked(s, mine, self.voices[lang])
 
-    def called(self, s: State, action: int, lang: str) -> str:
+    def called(self, s: GameState, action: int, lang: str) -> str:
         pending = s.decision
-        template = self.verbs[verb(action)]
-        own = f"{template.name}-at-{pending.ask}" if pending is not None else ""
-        if prompts.all_march(cast(GameState, s), action):
+        name = self.vocabulary.template(action).name
+        own = f"{name}-at-{pending.ask}" if pending is not None else ""
+        if prompts.all_march(s, action):
             own = "march-of-all"
         brief = verb(action) in prompts.IN_LINE
-        if not self.words.has(own, lang):
+        if not self.vocabulary.words.has(own, lang):
             if not brief:
-                return capital(self.label(action, lang))
-            own = f"act-{template.name}"
-        values = (first(action), second(action), third(action))
-        named = {a.name: self.name(a.kind, v, lang) for a, v in zip(template.arguments, values, strict=False)}
+                return capital(self.vocabulary.label(action, lang))
+            own = f"act-{name}"
+        named = {a: str(told) for a, told in self.vocabulary.named(action, lang).items()}
         if brief:
-            named = {name: view.short(told) for name, told in named.items()}
-        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(cast(GameState, s), action)))
+            named = {a: view.short(told) for a, told in named.items()}
+        return capital(self.voices[lang].say(own, **named, **prompts.at_hand(s, action)))
 
-    def many(self, kind: str, number: int, lang: str) -> int:
-        return plural(self.name(kind, number, lang), lang) if kind == "unit" else 0
-
-    def cost(self, s: State, action: int) -> str:
-        return prompts.cost(cast(GameState, s), action)
-
-    def verdict(self, s: State, lang: str) -> str:
+    def verdict(self, s: GameState, lang: str) -> str:
         return capital(super().verdict(s, lang))
+
+    def owner(self, kind: str, number: int) -> str:
+        return SIDES[BOARD.side[number]] if kind == "unit" else super().owner(kind, number)
+
+    def spot(self, space: int) -> str:
+        return spot(space)
 
     def counts(self, event: Event) -> int | None:
         return counts(event)
@@ -159,68 +135,97 @@ class AnImpossibleWar(Game):
         found = cause(event)
         return self.voices[lang].say(f"cause-{found}") if found else ""
 
-    def target(self, action: int) -> tuple[str, str]:
-        kind, ident = super().target(action)
-        if kind == "space" and not self.spot(BOARD.number[ident]):
-            return "button", ident  # a box off the maps
-        return kind, ident
+    def redact(self, event: Event, argument: Argument, value: int, lang: str) -> str:
+        if argument.kind == "unit":
+            return self.say(f"veiled-unit-{SIDES[BOARD.side[value]]}", lang)
+        if argument.kind == "card":
+            return self.say("veiled-card", lang)
+        return super().redact(event, argument, value, lang)
 
-    def pointed(self, s: State, action: int) -> tuple[str, str]:
-        place = prompts.ground(cast(GameState, s), action)
-        return ("space", place) if place else self.target(action)
-
-    def rare(self, s: State, action: int) -> bool:
-        return verb(action) == FORCE or bool(prompts.ground(cast(GameState, s), action))
-
-    def tries(self, s: State, kind: str, number: int) -> list[int]:
-        found = tries(cast(GameState, s), kind, number)
-        return super().tries(s, kind, number) if found is None else found
+    def plural(self, kind: str, number: int, lang: str) -> int:
+        return plural(self.vocabulary.name(kind, number, lang), lang) if kind == "unit" else 0
 
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         return sheet.printed(self.voices[lang], self.cards, kind, number)
 
-    def owner(self, kind: str, number: int) -> str:
-        if kind == "unit":
-            return SIDES[BOARD.side[number]]
-        return self.ident(kind, number) if kind == "side" else ""
 
-    def spot(self, space: int) -> str:
-        return spot(space)
+class Clicks(GameClicks[GameState]):
+    def target(self, action: int) -> tuple[str, str]:
+        kind, ident = super().target(action)
+        if kind == "space" and not spot(BOARD.number[ident]):
+            return "button", ident  # a box off the maps
+        return kind, ident
 
-    def deal_again(self, s: State, side: int) -> Mapping[str, list[int]]:
-        return deal_again(cast(GameState, s), side)
+    def pointed(self, s: GameState, action: int) -> tuple[str, str]:
+        place = prompts.ground(s, action)
+        return ("space", place) if place else self.target(action)
 
-    def veil(self, event: Event, argument: Argument, value: int, lang: str) -> str:
-        if argument.kind == "unit":
-            return self.words.say(f"veiled-unit-{SIDES[BOARD.side[value]]}", lang)
-        if argument.kind == "card":
-            return self.words.say("veiled-card", lang)
-        return self.name(argument.kind, value, lang)
+    def deed(self, s: GameState, action: int, lang: str) -> Deed:
+        return Deed(cost=prompts.cost(s, action))
 
-    def alike(self, kind: str, number: int) -> int:
-        if kind == "unit" and number < BOARD.blocks:
-            return BOARD.army[BOARD.side[number]][0]
-        return BOARD.deck[BOARD.card_side[number]][0] if kind == "card" else number
+    def rare(self, s: GameState, action: int) -> bool:
+        return verb(action) == FORCE or bool(prompts.ground(s, action))
 
-    def write_state(self, s: State) -> Document:
-        return position.write(cast(GameState, s))
-
-    def read_state(self, document: Document, key: int) -> State:
-        return position.read(document, key)
-
-    def worth(self, s: State, side: int) -> float:
-        return bot.worth(cast(GameState, s), side)
-
-    def candidates(self, s: State) -> list[int]:
-        return bot.candidates(cast(GameState, s))
-
-    def quick(self, s: State) -> int:
-        return quick(cast(GameState, s))
-
-    def clock(self, s: State) -> int:
-        return bot.clock(cast(GameState, s))
+    def tries(self, s: GameState, kind: str, number: int) -> list[int]:
+        found = tries(s, kind, number)
+        return super().tries(s, kind, number) if found is None else found
 
 
-def make() -> Game:
+class Bot(GameBot[GameState]):
+    def worth(self, s: GameState, side: int) -> float:
+        return evaluation.worth(s, side)
+
+    def candidates(self, s: GameState) -> list[int]:
+        return evaluation.candidates(s)
+
+    def quick(self, s: GameState) -> int:
+        return quick(s)
+
+    def clock(self, s: GameState) -> int:
+        return evaluation.clock(s)
+
+
+def names(words: Words, cards: list[Document]) -> dict[str, Names]:
+    """The things of the game, by kind."""
+    places = {p.id: p.name for p in DATA.map.space} | {r.id: r.name for r in DATA.map.region}
+
+    def told(prefix: str, ids: list[str], lang: str) -> list[str]:
+        return [words.say(f"{prefix}-{i}", lang) for i in ids]
+
+    def place(ident: str, lang: str) -> str:
+        return places[ident][lang] if ident in places else words.say(f"space-{ident}", lang)
+
+    return {
+        "side": Names(SIDES, {lang: told("side", SIDES, lang) for lang in LANGUAGES}),
+        "unit": Names(BOARD.piece_ids, {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}),
+        "space": Names(
+            BOARD.place_ids, {lang: [place(h, lang) for h in BOARD.place_ids] for lang in LANGUAGES}
+        ),
+        "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
+        "arm": Names(ARMS, {lang: told("arm", ARMS, lang) for lang in LANGUAGES}),
+    }
+
+
+def make() -> Game[GameState]:
     """The game, loaded."""
-    return AnImpossibleWar()
+    words = Words(files("grognard") / "text", files("grognard.games.an_impossible_war") / "text")
+    cards: list[Document] = FOLDER.read("cards.toml", dict[str, Any])["card"]
+    verbs = [Template(PATTERNS.get(n, "")) for n in range(max(PATTERNS) + 1)]
+    vocabulary = Vocabulary(words, names(words, cards), THINGS, verbs, EVENTS)
+    voices = {lang: Voice(words, vocabulary.names, lang) for lang in LANGUAGES}
+    wording = Wording(vocabulary, voices, cards)
+    return Game(
+        id="an-impossible-war",
+        sides=tuple(SIDES),
+        scenarios=tuple(SCENARIOS),
+        options=OPTIONS,
+        vocabulary=vocabulary,
+        clauses=wording.clauses,
+        frames=FRAMES,
+        drawn=("card", "unit"),
+        rules=Rules(),
+        fog=Fog(voices),
+        words=wording,
+        clicks=Clicks(vocabulary, ENDS),
+        bot=Bot(),
+    )

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from grognard.kernel.documents.view import Switch
 from grognard.kernel.documents.words import Words
-from grognard.kernel.game import Names, Option
+from grognard.kernel.game import Option
+from grognard.kernel.vocabulary import Names
 
 REMEMBERED = 20_000  # sentences at most
 

@@ -97,3 +97,4 @@ MOVES: Final = {
     ),
     **dict.fromkeys(("deploy", "presidials", "brigade", "cos-leads", "guns-replaced"), ("", "space")),
 }
+CHAPTERS: Final = frozenset({"turn", "movement", "phase"})

@@ -241,3 +241,18 @@ def card(voice: Voice, printed: Document) -> Card:
         foot=voice.say("game-years"),
         fate=voice.say("card-fate"),
     )
+
+
+def printed(voice: Voice, cards: list[Document], kind: str, number: int) -> tuple[str, str]:
+    """What is printed on a card or a block beside its name: its values, and its text."""
+    if kind == "card":
+        found = cards[number]
+        signs = [voice.say("card-cp", cp=found["cp"])]
+        signs += [voice.say(f"card-{sign}") for sign in ("fire", "event") if found[sign]]
+        condition = f"{found['condition'][voice.lang]}: " if "condition" in found else ""
+        return ", ".join(signs), condition + found["text"][voice.lang]
+    if kind == "block":
+        known = DATA.units[number]
+        steps = voice.say("block-steps", steps=known.steps, move=known.move)
+        return f"{voice.say(f'type-{known.type}')} {known.letter}{known.hits}, {steps}", ""
+    return "", ""
