@@ -398,3 +398,12 @@ def test_austin_succeeds_a_houston_who_fell_in_1835_when_he_is_drawn_in_1836():
     m = winter(blocks='houston = "dead 0"\n').until("play-card")
     assert m.place("austin") == "pool"
     assert winter().until("play-card").place("austin") == "out"
+
+
+@pytest.mark.rule("3.0.campaign.7", "3.0.1836.d")
+def test_santa_anna_killed_in_1835_is_a_texan_victory_as_soon_as_1836_begins():
+    m = winter(blocks='santa-anna = "dead 0"\n')
+    while m.winner is None and m.ask != "play-card":
+        m.act(m.offered[0])
+    assert (m.winner, m.state.ending) == ("texas", "3.0.1836.d")
+    assert m.events("restart")

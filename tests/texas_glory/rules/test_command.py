@@ -204,10 +204,18 @@ def test_a_pinned_leader_may_command_but_not_move():
     assert commanded(m, "houston") == {"karnes"}
 
 
-@pytest.mark.rule("5.7.c", "5.11.a")
-def test_a_leader_who_has_foraged_is_not_activated():
-    m = orders("texas", "houston victoria 2; burleson victoria", cp=3).act("forage houston")
-    assert not m.may("command houston")
+@pytest.mark.rule("5.7.b", "5.7.c", "5.11.a")
+def test_a_leader_who_has_foraged_commands_but_does_not_move():
+    m = orders("texas", "houston victoria 2; burleson victoria", cp=3).act(
+        "forage houston", "command houston"
+    )
+    assert m.may("march") == ["march burleson"]
+
+
+@pytest.mark.rule("5.7.c")
+def test_a_leader_who_has_commanded_does_not_forage():
+    m = orders("texas", "houston victoria 2; burleson victoria", cp=3).act("command houston", "done")
+    assert not m.may("forage houston")
 
 
 @pytest.mark.rule("5.11.a")
@@ -280,10 +288,22 @@ def test_the_brigades_are_as_printed():
 
 @pytest.mark.rule("5.12.d", "8.32.c")
 @pytest.mark.parametrize("place", ["nacogdoches", "h1302"])
-def test_houston_has_no_command_over_us_blocks_nor_gaines_over_texans(place):
+def test_houston_has_no_command_over_us_blocks(place):
     blocks = f"houston nacogdoches; us-3 {place}; burleson {place}; gaines h1302; us-5 h1302"
     assert commanded(orders("texas", blocks), "houston") == {"houston", "burleson"}
-    assert commanded(orders("texas", blocks), "gaines") == {"gaines", "us-3", "us-5"}
+
+
+@pytest.mark.rule("5.12.a", "5.12.b")
+@pytest.mark.parametrize(("place", "obeys"), [("nacogdoches", set()), ("h1302", {"burleson"})])
+def test_gaines_commands_his_brigade_and_any_block_in_his_hex_texans_too(place, obeys):
+    blocks = f"us-3 nacogdoches; burleson {place}; gaines h1302; us-5 h1302"
+    assert commanded(orders("texas", blocks), "gaines") == {"gaines", "us-3", "us-5"} | obeys
+
+
+@pytest.mark.rule("5.12.b", "5.13")
+def test_a_texan_in_the_hex_of_gaines_is_not_beyond_command():
+    m = orders("texas", "gaines h1302; us-3 h1302; burleson h1302; sherman nacogdoches")
+    assert m.may("order") == ["order sherman"]
 
 
 @pytest.mark.rule("8.32.b", "5.11.a")
@@ -346,7 +366,7 @@ def test_a_block_of_another_brigade_in_the_next_hex_is_beyond_command():
 def test_for_a_us_block_gaines_alone_counts():
     m = orders("texas", "houston nacogdoches; us-3 nacogdoches; gaines h0807")
     assert m.may("order us-3")
-    m = orders("texas", "gaines nacogdoches; us-3 h1302; burleson nacogdoches")
+    m = orders("texas", "gaines nacogdoches; us-3 h1302; burleson h1302")
     assert m.may("order") == ["order burleson"]
 
 
@@ -368,14 +388,11 @@ def test_burleson_gives_orders_once_he_succeeds_and_takes_them_before():
 
 
 @pytest.mark.rule("5.13", "8.33.b")
-def test_a_brigade_that_waits_beside_a_box_may_only_attack_it():
+def test_a_brigade_that_waits_beside_a_box_of_the_texans_may_only_attack_it():
     m = orders("mexico", "gaona beside-laredo; aldama beside-laredo; guerrero beside-laredo; burleson laredo")
     assert commanded(m, "gaona") == {"gaona", "aldama", "guerrero"}
     m.act("march aldama")
     assert m.offered == ["attack aldama laredo from beside-laredo"]
-    beside = "beside-presidio-rio-grande"
-    m = orders("mexico", f"gaona beside-laredo; aldama beside-laredo; sesma {beside}; dolores {beside}")
-    assert m.offered == ["end"]  # no Texans there: it waits for its turn
 
 
 @pytest.mark.rule("5.5.a", "5.13")

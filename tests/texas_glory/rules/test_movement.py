@@ -1,5 +1,6 @@
 """Chapters 5.0 and 5.2-5.6: marches, hexsides, control, pinning, forced marches."""
 
+import json
 from typing import Any
 
 import pytest
@@ -624,6 +625,55 @@ def test_a_block_that_dies_of_its_forced_march_is_gone_before_player_2_moves():
     assert (m.place("jimenez"), m.ask, m.side) == ("dead", "orders", "texas")
     m.act("order bowie")  # nothing pins him
     assert "san-antonio" in m.reach("move", "bowie")
+
+
+FORCED = """
+    empty = true
+    phase = "movement"
+    player1 = "mexico"
+    cp = 2
+    [cards]
+    texas-played = ["card-15"]
+    [blocks]
+    jimenez = "presidio-rio-grande {steps}"
+    toluca = "h0508"
+    bowie = "el-alamo"
+    ward = "el-alamo"
+    """
+
+
+@pytest.mark.rule("5.5.b", "5.6.b")
+@pytest.mark.parametrize(("steps", "closed"), [(1, False), (2, True)])
+def test_a_block_that_dies_of_its_forced_march_has_not_used_the_hexside(steps, closed):
+    m = position(FORCED.format(steps=steps), dice=[3])
+    m.act("order jimenez", "force-attack jimenez el-alamo from san-antonio")
+    m.act("order toluca", "attack toluca el-alamo from h0508")
+    assert (m.place("jimenez") == "dead", m.side) == (not closed, "texas")
+    if closed:
+        assert not m.may("order")  # two pin two
+    else:
+        m.act("order ward")
+        assert "san-antonio" in m.reach("move", "ward")
+        assert m.match.dump()["crossed"] == ["mexico h0508 el-alamo"]
+
+
+@pytest.mark.rule("6.4.d", "5.6.b")
+def test_a_side_by_which_a_forced_march_died_opens_no_retreat():
+    m = position(FORCED.format(steps=1), dice=[3])
+    m.act("order jimenez", "force-attack jimenez el-alamo from san-antonio")
+    m.act("order toluca", "attack toluca el-alamo from h0508", "end", "done")
+    m.passes(5)  # round 1, and the two defenders in round 2
+    assert m.reach("retreat", "toluca") == {"h0508"}
+
+
+@pytest.mark.rule("5.6.b")
+def test_a_forced_attack_still_to_be_rolled_for_is_kept_in_a_position():
+    m = position(FORCED.format(steps=1), dice=[3])
+    m.act("order jimenez", "force-attack jimenez el-alamo from san-antonio")
+    document = m.match.dump()
+    assert document["forced"] == {"jimenez": "san-antonio"}
+    again = position(json.dumps(document)).act("end")
+    assert (again.place("jimenez"), again.state.crossed) == ("dead", [])
 
 
 @pytest.mark.rule("5.6.a")

@@ -42,9 +42,11 @@ def test_a_port_must_be_friendly_at_both_ends():
 
 
 @pytest.mark.rule("5.81.a", "1.7.c")
-def test_mexicans_sail_from_matamoros_to_a_port_they_hold():
-    m = orders("mexico", "yucatan matamoros; guerrero copano")
-    assert m.reach("sail", "yucatan") == {"copano"}
+def test_nobody_sails_out_of_matamoros_but_into_it():
+    m = orders("mexico", "yucatan matamoros; guerrero copano; lipantitlan velasco")
+    assert not m.may("sail yucatan")
+    assert m.reach("sail", "guerrero") == {"matamoros", "velasco"}
+    assert not orders("texas", "burleson matamoros").may("sail")
 
 
 @pytest.mark.rule("5.81.a", "5.0.d")
@@ -95,10 +97,11 @@ def test_besieged_matamoros_is_the_besiegers_port():
 
 
 @pytest.mark.rule("7.3.a", "5.81.a", "7.21.b")
-def test_the_last_besieger_may_sail_away_from_matamoros_and_stands_up():
-    m = orders("texas", "burleson matamoros face; yucatan matamoros inside").act("sail burleson velasco")
-    assert not m.marked("yucatan", "inside")
-    assert not m.marked("burleson", "face")
+def test_the_besieger_of_matamoros_is_joined_by_sea_but_does_not_leave_so():
+    m = orders("texas", "burleson matamoros face; yucatan matamoros inside; ward velasco")
+    assert not m.may("sail burleson")
+    m.act("sail ward matamoros")
+    assert m.marked("ward", "face")
 
 
 # 5.82 Sea attacks

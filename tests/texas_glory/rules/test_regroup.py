@@ -160,10 +160,22 @@ def test_besiegers_who_beat_off_a_relief_have_won_a_field_battle_and_may_regroup
     assert not m.marked("wallace", "inside")  # nobody is left to besiege him
 
 
-@pytest.mark.rule("6.5.c")
-def test_the_besieged_side_does_not_start_a_relief_by_a_regroup():
+@pytest.mark.rule("6.5.c", "7.25.a")
+def test_the_besieged_side_regroups_into_a_pending_siege_as_a_relief():
     m = combat(SIEGE_NEAR, "urrea victoria")
     m.act("fight h0610").passes(2).act("retreat urrea victoria")
+    assert (m.ask, m.side) == ("regroup", "texas")
+    assert "goliad" in m.reach("regroup", "ward")
+    m.act("regroup ward goliad")
+    assert m.ask == "relief-sortie"
+    m.act("wait").passes(3)
+    assert m.may("retreat ward") == ["retreat ward h0610"]  # it attacks: by the side it came by
+
+
+@pytest.mark.rule("6.5.c")
+def test_no_relief_regroups_into_a_siege_whose_combat_is_over():
+    m = combat(SIEGE_NEAR, "urrea victoria", more='settled = ["goliad"]')
+    m.passes(2).act("retreat urrea victoria")
     assert (m.ask, m.side) == ("regroup", "texas")
     assert "goliad" not in m.reach("regroup", "ward")
 
@@ -231,22 +243,6 @@ def test_in_1835_no_regroup_into_a_box_that_presidials_guard():
     m = combat("ward h0212; lipantitlan h0212", "ward h0211", first="texas", more='scenario = "1835"')
     m.passes(2).act("retreat lipantitlan h0213")
     assert m.reach("regroup", "ward") == {"h0211", "h0312"}
-
-
-@pytest.mark.rule("6.5.c", "7.23.a")
-def test_a_sortie_that_broke_the_siege_may_regroup_into_a_battle_and_fights_there_like_anyone():
-    m = combat(
-        "wallace goliad inside; zapadores goliad 1 face; toluca h0510; ward h0510",
-        "toluca h0410",
-        dice=[1, 1, 1],
-    )
-    m.act("fight goliad", "wait", "sortie", "join wallace", "pass zapadores", "fire wallace")
-    assert (m.ask, m.side) == ("regroup", "texas")
-    m.act("regroup wallace h0510")
-    assert m.offered == ["fire wallace", "pass wallace", "retreat wallace goliad"] + m.may("fire ward") + [
-        "pass ward",
-        "retreat ward goliad",
-    ]
 
 
 RELIEVED = SIEGE_NEAR + "; grant goliad"

@@ -183,18 +183,19 @@ def test_with_all_three_drawn_one_point_of_gaines_brings_them_to_san_augustine_a
     )
 
 
-@pytest.mark.rule("8.32.b")
-def test_san_augustine_may_be_attacked_from_jessup_without_hexside_limit():
-    more = "sherman fort-jessup; millard fort-jessup; houston fort-jessup; toluca san-augustine; jimenez san-augustine"
-    m = orders("texas", READY + "; " + more, cp=4)
+@pytest.mark.rule("8.32.b", "5.3.a")
+def test_the_road_out_of_fort_jessup_has_no_limit_for_us_blocks_but_for_texans():
+    texans = "sherman millard karnes new-york".split()
+    waiting = "; ".join(f"{b} fort-jessup" for b in [*texans, "houston"])
+    m = orders("texas", f"{READY}; {waiting}; toluca san-augustine; jimenez san-augustine", cp=4)
+    m.act("command houston")
+    for block in texans:
+        m.act(f"march {block}", f"attack {block} san-augustine from fort-jessup")
+    assert not m.may("march houston")  # four have come by the road
     m.act("command gaines")
     for block in ("us-3", "us-5", "gaines"):
         m.act(f"march {block}", f"attack {block} san-augustine from fort-jessup")
-    m.act("command houston")
-    for block in ("sherman", "millard"):
-        m.act(f"march {block}", f"attack {block} san-augustine from fort-jessup")
-    m.act("march houston", "attack houston san-augustine from fort-jessup")  # six over a road of four
-    assert m.place("houston") == "san-augustine"
+    assert m.place("gaines") == "san-augustine"
 
 
 @pytest.mark.rule("8.32.c")
@@ -207,14 +208,10 @@ def test_us_blocks_obey_gaines_alone():
 
 
 @pytest.mark.rule("8.32.c")
-def test_gaines_commands_no_texan_and_beside_him_no_us_block_moves_alone():
-    m = orders("texas", "gaines liberty; us-5 liberty; us-3 h1302; sherman liberty")
+def test_beside_gaines_no_us_block_moves_alone():
+    m = orders("texas", "gaines liberty; us-5 liberty; us-3 h1302")
     assert not m.may("order us-5")
     assert "order us-3" in m.offered  # far away
-    assert "order sherman" in m.offered
-    m.act("command gaines")
-    assert "march us-5" in m.offered
-    assert "march sherman" not in m.offered
 
 
 # 8.33: the Mexican brigades
@@ -265,14 +262,44 @@ def test_a_brigade_may_come_by_laredo_or_matamoros_a_turn_later():
     m.act("delay laredo")
     assert where(m, FIRST) == "beside-laredo"
     waiting = [p for p in m.seen("texas").pieces if p.side == "mexico"]
-    assert {(p.place, *p.marks) for p in waiting} == {("laredo", "beside")}
+    assert {(p.place, *p.marks) for p in waiting} == {("laredo", "delayed", "beside")}
     assert m.state.turn == 2
-    blocks = "; ".join(f"{b} beside-laredo" for b in FIRST) + "; houston washington"
+    blocks = "; ".join(f"{b} beside-laredo delayed" for b in FIRST) + "; houston washington"
     moving = orders("mexico", blocks, cp=4, more="turn = 2")
     assert moving.offered == ["end"]  # not on the map yet: nobody moves
     m = supply(blocks, "mexico", turn=2)
     assert where(m, FIRST) == "laredo"
     assert (m.state.turn, m.strength("aldama")) == (3, 4)
+    assert not m.marked("aldama", "delayed")
+
+
+@pytest.mark.rule("3.0.1836.g", "8.33.b", "8.33.c")
+def test_a_delayed_brigade_does_not_attack_the_texans_in_its_new_box_before_its_turn():
+    texans = "; burleson laredo; sherman laredo"
+    m = supply(DUE + texans, "mexico", turn=1).act("delay laredo")
+    assert {m.marked(b, "delayed") for b in FIRST} == {True}
+    blocks = "; ".join(f"{b} beside-laredo delayed" for b in FIRST) + texans
+    assert orders("mexico", blocks, more="turn = 2").offered == ["end"]
+    m = supply(blocks, "mexico", turn=2)
+    assert (where(m, FIRST), m.marked("gaona", "delayed")) == ("beside-laredo", False)
+    blocks = "; ".join(f"{b} beside-laredo" for b in FIRST) + texans
+    assert orders("mexico", blocks, more="turn = 3").may("command gaona")
+
+
+@pytest.mark.rule("8.33.a", "8.33.b")
+def test_a_brigade_shut_out_of_its_own_box_is_not_delayed():
+    m = supply(DUE + "; burleson presidio-rio-grande", "mexico", turn=1).act("delay presidio-rio-grande")
+    assert where(m, FIRST) == "beside-presidio-rio-grande"
+    assert {m.marked(b, "delayed") for b in FIRST} == {False}
+
+
+@pytest.mark.rule("3.0.campaign.5")
+def test_in_the_campaign_a_brigade_obliged_to_go_elsewhere_is_not_delayed_though_texans_hold_that_too():
+    held = "; burleson presidio-rio-grande; sherman laredo"
+    m = supply(DUE + held, "mexico", turn=1, scenario="campaign", more="year = 1836").act("delay laredo")
+    assert {m.marked(b, "delayed") for b in FIRST} == {False}
+    m = supply(DUE, "mexico", turn=1, scenario="campaign", more="year = 1836").act("delay laredo")
+    assert {m.marked(b, "delayed") for b in FIRST} == {True}  # of its own will
 
 
 @pytest.mark.rule("8.33.c", "3.0.1836.g")
@@ -456,10 +483,35 @@ def test_the_last_of_a_brigade_enters_the_box_it_waits_beside():
     assert [e.args[0] for e in m.events("brigade")] == [BOARD.number["laredo"]]  # nothing comes anywhere else
 
 
-@pytest.mark.rule("8.33.c")
+@pytest.mark.rule("8.33.a")
 @pytest.mark.parametrize("box", ["presidio-rio-grande", "laredo", "matamoros"])
-def test_beside_a_box_without_enemies_nobody_marches(box):
-    m = orders("mexico", f"aldama beside-{box}; houston washington", cp=4)
+@pytest.mark.parametrize("block", ["aldama", "tampico"])
+def test_a_brigade_shut_out_of_its_box_enters_it_once_it_is_empty_and_goes_no_further(box, block):
+    m = orders("mexico", f"gaona beside-{box}; {block} beside-{box}; houston washington", cp=4)
+    assert m.may("order") == []  # its leader is with it
+    m.act("command gaona", f"march {block}")
+    assert m.offered == [f"move {block} {box}"]
+    m.act(f"move {block} {box}", "march gaona", f"move gaona {box}")
+    assert {m.place(block), m.place("gaona")} == {box}
+    assert {e.rule for e in m.events("march")} == {"8.33.a"}
+
+
+@pytest.mark.rule("8.33.a")
+def test_a_block_without_its_leader_enters_the_box_by_an_order():
+    m = orders("mexico", "aldama beside-laredo; houston washington").act("order aldama")
+    assert m.offered == ["move aldama laredo"]
+
+
+@pytest.mark.rule("8.33.a", "7.21.b")
+def test_a_brigade_enters_a_box_in_which_mexicans_besiege_face_up():
+    m = orders("mexico", "aldama beside-laredo; toluca laredo face; burleson laredo inside")
+    m.act("order aldama", "move aldama laredo")
+    assert m.marked("aldama", "face")
+
+
+@pytest.mark.rule("5.71.c", "8.33.a")
+def test_nobody_enters_an_empty_box_that_is_burned():
+    m = orders("mexico", "aldama beside-laredo; houston washington", more='burned = ["laredo"]')
     assert m.offered == ["end"]
 
 

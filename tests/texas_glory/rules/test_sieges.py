@@ -76,19 +76,28 @@ def test_when_all_have_withdrawn_the_attacker_storms_regroups_or_besieges():
     assert not m.marked("urrea", "face")
 
 
-@pytest.mark.rule("7.0.c", "7.21.b")
-def test_blocks_may_be_sent_away_unrevealed_the_others_besiege_face_up_and_do_not_storm():
+@pytest.mark.rule("7.0.c", "7.2.b", "7.21.b")
+def test_blocks_may_be_sent_away_unrevealed_the_others_besiege_face_up_and_may_storm():
     m = combat("ward goliad; urrea goliad; cuautla goliad", "urrea h0510; cuautla h0510").act("withdraw ward")
     m.act("regroup cuautla h0610")
     assert not m.events("besiege")
-    assert "storm" not in m.offered
+    assert "storm" in m.offered
     assert not m.marked("urrea", "face")
     assert m.place("cuautla") == "h0610"
     m.act("besiege")
     assert m.marked("urrea", "face")
     assert not m.marked("cuautla", "face")
     assert m.ask == "besieger"
-    assert m.offered == ["wait", "bombard"]
+    assert m.offered == ["wait", "bombard", "storm"]
+
+
+@pytest.mark.rule("7.0.c", "7.22.f")
+def test_who_has_regrouped_storms_with_the_rest_and_regroups_no_more():
+    m = combat("ward goliad; urrea goliad; cuautla goliad", "urrea h0510; cuautla h0510").act("withdraw ward")
+    m.act("regroup cuautla h0610", "storm", "join urrea")
+    assert m.events("storm")
+    m.until("play-card")
+    assert [e.args[0] for e in m.events("regroup")] == [BOARD.block["cuautla"]]
 
 
 @pytest.mark.rule("7.0.c")

@@ -138,16 +138,12 @@ def test_besiegers_may_retreat_by_any_passable_side_but_not_into_the_walls():
 
 
 @pytest.mark.rule("7.23.a", "6.5.b")
-def test_a_sortie_that_drives_all_besiegers_off_lifts_the_siege_and_may_regroup():
+def test_a_sortie_that_drives_all_besiegers_off_lifts_the_siege_and_gives_no_regroup():
     m = combat("wallace goliad inside; fannin goliad inside; morelos goliad face")
     m.act("wait", "sortie", "join wallace", "done", "retreat morelos refugio")
-    assert (m.ask, m.side) == ("regroup", "texas")
-    assert m.may("regroup wallace")
     assert m.events("siege-lifted")
-    assert m.may("regroup fannin")
+    assert m.ask == "play-card"  # a siege has been won, no field battle
     assert not m.marked("fannin", "inside")
-    m.act("done")
-    assert m.ask == "play-card"
 
 
 @pytest.mark.rule("7.23.a")

@@ -121,11 +121,18 @@ def test_why_a_block_is_not_moved_on_its_own(blocks, block, reason, clause):
     assert why(orders("texas", blocks), f"order {block}") == (reason, clause)
 
 
-@pytest.mark.rule("8.33.c")
-def test_a_brigade_that_waits_beside_its_box_is_told_so():
-    m = orders("mexico", "gaona beside-laredo; aldama beside-matamoros")
-    assert why(m, "command gaona") == ("waits-beside", "8.33.c")
-    assert why(m, "order aldama") == ("waits-beside", "8.33.c")
+@pytest.mark.rule("8.33.c", "5.71.c")
+def test_a_brigade_that_waits_beside_its_box_is_told_why():
+    blocks = "gaona beside-laredo delayed; aldama beside-matamoros"
+    m = orders("mexico", blocks, more='burned = ["matamoros"]')
+    assert why(m, "command gaona") == ("delayed", "8.33.c")
+    assert why(m, "order aldama") == ("burned", "5.71.c")
+
+
+@pytest.mark.rule("1.7.c")
+def test_who_would_sail_out_of_matamoros_is_told_of_the_road():
+    m = orders("mexico", "yucatan matamoros; guerrero copano")
+    assert why(m, "sail yucatan copano") == ("box-by-land", "1.7.c")
 
 
 @pytest.mark.rule("5.5.a")
@@ -140,7 +147,6 @@ def test_a_pinned_block_is_told_so():
     [
         ("karnes victoria", "karnes", "no-leader", "5.11.a"),
         ("houston victoria active", "houston", "active", "5.11.a"),
-        ("houston victoria foraged", "houston", "foraged-leader", "5.7.c"),
         ("travis el-alamo inside; urrea el-alamo", "travis", "besieged-leader", "5.11.c"),
         ("gaines fort-jessup", "gaines", "us-wait", "8.32.b"),
         ("houston victoria; urrea goliad", "urrea", "not-yours", "0.1.c"),
@@ -471,16 +477,11 @@ def test_why_a_siege_action_is_refused():
     assert why(m, "fire aldama") == ("not-storming", "7.22.d")
 
 
-@pytest.mark.rule("7.23.c", "7.0.c")
-def test_why_a_sortie_and_a_storm_are_bound():
+@pytest.mark.rule("7.23.c")
+def test_why_a_sortie_is_bound():
     m = combat("guerrero goliad face; ward goliad inside; wallace goliad inside", "")
     m.act("wait", "sortie", "join ward", "done", "pass guerrero")
     assert why(m, "retreat ward refugio") == ("sortie-inside", "7.23.c")
-    m = combat("guerrero goliad; aldama goliad; ward goliad", "guerrero h0510; aldama h0510").act(
-        "withdraw ward"
-    )
-    m.act("regroup aldama h0510")
-    assert why(m, "storm") == ("regrouped", "7.0.c")
 
 
 @pytest.mark.rule("7.24.b")

@@ -80,7 +80,7 @@ class Board:
             box, hexagon = self.number[road.box], self.number[road.hex]
             first = int(road.retreat_round_1)
             limit = data.tables["hexside"]["limit"][road.route]
-            found.append((box, hexagon, cost_out, NO_LIMIT if box == self.jessup else limit, 0, first))
+            found.append((box, hexagon, cost_out, limit, 0, first))
             found.append((hexagon, box, cost_in, limit, 0, first))
         for box_id in BESIDE:
             found.append((self.number["beside-" + box_id], self.number[box_id], cost_in, NO_LIMIT, 0, 0))

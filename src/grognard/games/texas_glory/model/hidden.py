@@ -52,11 +52,12 @@ def _blocks(s: GameState, enemy: int) -> list[int]:
             m = free[s.random(len(free))]
             dealt[n], dealt[m] = dealt[m], dealt[n]
     lost = sum(int(BOARD.steps[b] - s.strength[b]) for b in slots[:outdoors])
-    old = [(int(s.place[b]), int(s.mark[b]), int(s.sailed[b])) for b in slots]
-    for slot, (place, mark, sailed), b in zip(slots, old, dealt, strict=True):
+    old = [(int(s.place[b]), int(s.mark[b]), int(s.sailed[b]), int(s.forced_from[b])) for b in slots]
+    for slot, (place, mark, sailed, forced_from), b in zip(slots, old, dealt, strict=True):
         put(s, b, place)
         s.mark[b] = mark
         s.sailed[b] = sailed
+        s.forced_from[b] = forced_from
         s.strength[b] = BOARD.steps[b]
         swap[slot] = b
     _weaken(s, dealt[:outdoors], lost)

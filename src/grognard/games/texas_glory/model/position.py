@@ -5,6 +5,9 @@ A block is written `"goliad 3 inside moved"`: its space, its strength, its marks
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.model.setup import LENGTH, deal, set_up
 from grognard.games.texas_glory.model.state import (
@@ -12,6 +15,7 @@ from grognard.games.texas_glory.model.state import (
     CHOSEN,
     COMMANDED,
     DECK,
+    DELAYED,
     DISCARDED,
     DONE,
     FACE,
@@ -59,6 +63,7 @@ MARKS = {
     "done": DONE,
     "fights": FIGHTS,
     "fired": FIRED,
+    "delayed": DELAYED,
 }
 ZONES = {
     "deck": DECK,
@@ -73,8 +78,8 @@ ZONES = {
 }
 EVENTS = {"scrape": SCRAPE, "surprise": SURPRISE_READY, "powder": POWDER_READY, "hard-march": HARD_MARCH}
 FIELDS = frozenset(
-    "game scenario options blocks cards burned attacks sailed crossed settled events turn year player1 phase moving "
-    "cp may_burn vanguard guarded cos_brigade cos_calls empty stack agenda chance dice winner ending".split()
+    "game scenario options blocks cards burned attacks sailed forced crossed settled events turn year player1 phase "
+    "moving cp may_burn vanguard guarded cos_brigade cos_calls empty stack agenda chance dice winner ending".split()
 )
 
 
@@ -101,9 +106,8 @@ def write(s: GameState) -> Document:
             f"{SIDES[c & 1]} {BOARD.space_ids[BOARD.start[c >> 1]]} {BOARD.space_ids[BOARD.end[c >> 1]]}"
             for c in s.crossed
         ],
-        "sailed": {
-            BOARD.block_ids[b]: BOARD.space_ids[s.sailed[b]] for b in range(BOARD.blocks) if s.sailed[b] >= 0
-        },
+        "sailed": _from_where(s.sailed),
+        "forced": _from_where(s.forced_from),
         "events": [
             f"{side} {name}"
             for name, bit in EVENTS.items()
@@ -111,6 +115,11 @@ def write(s: GameState) -> Document:
             if s.events & (bit << n)
         ],
     }
+
+
+def _from_where(origin: vec[i64]) -> dict[str, str]:
+    """The blocks for which a space is noted, and the space."""
+    return {name: BOARD.space_ids[origin[b]] for b, name in enumerate(BOARD.block_ids) if origin[b] >= 0}
 
 
 def _written(s: GameState, b: int) -> str:
@@ -217,6 +226,11 @@ def _read_attacks(s: GameState, document: Document) -> None:
         if way < 0:
             raise InvalidPosition(f"attacks.{name}", f"no passable side leads there from {origin}")
         s.crossed.append(int(way * 2 + BOARD.side[b]))
+        if s.mark[b] & FORCED:
+            s.forced_from[b] = start
+    for name, origin in table(document, "forced").items():
+        b = numbered("forced", BOARD.block, name)
+        s.forced_from[b] = numbered(f"forced.{name}", BOARD.number, origin)
     for name, port in table(document, "sailed").items():
         b = numbered("sailed", BOARD.block, name)
         s.sailed[b] = numbered(f"sailed.{name}", BOARD.number, port)

@@ -36,6 +36,7 @@ SORTIED: Final = 1024  # has made its sortie of this phase
 DONE: Final = 2048  # has had its Battle Turn
 FIGHTS: Final = 4096  # takes part in the fight under way
 FIRED: Final = 8192  # has fired since it came out of the walls
+DELAYED: Final = 16384  # enters by another box than its own, a turn later
 TURN_MARKS: Final = MOVED | FORAGED | ACTIVE | FORCED | COMMANDED
 PHASE_MARKS: Final = RESERVE | HALF | SPENT | SORTIED | DONE | FIGHTS | FIRED
 
@@ -67,6 +68,7 @@ class GameState(State):
     strength: vec[i64]
     mark: vec[i64]
     sailed: vec[i64]  # the port a block left for its Sea Attack of this turn, or -1
+    forced_from: vec[i64]  # the space a block attacked from by a forced march still to be rolled for, or -1
     present: vec[i64]  # how many blocks a side has in a space: side * size + space
     card: vec[i64]  # where each card is
     crossed: list[int]  # ways by which blocks entered a hex of the enemy's this turn: way * 2 + side
@@ -94,6 +96,7 @@ class GameState(State):
         t.strength = self.strength[:]
         t.mark = self.mark[:]
         t.sailed = self.sailed[:]
+        t.forced_from = self.forced_from[:]
         t.present = self.present[:]
         t.card = self.card[:]
         t.crossed = self.crossed[:]
@@ -123,6 +126,7 @@ def bare_table() -> GameState:
     s.strength = BOARD.steps[:]
     s.mark = numbers(BOARD.blocks)
     s.sailed = numbers(BOARD.blocks, -1)
+    s.forced_from = numbers(BOARD.blocks, -1)
     s.present = numbers(3 * BOARD.size)
     for b in range(BOARD.blocks):
         s.present[BOARD.side[b] * BOARD.size + BOARD.out] += 1

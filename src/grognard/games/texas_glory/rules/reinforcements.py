@@ -9,11 +9,13 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.model.board import BESIDE, BOARD, MEXICO, TABLES, TEXAS
 from grognard.games.texas_glory.model.setup import GROUPS
 from grognard.games.texas_glory.model.state import (
+    DELAYED,
     FACE,
     YEAR_1836,
     GameState,
     arrive,
     besieger,
+    clear_mark,
     contested,
     controls,
     count,
@@ -77,6 +79,8 @@ class Arrivals(Frame[GameState]):
     def mexican(self, s: GameState) -> Pending | None:
         """Brigades beside a box enter it; those due next turn are placed or sent elsewhere [8.33.a-c]."""
         if self.stage == 0:
+            for b in BOARD.army[MEXICO]:
+                clear_mark(s, b, DELAYED)
             for n in range(len(BESIDE)):
                 enter_box(s, BOARD.on_map + n, BOARD.boxes[n])
         while self.stage < len(GROUPS):
@@ -198,7 +202,7 @@ class Arrival(Frame[GameState]):
     def ways_in(self, s: GameState) -> list[int]:
         """Every way the brigade may come [8.33, 5.71.c, rulings E.3 and I.9]."""
         home = GROUPS[self.group].home
-        lost = is_burned(s, home) or held_by_texans(s, home)
+        lost = self.shut_out(s)
         actions: list[int] = []
         if not lost:
             actions.append(of(ARRIVE, home))
@@ -207,21 +211,33 @@ class Arrival(Frame[GameState]):
         for h in BOARD.boxes:
             if h == home or is_burned(s, h) or not (lost or s.late):
                 continue
-            if lost and (s.campaign or self.at_once) and not held_by_texans(s, h):
+            if self.obliged(s) and not held_by_texans(s, h):
                 actions.append(of(ARRIVE, h))
             elif not (self.at_once and not lost):
                 actions.append(of(DELAY, h))
         return actions
 
+    def shut_out(self, s: GameState) -> bool:
+        """Whether the brigade's own box is lost to it [8.33.b, 5.71.c]."""
+        home = GROUPS[self.group].home
+        return is_burned(s, home) or held_by_texans(s, home)
+
+    def obliged(self, s: GameState) -> bool:
+        """Whether it must come elsewhere and loses no time by it: in the campaign [3.0.campaign.5, ruling I.9]."""
+        return (s.campaign or self.at_once) and self.shut_out(s)
+
     def choose(self, s: GameState, a: int) -> None:
         box = first(a)
         now = verb(a) == ARRIVE
         target = box if now else BOARD.on_map + BOARD.boxes.index(int(box))
+        late = not now and box != GROUPS[self.group].home and not self.obliged(s)
         for b in GROUPS[self.group].units:
             if s.place[b] == BOARD.due:
                 s.strength[b] = BOARD.steps[b]
                 arrive(s, b, target)
             elif BOARD.on_map <= s.place[b] < BOARD.ground:
                 arrive(s, b, target)
+            if late and s.place[b] == target:
+                set_mark(s, b, DELAYED)
         s.note("brigade" if now else "brigade-late", "8.33.a" if now else "8.33.c", box)
         s.leave()

@@ -6,7 +6,16 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.model.board import AUSTIN, BOARD, GARZA, HOUSTON, MEXICO, SEGUIN, TEXAS
+from grognard.games.texas_glory.model.board import (
+    AUSTIN,
+    BOARD,
+    GARZA,
+    HOUSTON,
+    MEXICO,
+    SANTA_ANNA,
+    SEGUIN,
+    TEXAS,
+)
 from grognard.games.texas_glory.model.setup import GROUPS, LENGTH, ORDER_OF_BATTLE, POOL_1836, SCENARIOS, deal
 from grognard.games.texas_glory.model.state import (
     YEAR_1836,
@@ -150,7 +159,8 @@ def any_due(s: GameState, group: i64) -> bool:
 def restart(s: GameState) -> None:
     """All cards are shuffled and dealt again; the war goes on on 21 February [3.0.campaign.6-7].
 
-    Cos has no brigade any more [3.0.campaign.3.b].
+    Cos has no brigade any more [3.0.campaign.3.b]. Victory is by 1836 from now on: if Santa Anna has been
+    eliminated the Texan has won [3.0.1836.d, ruling F.14].
     """
     s.year = YEAR_1836
     s.turn = 1
@@ -163,3 +173,5 @@ def restart(s: GameState) -> None:
         s.mark[b] = 0
     deal(s)
     s.note("restart", "3.0.campaign.7")
+    if s.place[SANTA_ANNA] == BOARD.dead:
+        s.win(TEXAS, "3.0.1836.d")

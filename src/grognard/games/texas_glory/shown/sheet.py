@@ -30,6 +30,7 @@ SHAPES = {
     "retreated": ("demoralized", ""),
     "sortied": ("badge", "S"),
     "done": ("spent", ""),
+    "delayed": ("badge", "…"),
     BESIDE: ("badge", "→"),
 }
 COMMAND_RULES = {"cinc": "5.12.c", "brigade": "5.12.a", "cinc-1835": "3.0.1835.j", "successor": "6.6.d"}

@@ -20,6 +20,7 @@ from grognard.games.texas_glory.model.state import (
     ACTIVE,
     CHOSEN,
     DECK,
+    DELAYED,
     DISCARDED,
     DONE,
     FACE,
@@ -77,6 +78,7 @@ PUBLIC = {
     "retreated": SPENT,
     "sortied": SORTIED,
     "done": DONE,
+    "delayed": DELAYED,
 }
 SEEN = sum(PUBLIC.values()) | FIGHTS  # what tells a hidden block from another in the same space
 

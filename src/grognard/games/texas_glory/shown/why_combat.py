@@ -72,8 +72,6 @@ def why_not_fight(s: GameState, side: i64, action: i64) -> Why:
         return why_no_regroup(s, frame.space, side, action, frame.gone)
     if chosen == REGROUP and isinstance(frame, Invest):
         return why_no_regroup(s, frame.space, side, action, frame.gone)
-    if isinstance(frame, Invest):
-        return ("regrouped", "7.0.c") if chosen == STORM_ else UNKNOWN
     if isinstance(frame, SiegeCombat):
         return why_not_declare(s, frame, side, chosen)
     if chosen == JOIN:
@@ -227,7 +225,7 @@ def why_not_declare(s: GameState, frame: SiegeCombat, side: i64, chosen: i64) ->
     """Why a side cannot do this in a siege [7.2]."""
     besieging = side == frame.besieger
     if chosen == STORM_:
-        return ("regrouped", "7.0.c") if besieging else ("besieger-storms", "7.2.b")
+        return UNKNOWN if besieging else ("besieger-storms", "7.2.b")
     if chosen == SORTIE and besieging:
         return "besieged-sorties", "7.2.c"
     if chosen != BOMBARD and chosen != SORTIE:

@@ -17,6 +17,7 @@ from grognard.games.texas_glory.model.board import (
 from grognard.games.texas_glory.model.state import (
     ACTIVE,
     COMMANDED,
+    DELAYED,
     FORAGED,
     INSIDE,
     MOVED,
@@ -132,7 +133,7 @@ def why_stays(s: GameState, side: i64, b: i64) -> Why:
     if kept_at_jessup(s, b):
         return "us-wait", "8.32.b"
     if kept_beside(s, b):
-        return "waits-beside", "8.33.c"
+        return ("delayed", "8.33.c") if s.mark[b] & DELAYED != 0 else ("burned", "5.71.c")
     if pinned(s, b):
         return "pinned", "5.5.a"
     return UNKNOWN
@@ -152,12 +153,10 @@ def why_not_command(s: GameState, side: i64, b: i64) -> Why:
         return "active", "5.11.a"
     if s.mark[b] & INSIDE != 0:
         return "besieged-leader", "5.11.c"
-    if s.mark[b] & FORAGED != 0:
-        return "foraged-leader", "5.7.c"
     if kept_at_jessup(s, b):
         return "us-wait", "8.32.b"
     if kept_beside(s, b):
-        return "waits-beside", "8.33.c"
+        return ("delayed", "8.33.c") if s.mark[b] & DELAYED != 0 else ("burned", "5.71.c")
     return UNKNOWN
 
 
@@ -190,7 +189,7 @@ def why_not_under_command(s: GameState, side: i64, b: i64) -> Why:
 
 def why_out_of_command(s: GameState, leader: i64, b: i64) -> Why:
     """Why a leader does not reach a block."""
-    if BOARD.us[b] != BOARD.us[leader]:
+    if BOARD.us[b] != 0 and BOARD.us[leader] == 0:
         return "us-command", "8.32.c"
     here, there = int(s.place[leader]), int(s.place[b])
     if (here, there) in SHUT:
@@ -338,6 +337,8 @@ def why_not_sail(s: GameState, side: i64, b: i64, h: i64) -> Why:
     here = why_no_harbour(s, side, s.place[b])
     if here != UNKNOWN:
         return here
+    if BOARD.mexican_box[s.place[b]] != 0:
+        return "box-by-land", "1.7.c"
     if side == MEXICO and h == BOARD.orleans:
         return "us-closed", "1.7.f"
     if BOARD.port[h] != 0 and not is_burned(s, h) and not contested(s, h) and enemy_place(s, side, h):

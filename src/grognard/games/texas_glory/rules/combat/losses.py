@@ -61,7 +61,7 @@ def eliminate(s: GameState, b: i64) -> None:
     s.sailed[b] = -1
     put(s, b, BOARD.dead)
     open_gates(s, h)
-    if b == SANTA_ANNA and (s.year == YEAR_1836 or s.campaign):
+    if b == SANTA_ANNA and s.year == YEAR_1836:
         s.win(TEXAS, "3.0.1836.d")
     elif b == HOUSTON:
         if s.place[AUSTIN] == BOARD.out:

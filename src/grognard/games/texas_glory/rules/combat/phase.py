@@ -91,7 +91,7 @@ class Combat(Frame[GameState]):
             surrender_guns(s, MEXICO, h)
             if contested(s, h):
                 besiegers_face_up(s, besieger(s, h), h)
-                s.enter(SiegeCombat(h, besieger(s, h), DECLARING, True))
+                s.enter(SiegeCombat(h, besieger(s, h), DECLARING))
 
     def close(self, s: GameState) -> Pending | None:
         """End of the Combat Phase: half-hits heal, blocks stand up again, Cos may take a brigade [7.1.b, 6.6.e]."""

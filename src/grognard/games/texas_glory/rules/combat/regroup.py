@@ -84,10 +84,10 @@ def regroup_actions(s: GameState, side: i64, h: i64, gone: list[int], actions: l
 
 
 def regroup_open(s: GameState, side: i64, h: i64) -> bool:
-    """Whether blocks may regroup into a space: any free one, a pending battle, or a siege of their own side's.
+    """Whether blocks may regroup into a space: any free one, a pending battle or siege, or a siege of their own.
 
-    A besieger controls the hex, so that it is friendly to him even when its combat of this phase is over.
-    [6.5.a, 6.5.c-d, 7.3.a, 1.1.d, ruling F.10]
+    A besieger controls the hex, so that it is friendly to him even when its combat of this phase is over; blocks of
+    the besieged side come as a relief while it is still to come. [6.5.a, 6.5.c-d, 7.3.a, 7.25.a, 1.1.d, ruling F.10]
     """
     if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
         return False
@@ -95,7 +95,7 @@ def regroup_open(s: GameState, side: i64, h: i64) -> bool:
         return True
     if not contested(s, h) or sea_attacked_by(s, side, h):
         return False
-    return battle_pending(s, h) or besieger(s, h) == side
+    return battle_pending(s, h) or besieger(s, h) == side or h not in s.settled
 
 
 def regroup(s: GameState, b: i64, d: i64, gone: list[int]) -> None:
@@ -105,7 +105,7 @@ def regroup(s: GameState, b: i64, d: i64, gone: list[int]) -> None:
     gone.append(int(way))
     rule = "6.5.c" if contested(s, d) else "6.5.d" if controls(s, 1 - side, d) else "6.5.a"
     s.note("regroup", rule, b, h, d, known=seen_by(s, b))
-    if battle_pending(s, d) and attacker_at(s, d) == side:
+    if contested(s, d) and attacker_at(s, d) == side:
         s.crossed.append(int(way * 2 + side))
     put(s, b, d)
     s.sailed[b] = -1

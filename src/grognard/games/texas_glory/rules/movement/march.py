@@ -162,15 +162,23 @@ class Orders(Frame[GameState]):
                     clear_mark(s, b, FORCED)
                     if not free:
                         forced_march_roll(s, b)
+                    s.forced_from[b] = -1
         return s.leave()
 
 
 def forced_march_roll(s: GameState, b: i64) -> None:
-    """On a low die the block loses a step; it has completed its march all the same [5.6.a-b]."""
+    """On a low die the block loses a step; it has completed its march all the same, unless it dies [5.6.a-b].
+
+    Who dies has not used the hexside of its attack: it pins nobody and closes no retreat [5.5.a, ruling D.15].
+    """
     rolled = s.die()
     s.note("forced-roll", "5.6.a", b, s.place[b], rolled, known=seen_by(s, b))
+    h, origin = s.place[b], s.forced_from[b]
+    s.forced_from[b] = -1
     if rolled <= FORCED_MARCH_LOSS:
         lose_step(s, b, "5.6.b")
+    if origin != -1 and s.place[b] == BOARD.dead:
+        s.crossed.remove(int(way_between(origin, h) * 2 + BOARD.side[b]))
 
 
 class Command(Frame[GameState]):
@@ -238,10 +246,16 @@ class March(Frame[GameState]):
         if chosen == ATTACK or chosen == FORCE_ATTACK:
             attack(s, b, h, third(a))
         else:
-            rule = "8.32.b" if origin == BOARD.jessup else "5.6.a" if chosen == FORCE else "5.2.a"
-            s.note("march", rule, b, origin, h, known=seen_by(s, b))
+            s.note("march", march_clause(origin, chosen == FORCE), b, origin, h, known=seen_by(s, b))
             arrive(s, b, h)
         open_gates(s, origin)
+
+
+def march_clause(origin: i64, forced: bool) -> str:
+    """By which clause a block marches that meets nobody."""
+    if origin >= BOARD.on_map:
+        return "8.33.a"
+    return "8.32.b" if origin == BOARD.jessup else "5.6.a" if forced else "5.2.a"
 
 
 def hostile(s: GameState, side: i64, h: i64) -> bool:
@@ -320,7 +334,8 @@ def destinations(s: GameState, b: i64) -> list[int]:
     """Every march of a block: free spaces within its movement, and attacks by each last side [5.2, 5.3, 5.6].
 
     A Movement Point more than it has makes the march a forced one. The way taken does not matter but for the
-    side across which an enemy hex is entered. Who waits beside a box may only attack it [8.33.b, ruling L.10].
+    side across which an enemy hex is entered. Who waits beside a box enters it, by an attack where Texans hold it, and
+    goes no further [8.33.a-b, ruling L.10].
     """
     side, origin = BOARD.side[b], s.place[b]
     pace = BOARD.move[b]
@@ -344,10 +359,11 @@ def destinations(s: GameState, b: i64) -> list[int]:
                 if total > most or total >= spent[d] or not open_way(s, side, way, shut and h == origin):
                     continue
                 if hostile(s, side, d):
-                    if may_attack(s, side, way):
+                    if may_attack(s, b, way):
                         actions.append(through(ATTACK if total <= pace else FORCE_ATTACK, b, d, h))
                     continue
                 if origin >= BOARD.on_map:
+                    actions.append(to(MOVE, b, d))
                     continue
                 if spent[d] == FAR:
                     reached.append(d)
@@ -366,14 +382,15 @@ def open_way(s: GameState, side: i64, way: i64, shut: bool) -> bool:
     return not (shut and used_by_enemy(s, way, side))
 
 
-def may_attack(s: GameState, side: i64, way: i64) -> bool:
+def may_attack(s: GameState, b: i64, way: i64) -> bool:
     """Whether one more block may attack across a side: within its limit, and not to join a Sea Attack [5.3.a, 5.82.c].
 
-    Besiegers come to their friends without limit [7.3.b, ruling L.11].
+    Besiegers come to their friends without limit [7.3.b, ruling L.11], US blocks out of Fort Jessup [8.32.b].
     """
-    d = BOARD.end[way]
+    side, d = BOARD.side[b], BOARD.end[way]
     if times_crossed(s, way, side) >= BOARD.limit[way] and besieger(s, d) != side:
-        return False
+        if BOARD.us[b] == 0 or BOARD.start[way] != BOARD.jessup:
+            return False
     return not sea_attacked_by(s, side, d)
 
 
@@ -389,6 +406,8 @@ def attack(s: GameState, b: i64, h: i64, origin: i64) -> None:
     if reserve:
         set_mark(s, b, RESERVE)
     s.crossed.append(way * 2 + side)
+    if s.mark[b] & FORCED != 0:
+        s.forced_from[b] = origin
     put(s, b, h)
     clear_mark(s, b, FACE)
 

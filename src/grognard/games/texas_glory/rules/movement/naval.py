@@ -27,13 +27,18 @@ SEA_ATTACK_COST: Final[int] = TABLES["command-points"]["sea_attack"]  # a block 
 
 
 def friendly_port(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may sail from or to a space: a port in its hands, not burned, no battle pending [5.81.a-b, 1.4].
+    """Whether a side may sail to a space: a port in its hands, not burned, no battle pending [5.81.a-b, 1.4].
 
     A besieged port is the besieger's [7.3.a, ruling L.15].
     """
     if BOARD.port[h] == 0 or is_burned(s, h) or battle_pending(s, h):
         return False
     return controls(s, side, h)
+
+
+def may_depart(s: GameState, side: i64, port: i64) -> bool:
+    """Whether a side may sail from a space: out of a Mexican box only roads and trails lead [1.7.c, ruling L.2]."""
+    return BOARD.mexican_box[port] == 0 and friendly_port(s, side, port)
 
 
 def may_land(s: GameState, b: i64, h: i64) -> bool:
@@ -66,7 +71,7 @@ def naval_actions(s: GameState, side: i64, actions: list[int]) -> None:
         return
     harbours: list[int] = []
     for port in BOARD.ports:
-        if s.present[side * BOARD.size + port] == 0 or not friendly_port(s, side, port):
+        if s.present[side * BOARD.size + port] == 0 or not may_depart(s, side, port):
             continue
         if not harbours:
             harbours = [h for h in BOARD.ports if friendly_port(s, side, h)]

@@ -31,7 +31,7 @@ from grognard.games.texas_glory.rules.combat.force import ChooseForce, sortie_fo
 from grognard.games.texas_glory.rules.combat.hits import BOMBARDMENT, SORTIE, STORM
 from grognard.games.texas_glory.rules.combat.losses import seen_by
 from grognard.games.texas_glory.rules.combat.muster import Muster
-from grognard.games.texas_glory.rules.combat.regroup import Regroup, regroup, regroup_actions
+from grognard.games.texas_glory.rules.combat.regroup import regroup, regroup_actions
 from grognard.games.texas_glory.rules.sieges.bombardment import gunners
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
@@ -126,7 +126,7 @@ class Invest(Frame[GameState]):
         if not contested(s, self.space):
             return s.leave()
         actions = [plain(BESIEGE)]
-        if not self.gone and storm_force(s, self.side, self.space):
+        if storm_force(s, self.side, self.space):
             actions.append(plain(STORM_))
         regroup_actions(s, self.side, self.space, self.gone, actions)
         return s.ask(self.side, "invest", "7.0.c", actions)
@@ -140,9 +140,9 @@ class Invest(Frame[GameState]):
         besiegers_face_up(s, self.side, self.space)
         if chosen == BESIEGE:
             s.note("besiege", "7.21.a", self.side, self.space)
-            s.enter(SiegeCombat(self.space, self.side, DECLARING, False))
+            s.enter(SiegeCombat(self.space, self.side, DECLARING))
         else:
-            s.enter(SiegeCombat(self.space, self.side, STORMING, True))
+            s.enter(SiegeCombat(self.space, self.side, STORMING))
 
 
 def besiegers_face_up(s: GameState, side: i64, h: i64) -> None:
@@ -154,21 +154,22 @@ def besiegers_face_up(s: GameState, side: i64, h: i64) -> None:
 class SiegeCombat(Frame[GameState]):
     """The declarations of one siege in one Combat Phase: the besieger first, then the besieged [7.2, ruling G.4]."""
 
-    fields: ClassVar[str] = "space besieger:side stage may_storm"
+    fields: ClassVar[str] = "space besieger:side stage"
 
-    def __init__(self, space: i64, besieger: i64, stage: i64, may_storm: bool) -> None:
+    def __init__(self, space: i64, besieger: i64, stage: i64) -> None:
         self.space = space
         self.besieger = besieger
         self.stage = stage
-        self.may_storm = may_storm
 
     def copy(self) -> SiegeCombat:
-        return SiegeCombat(self.space, self.besieger, self.stage, self.may_storm)
+        return SiegeCombat(self.space, self.besieger, self.stage)
 
     def step(self, s: GameState) -> Pending | None:
         besieged = 1 - self.besieger
         if self.stage == SORTIE_OVER:
-            return self.after_sortie(s)
+            self.stage = OVER
+            if not contested(s, self.space) and count(s, besieged, self.space) > 0:
+                s.note("siege-lifted", "7.23.a", besieged, self.space)
         if self.stage == OVER or not contested(s, self.space):
             return self.close(s)
         if self.stage == DECLARING:
@@ -196,11 +197,11 @@ class SiegeCombat(Frame[GameState]):
         return s.enter(Muster(self.space, SORTIE, besieged))
 
     def besieger_may(self, s: GameState) -> list[int]:
-        """Pass, bombard or storm [7.2.b]; no storm where blocks have regrouped instead [7.0.c]."""
+        """Pass, bombard or storm [7.2.b]."""
         actions = [plain(WAIT)]
         if gunners(s, self.besieger, self.space):
             actions.append(plain(BOMBARD))
-        if self.may_storm and storm_force(s, self.besieger, self.space):
+        if storm_force(s, self.besieger, self.space):
             actions.append(plain(STORM_))
         return actions
 
@@ -244,17 +245,8 @@ class SiegeCombat(Frame[GameState]):
             s.note("siege-pass", "7.2.c", besieged, self.space)
             self.stage = OVER
 
-    def after_sortie(self, s: GameState) -> Pending | None:
-        """A sortie that broke the siege may regroup [ruling G.7]."""
-        besieged = 1 - self.besieger
-        self.stage = OVER
-        if not contested(s, self.space) and count(s, besieged, self.space) > 0:
-            s.note("siege-lifted", "7.23.a", besieged, self.space)
-            return s.enter(Regroup(self.space, besieged, []))
-        return None
-
     def close(self, s: GameState) -> Pending | None:
-        """Nothing more happens here in this phase; a taken place gives no regroup [6.5.b, 7.22.f]."""
+        """Nothing more happens here in this phase; a siege won by either side gives no regroup [6.5.b, 7.22.f]."""
         if contested(s, self.space):
             s.settled.append(int(self.space))
         elif count(s, self.besieger, self.space) > 0:
