@@ -30,7 +30,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import ClientConnection, connect
 
 from grognard.table import schema
+from grognard.table.course import MatchEntry
+from grognard.table.journal import Base, mark, trace
 from grognard.table.settings import address
+from grognard.table.store import entry_row
 from tests.table.harness import LARGEST, Person, Server, command_line, session
 from tests.table.stored import read_matches
 from tools.crash import database_for
@@ -285,14 +288,16 @@ async def play_ahead(database: str, actions: int, seed: int) -> None:
         for kept in stored.values():
             match = kept.last()
             rows: list[dict[str, Any]] = []
+            base: Base | None = None
             for n in range(chance.randint(0, 2 * actions)):
                 decision = match.decision
                 if decision is None:
                     break
                 action = chance.choice(decision.actions).notation
+                since = mark(match)
                 match.act(action)
-                row = {"match": kept.id, "seq": n + 1, "kind": "action", "side": decision.side}
-                rows.append({**row, "notation": action, "person": "", "at": 0.0})
+                left, base = trace(match, n + 1, since, base)
+                rows.append(entry_row(kept.id, n + 1, MatchEntry("action", decision.side, action, ""), left))
             if match.decision is not None and rows:  # one that came to its end stays at its beginning
                 ahead += rows
                 moved = {"seq": len(rows), "steps": len(rows), "turn": match.decision.side}

@@ -73,7 +73,7 @@ async def read_matches(database: str) -> dict[str, Stored]:
                     f: getattr(row, f) for f in Stored.__dataclass_fields__ if f != "entries"
                 }
                 found[row.id] = Stored(**{**held, "seed": int(row.seed)})
-            for row in await connection.execute(select(e).order_by(e.c.match, e.c.seq)):
+            for row in await connection.execute(select(e).where(e.c.seq > 0).order_by(e.c.match, e.c.seq)):
                 found[row.match].entries.append(
                     Entry(row.seq, row.kind, row.side, row.notation, row.person is None)
                 )

@@ -350,34 +350,6 @@ def test_of_two_at_once_one_comes_first(table: Running) -> None:
     run(scene())
 
 
-def test_a_match_that_cannot_be_played_again_harms_no_other(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = serve()
-    registry: Registry = table.app.state.registry
-
-    async def scene() -> None:
-        (ann,) = await arrive(table, "ann")
-        odd = (await ann.create(GAME, SCENARIO, {SIDES[0]: "me", SIDES[1]: "me"}))["id"]
-        good = (await ann.create(GAME, SCENARIO, BOTH))["id"]
-        real = registry.store.entries
-
-        async def changed(match: str, after: int, upto: int) -> list[MatchEntry]:
-            return [MatchEntry("undo", SIDES[0])] if match == odd else await real(match, after, upto)
-
-        def broken(*_: object) -> None:
-            raise IndexError("the rules have no such thing any longer")
-
-        monkeypatch.setattr(registry.store, "entries", changed)
-        monkeypatch.setattr("grognard.table.course.enact", broken)
-        answer = await ann.ask("GET", f"/api/matches/{odd}/view")
-        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "broken")
-        assert (await ann.ask("GET", f"/api/matches/{good}/view")).status_code == 200
-        assert len((await ann.get("/api/matches"))["your_turn"]) == 2
-
-    run(scene())
-
-
 def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     table = serve()
     registry: Registry = table.app.state.registry

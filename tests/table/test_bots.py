@@ -13,8 +13,8 @@ from unittest import mock
 
 import pytest
 
+from grognard.kernel import checkpoint
 from grognard.library import games, load
-from grognard.table import thinking
 from grognard.table.bot_pool import BotFailed, BotPool, WorkerDied
 from grognard.table.course import MatchEntry, begun, decider, enact
 from grognard.table.registry import Registry
@@ -32,13 +32,11 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
 
 
 def task(entries: list[MatchEntry], bots: dict[str, str], **more: Any) -> Task:
-    given = {"match": "m", "game": GAME, "scenario": SCENARIO, "options": {}, "seed": "7", "seconds": 60.0}
-    return Task(**{**given, "entries": entries, "bots": bots, "actions": 40, **more})
-
-
-@pytest.fixture(autouse=True)
-def fresh() -> None:
-    thinking._cache.clear()
+    match = begun(GAME, SCENARIO, "7", {})
+    for entry in entries:
+        enact(match, entry)
+    given = {"match": "m", "game": GAME, "seed": "7", "seq": len(entries), "seconds": 60.0}
+    return Task(**{**given, "position": checkpoint.position(match), "bots": bots, "actions": 40, **more})
 
 
 def test_a_bot_plays_until_someone_else_must_choose() -> None:
@@ -58,14 +56,11 @@ def test_a_bot_stops_after_so_many_actions_or_so_much_time() -> None:
     assert len(think(task([], both, seconds=0.0))) == 1
 
 
-def test_what_a_worker_remembers_changes_nothing() -> None:
+def test_a_bot_that_is_interrupted_goes_on_as_it_would_have() -> None:
     both = dict.fromkeys(SIDES, "random")
+    whole = think(task([], both, actions=12))
     first = think(task([], both, actions=6))
-    second = think(task(first, both, actions=6))  # goes on from what is remembered
-    thinking._cache.clear()
-    assert think(task(first, both, actions=6)) == second
-    other = first[:3]  # something else happened after the third
-    assert think(task(other, both, actions=3)) == first[3:]
+    assert first + think(task(first, both, actions=6)) == whole
 
 
 @contextmanager

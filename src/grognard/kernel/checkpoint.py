@@ -58,6 +58,7 @@ def glimpse(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) ->
         state.stack = positions.read_frames(game, "stack", document["stack"])
     except InvalidPosition:
         state.stack = game.rules.begin(scenario, options).stack
+    positions.read_ending(game, state, document.get("winner"), document.get("ending", ""))
     game.fog.look(state, WATCHING, "en")
     state.log = log
     match = Match(game, state, scenario, options, seed, None)

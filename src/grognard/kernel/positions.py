@@ -210,15 +210,19 @@ def load(game: Game[Any], document: Document, key: int) -> State:
         s.stack += reversed(read_frames(game, "agenda", document["agenda"]))
     if "sealed" in document:
         read_sealed(game, s, document["sealed"])
-    winner = document.get("winner")
-    if winner is not None:
-        nobody = {"draw": DRAW, "nobody": NOBODY}.get(str(winner))
-        s.winner = named(game, "winner", "side", winner) if nobody is None else nobody
-        s.ending = str(document.get("ending", ""))
+    read_ending(game, s, document.get("winner"), document.get("ending", ""))
     s.script = script(game, document.get("dice"))
     s.log = Log()
     run_on(game, s)
     return s
+
+
+def read_ending(game: Game[Any], s: State, winner: object, ending: object) -> None:
+    """Give a state its winner, as `winner_name` tells it, and the clause that ended the match."""
+    if winner is not None:
+        nobody = {"draw": DRAW, "nobody": NOBODY}.get(str(winner))
+        s.winner = named(game, "winner", "side", winner) if nobody is None else nobody
+        s.ending = str(ending)
 
 
 def run_on(game: Game[Any], s: State) -> None:

@@ -16,7 +16,6 @@ from grognard.table import monitoring, routes, services, socket
 from grognard.table.bot_pool import end_with_parent
 from grognard.table.bus import Bus
 from grognard.table.registry import Registry
-from grognard.table.replaying import ReplayCache
 from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
 
@@ -25,7 +24,7 @@ SEARCHES = (2_000, 5, 100)
 
 
 def create_app(given: Settings | None = None) -> Litestar:
-    """The server. `app.state` holds its parts: settings, store, registry, replays, and those of the services."""
+    """The server. `app.state` holds its parts: settings, store, registry, and those of the services."""
     config = given or settings()
     store = Store(config.database)
     bus = Bus(store.address)
@@ -46,7 +45,6 @@ def create_app(given: Settings | None = None) -> Litestar:
         route_handlers=[*routes.HANDLERS, socket.table_socket, *services.HANDLERS],
         dependencies={
             "registry": Provide(registry_of, sync_to_thread=False),
-            "replays": Provide(replays_of, sync_to_thread=False),
             **services.DEPENDENCIES,
         },
         lifespan=[running],
@@ -55,7 +53,6 @@ def create_app(given: Settings | None = None) -> Litestar:
                 "settings": config,
                 "store": store,
                 "registry": registry,
-                "replays": ReplayCache(),
                 **around.state,
             }
         ),
@@ -95,9 +92,3 @@ def registry_of(state: State) -> Registry:
     """The matches."""
     registry: Registry = state.registry
     return registry
-
-
-def replays_of(state: State) -> ReplayCache:
-    """The matches that are looked back at."""
-    replays: ReplayCache = state.replays
-    return replays

@@ -6,6 +6,7 @@ migrations it was taken: an older one is brought up to date once it is back.
 
 from __future__ import annotations
 
+import base64
 import gzip
 import io
 import json
@@ -15,7 +16,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, MetaData, func, inspect, select, text
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.errors import GrognardError
@@ -48,7 +49,7 @@ async def backup(store: Store, file: Path, on_total: Callable[[int], None], on_p
             first = {"copy": FIRST, "revision": revision, "taken": time.time(), "rows": counts}
             out.write(json.dumps(first) + "\n")
             async for name, row in _rows(connection):
-                out.write(json.dumps([name, row], ensure_ascii=False) + "\n")
+                out.write(json.dumps([name, row], ensure_ascii=False, default=_text) + "\n")
                 done += 1
                 on_progress(1)
     os.replace(part, file)
@@ -60,6 +61,11 @@ async def _rows(connection: AsyncConnection) -> AsyncIterator[tuple[str, dict[st
         found = await connection.stream(select(table).order_by(*table.primary_key.columns))
         async for row in found.mappings():
             yield table.name, dict(row)
+
+
+def _text(value: bytes) -> str:
+    """Bytes as a line of text holds them."""
+    return base64.b85encode(value).decode()
 
 
 async def restore(
@@ -141,7 +147,7 @@ def _fill(
                 if last in typed and set(batch[0]) == set(typed[last].c.keys())
                 else old.tables[last]
             )
-            connection.execute(table.insert(), batch)
+            connection.execute(table.insert(), _with_bytes(table, batch))
             done += len(batch)
             on_progress(len(batch))
             batch.clear()
@@ -153,6 +159,17 @@ def _fill(
         batch.append(row)
     flush()
     return done
+
+
+def _with_bytes(table: Table, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Rows as the database takes them: text that stands for bytes turned back."""
+    names = [c.name for c in table.columns if isinstance(c.type, LargeBinary)]
+    if not names:
+        return rows
+    return [
+        row | {name: base64.b85decode(row[name]) for name in names if row.get(name) is not None}
+        for row in rows
+    ]
 
 
 def _count_on(connection: Connection) -> None:

@@ -9,12 +9,13 @@ import msgspec
 from grognard.kernel.log import Log
 from grognard.kernel.match import Match, start
 from grognard.library import load
+from grognard.table.journal import Base, Mark, Trace, mark, trace
 
 
 class MatchEntry(msgspec.Struct, frozen=True, array_like=True):
-    """An entry of a match: an action, or what took one back, or what ended the match."""
+    """An entry of a match: an action, or what took one back, changed its rules, or ended it."""
 
-    kind: str  # action, undo, resign, draw, abort
+    kind: str  # action, undo, rules (they have changed), resign, draw, abort
     side: str
     notation: str = ""
     person: str | None = None
@@ -57,28 +58,60 @@ def decider(match: Match) -> str | None:
     return None if pending is None else match.game.sides[pending.side]
 
 
-def follow(match: Match, written: Sequence[MatchEntry]) -> tuple[Match, list[int]]:
-    """A match that has gone on with some entries, and the log's low point at each."""
-    other = forked(match)
-    lows = []
-    for w in written:
-        before = events(other)
-        enact(other, w)
-        lows.append(min(before, events(other)))
-    return other, lows
+class Advance(msgspec.Struct):
+    """A match that has gone on: a fork of it, the entries that brought it there, and what each left behind."""
+
+    match: Match
+    base: Base | None = None  # the position that was kept whole last
+    entries: list[MatchEntry] = msgspec.field(default_factory=list)
+    traces: list[Trace | None] = msgspec.field(default_factory=list)
+    lows: list[int] = msgspec.field(default_factory=list)  # how much of the log each left as it was
+    ends: list[int] = msgspec.field(default_factory=list)  # how long the log was after each
+
+    def record(self, entry: MatchEntry, seq: int, since: Mark) -> None:
+        """One more entry, which has happened since a mark, and what is to be kept with it."""
+        left, self.base = trace(self.match, seq, since, self.base)
+        self.add(entry, min(since.events, events(self.match)), left)
+
+    def add(self, entry: MatchEntry, low: int, left: Trace | None = None) -> None:
+        """One more entry, which has happened."""
+        self.entries.append(entry)
+        self.traces.append(left)
+        self.lows.append(low)
+        self.ends.append(events(self.match))
 
 
-def standing(entries: Sequence[MatchEntry]) -> list[MatchEntry]:
-    """The actions that were not taken back.
+def follow(match: Match, entries: Sequence[MatchEntry]) -> Advance:
+    """A match that has gone on with entries that are kept already."""
+    done = Advance(forked(match))
+    for entry in entries:
+        before = events(done.match)
+        enact(done.match, entry)
+        done.add(entry, min(before, events(done.match)))
+    return done
+
+
+def advance(match: Match, entries: Sequence[MatchEntry], seq: int, base: Base | None) -> Advance:
+    """A match that goes on with new entries after number `seq`, and what is to be kept with each."""
+    done = Advance(forked(match), base)
+    for number, entry in enumerate(entries, seq + 1):
+        since = mark(done.match)
+        enact(done.match, entry)
+        done.record(entry, number, since)
+    return done
+
+
+def standing(entries: Sequence[MatchEntry]) -> list[int]:
+    """The numbers of the actions that were not taken back.
 
     >>> taken = [MatchEntry("action", "a", "x"), MatchEntry("undo", "a"), MatchEntry("action", "a", "y")]
-    >>> [entry.notation for entry in standing(taken)]
-    ['y']
+    >>> standing(taken)
+    [3]
     """
-    stand: list[MatchEntry] = []
-    for w in entries:
-        if w.kind == "action":
-            stand.append(w)
-        elif w.kind == "undo":
+    stand: list[int] = []
+    for seq, entry in enumerate(entries, 1):
+        if entry.kind == "action":
+            stand.append(seq)
+        elif entry.kind == "undo":
             stand.pop()
     return stand

@@ -45,6 +45,7 @@ STATUS = {
     "closed": 503,
     # of matches
     "broken": 503,
+    "outdated": 503,
     "no-seat": 403,
     "invitation": 403,
     "silent": 403,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
-from grognard.table.course import MatchEntry, begun, events, follow
+from grognard.table.course import Advance, MatchEntry, decider, events
+from grognard.table.journal import Base
 from grognard.table.store import MatchRow
 from grognard.table.words import say
 
 OPEN = "open"  # a side's name for a view of everything, once a match is over
 Seen = tuple[str | None, str]  # a side (None: a spectator) and a language
+BY_PEOPLE = ("resigned", "agreed", "aborted", "upgraded")  # how a match ends otherwise than by its rules
 encode = msgspec.json.encode
 
 
@@ -26,6 +28,13 @@ def seen(match: Match, side: str | None, lang: str) -> View:
     """The table document for a seat, without its log."""
     everything = side == OPEN
     return match.seen(None if everything else side, lang, open=everything, log=False)
+
+
+def bare(view: View) -> View:
+    """A view with nothing on the table."""
+    return replace(
+        view, pieces=[], markers=[], tracks=[], hands=[], decks=[], trays=[], panels=[], containers=[]
+    )
 
 
 def account(match: Match, side: str | None, lang: str, since: int = 0) -> list[Any]:
@@ -51,6 +60,29 @@ def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
     return say("verdict-resigned", lang, winner=winner)
 
 
+def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
+    """A match's row after some more entries."""
+    turn = decider(match)
+    now = time.time()
+    over = match.winner is not None
+    status = "finished" if over else row.status
+    return replace(
+        row,
+        version=row.version + 1,
+        seq=row.seq + entries,
+        steps=match.earlier + len(match.steps),
+        updated=now,
+        status=status,
+        turn=turn,
+        turn_since=row.turn_since if turn == row.turn else now,
+        winner=match.winner,
+        ending=match.state.ending,
+        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in row.seats),
+        offer=None if over else row.offer,
+        told=headings(match),
+    )
+
+
 class LiveMatch:
     """A match in memory.
 
@@ -61,20 +93,17 @@ class LiveMatch:
         self.row = row
         self.match = match
         self.entries: list[MatchEntry] = []
+        self.began = ""  # the digest of the rules it was begun under
         self.lows: list[int] = []  # by entry: down to which length the log was the same before and after it
+        self.ends: list[int] = []  # the log's length at the beginning and after each entry
+        self.base: Base | None = None  # the position that was kept whole last
+        self.fits = True  # it can be played on under today's rules
+        self.blank = False  # its position cannot even be shown
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
         self._views: dict[Seen, bytes] = {}
         self._logs: dict[Seen, list[bytes]] = {}
         self._made: OrderedDict[Any, bytes] = OrderedDict()
-
-    @classmethod
-    def replayed(cls, row: MatchRow, written: Sequence[MatchEntry]) -> LiveMatch:
-        """A match from what is kept of it."""
-        live = cls(row, begun(row.game, row.scenario, row.seed, row.options))
-        live.match, live.lows = follow(live.match, written)
-        live.entries = list(written)
-        return live
 
     @property
     def id(self) -> str:
@@ -88,18 +117,28 @@ class LiveMatch:
         """The sides that someone holds."""
         return [] if person is None else [s.side for s in self.row.seats if s.person == person]
 
-    def settle(self, row: MatchRow, match: Match, written: Sequence[MatchEntry], lows: Sequence[int]) -> None:
+    def settle(self, row: MatchRow, done: Advance | None = None) -> None:
         """Apply a change that is now on disk."""
         self.row = row
-        if written:
-            self.entries.extend(written)
-            self.lows.extend(lows)
-            self.match = match
-            floor = min(lows)
+        if done is not None:
+            self.entries.extend(done.entries)
+            self.lows.extend(done.lows)
+            self.ends.extend(done.ends)
+            self.base = done.base
+            self.match = done.match
+            floor = min(done.lows)
             for log in self._logs.values():
                 del log[floor:]
         self._views.clear()
         self._made.clear()
+        self.changes += 1
+
+    def reload(self, other: LiveMatch) -> None:
+        """Take the match as it was loaded again: its rules have changed."""
+        self.row, self.match, self.base = other.row, other.match, other.base
+        self.fits, self.blank = other.fits, other.blank
+        self.began, self.entries, self.lows, self.ends = other.began, other.entries, other.lows, other.ends
+        self.drop_documents()
         self.changes += 1
 
     def drop_documents(self) -> None:
@@ -123,6 +162,8 @@ class LiveMatch:
 
     def ended(self, view: View, lang: str) -> View:
         """A view with what people agreed on, beside the rules."""
+        if self.blank:
+            view = bare(view)
         if self.row.status == "playing":
             return view
         if not self.finished or view.winner is not None:

@@ -9,10 +9,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.kernel.errors import IllegalAction, InvalidNotation
-from grognard.table.course import MatchEntry, decider, events, forked
+from grognard.table.course import Advance, MatchEntry, decider, events, forked
 from grognard.table.errors import Refusal
-from grognard.table.live import LiveMatch
-from grognard.table.registry import Registry, advanced
+from grognard.table.journal import mark
+from grognard.table.live import LiveMatch, advanced
+from grognard.table.registry import Registry
 from grognard.table.store import MatchRow
 
 
@@ -30,8 +31,8 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
     began = time.perf_counter()
     async with live.lock:
         side = _deciding(live, person, seq)
-        match = forked(live.match)
-        before = events(match)
+        done = Advance(forked(live.match), live.base)
+        match, since = done.match, mark(done.match)
         try:
             match.act(notation, side=side, lang=lang)
         except IllegalAction as error:
@@ -39,8 +40,9 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
             raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
         except InvalidNotation:
             raise Refusal("illegal") from None
-        written = MatchEntry("action", side, match.game.vocabulary.notation(match.steps[-1].action), person)
-        await registry.commit(live, advanced(live.row, match, 1), match, [written], [before])
+        notation = match.game.vocabulary.notation(match.steps[-1].action)
+        done.record(MatchEntry("action", side, notation, person), seq + 1, since)
+        await registry.commit(live, advanced(live.row, match, 1), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("action").inc()
         registry.metrics.action_seconds.observe(time.perf_counter() - began)
@@ -49,13 +51,14 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
 async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
     async with live.lock:
         side = _deciding(live, person, seq)
-        match = forked(live.match)
+        done = Advance(forked(live.match), live.base)
+        match, since = done.match, mark(done.match)
         try:
             match.undo(side=side, lang=lang)
         except IllegalAction as error:
             raise Refusal("undo", message=error.why, rule=error.rule) from None
-        written = MatchEntry("undo", side, "", person)
-        await registry.commit(live, advanced(live.row, match, 1), match, [written], [events(match)])
+        done.record(MatchEntry("undo", side, "", person), seq + 1, since)
+        await registry.commit(live, advanced(live.row, match, 1), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("undo").inc()
 
@@ -93,6 +96,9 @@ async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> 
             await _end(registry, live, MatchEntry("abort", mine[0], "", person), "nobody", "aborted")
             return
         _playing(live)
+        if live.row.unfit:
+            await _settle_unfit(registry, live, person, accept=kind == "draw")
+            return
         if live.row.offer is not None:
             if live.row.offer["side"] in mine:
                 return
@@ -112,13 +118,25 @@ async def answer(registry: Registry, live: LiveMatch, person: str, accept: bool)
         made = live.row.offer
         if made is None:
             raise Refusal("no-offer")
-        if accept:
+        if live.row.unfit:
+            await _settle_unfit(registry, live, person, accept)
+        elif accept:
             if made["side"] in mine:
                 raise Refusal("no-offer")
             accepted = sorted({*made["accepted"], *mine})
             await _agree(registry, live, person, {**made, "accepted": accepted})
         else:
             await _change(registry, live, offer=None)
+
+
+async def _settle_unfit(registry: Registry, live: LiveMatch, person: str, accept: bool) -> None:
+    """Answer the draw that is offered where a match does not fit the rules; who declines it ends the match."""
+    mine, made = _seated(live, person), live.row.offer or {}
+    if accept:
+        accepted = sorted({*made["accepted"], *mine})
+        await _agree(registry, live, person, {**made, "accepted": accepted})
+    else:
+        await _end(registry, live, MatchEntry("abort", mine[0], "", person), "nobody", "upgraded")
 
 
 async def _agree(registry: Registry, live: LiveMatch, person: str, made: dict[str, Any]) -> None:
@@ -148,12 +166,14 @@ async def _end(registry: Registry, live: LiveMatch, written: MatchEntry, winner:
         offer=None,
         asking=False,
     )
-    await registry.commit(live, row, live.match, [written], [events(live.match)])
+    done = Advance(live.match, live.base)
+    done.add(written, events(live.match))
+    await registry.commit(live, row, done)
 
 
 async def _change(registry: Registry, live: LiveMatch, **values: Any) -> MatchRow:
     row = replace(live.row, version=live.row.version + 1, updated=time.time(), **values)
-    await registry.commit(live, row, live.match, [], [])
+    await registry.commit(live, row)
     return row
 
 

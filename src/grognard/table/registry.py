@@ -11,7 +11,7 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, ParamSpec, TypeVar
 
@@ -19,14 +19,18 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from grognard.kernel.match import Match
+from grognard.kernel import checkpoint
+from grognard.kernel.rulebook import Rulebook, rulebook
 from grognard.library import games, load
+from grognard.table import journals, upgrades
 from grognard.table.bot_pool import BotPool
 from grognard.table.bus import MOST, Bus, Message, Outbox, packed
-from grognard.table.course import MatchEntry, decider, follow
+from grognard.table.course import Advance, MatchEntry, advance, follow
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
-from grognard.table.live import LiveMatch, headings
+from grognard.table.journal import Trace
+from grognard.table.live import LiveMatch, advanced
+from grognard.table.loading import in_thread_if_long, loaded
 from grognard.table.messages import Chatted, Presence, Thinking
 from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
@@ -37,7 +41,7 @@ from grognard.table.thinking import Task
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
-SHORT = 60  # entries that are replayed in the event loop rather than in a thread
+TRIES = 5  # to load a match that other processes change
 VIEWS_KEPT = 50  # matches without sockets whose documents are kept
 PRESENCE_EVERY = 15.0  # seconds between two reports to the other processes of who is connected
 
@@ -60,15 +64,15 @@ class Registry:
         self._viewed: OrderedDict[str, LiveMatch] = OrderedDict()  # looked at lately without a socket
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._thinkers: dict[str, asyncio.Task[None]] = {}
-        self._broken: set[str] = set()  # matches that cannot be replayed
         self._spare = asyncio.Semaphore(1)  # of the matches among bots alone, one thinks at a time
         self._background: set[asyncio.Task[Any]] = set()
         self.closing = False
+        self.started = 0.0
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Start the bots, listen to the other processes, and sweep up what they leave undone."""
-        await asyncio.to_thread(lambda: [load(name) for name in games()])
+        await self.keep_rules()
         tasks = [asyncio.create_task(work()) for work in (self._warm, self._listen, self._sweep)]
         try:
             yield
@@ -83,6 +87,12 @@ class Registry:
             if self._background:  # what has begun is put on disk
                 await asyncio.wait(self._background, timeout=10)
             await self.bots.close()
+
+    async def keep_rules(self) -> None:
+        """Load the games, and keep which rules this process plays by."""
+        books = await asyncio.to_thread(lambda: [rulebook(load(name).game) for name in games()])
+        self.started = time.time()
+        await journals.keep_rulebooks(self.store, books, self.started)
 
     # ------------------------------------------------------------ matches in memory
 
@@ -102,21 +112,46 @@ class Registry:
         return await asyncio.shield(loading)
 
     async def _load(self, match: str) -> LiveMatch:
+        for _ in range(TRIES):
+            try:
+                live = await self._loaded(match)
+            except Stale:  # another process was first
+                continue
+            self._lives[match] = live
+            self._evict()
+            if live.row.asking:
+                self.think(match)
+            return live
+        raise Refusal("stale")
+
+    async def _loaded(self, match: str) -> LiveMatch:
+        """A match from the database; one under way goes on under today's rules."""
         row = await self.store.load(match)
         if row is None:
             raise Refusal("no-match")
-        written = await self.store.entries(match, 0, row.seq)
-        try:
-            live = await _in_thread_if_long(len(written), LiveMatch.replayed, row, written)
-        except Exception:  # the rules have changed since
-            self._broken.add(match)
-            log.exception("match-broken", match=match)
-            raise Refusal("broken") from None
-        self._lives[match] = live
-        self._evict()
-        if live.row.asking:
-            self.think(match)
+        if row.game not in games():
+            raise Refusal("broken")
+        was = await self._rules_of(row)
+        live = await loaded(self.store, row)
+        if upgrades.due(live):
+            new, done = upgrades.upgraded(live, was)
+            message = self._change(live.row, new, done.entries)
+            await self.store.append(live.row, new, done.entries, message, done.traces)
+            live.settle(new, done)
+            log.info("match-upgraded", match=match, fits=live.fits)
         return live
+
+    async def _rules_of(self, row: MatchRow) -> Rulebook | None:
+        """The rulebook that a match is played under, if it is kept; newer ones than ours are not for this process."""
+        if row.rules is None or row.rules == rulebook(load(row.game).game).digest:
+            return None
+        found = (await journals.rulebooks(self.store, [row.rules])).get(row.rules)
+        if found is None:
+            return None
+        book, since = found
+        if since > self.started and row.status != "finished":
+            raise Refusal("outdated")
+        return book
 
     def _evict(self) -> None:
         """Evict the least recently used matches."""
@@ -158,23 +193,38 @@ class Registry:
         row = await self.store.load(live.id)
         if row is None or (row.version == live.row.version and not again):
             return
+        if row.rules != live.row.rules:
+            await self._change_rules(live)
+            return
         written = await self.store.entries(live.id, live.row.seq, row.seq)
-        match, lows = await _in_thread_if_long(len(written), follow, live.match, written)
-        live.settle(row, match, written, lows)
+        live.settle(
+            row, await in_thread_if_long(len(written), follow, live.match, written) if written else None
+        )
+        self.notify(live)
+
+    async def _change_rules(self, live: LiveMatch) -> None:
+        """Another process has let a match go on under other rules: read it again, if they are ours."""
+        try:
+            live.reload(await self._loaded(live.id))
+        except Refusal:
+            self._lives.pop(live.id, None)
+            room = self.rooms.get(live.id)
+            for listener in () if room is None else tuple(room.listeners):
+                listener.close(1012)  # to come back to a process that has the new rules
+            raise
         self.notify(live)
 
     # ------------------------------------------------------------ changes
 
-    async def commit(
-        self, live: LiveMatch, row: MatchRow, match: Match, written: Sequence[MatchEntry], lows: Sequence[int]
-    ) -> None:
+    async def commit(self, live: LiveMatch, row: MatchRow, done: Advance | None = None) -> None:
         """Put a change on disk, and only then apply it to the match and notify everyone.
 
         The caller holds the match's lock. If another process was first, the change is stale.
         """
+        written = [] if done is None else done.entries
         message = self._change(live.row, row, written)
         try:
-            await self.store.append(live.row, row, written, message)
+            await self.store.append(live.row, row, written, message, None if done is None else done.traces)
         except Stale:
             await self.catch_up(live)
             raise Refusal("stale") from None
@@ -183,13 +233,13 @@ class Registry:
                 del self._lives[live.id]
             self._wake(live.id)
             raise
-        live.settle(row, match, written, lows)
+        live.settle(row, done)
         self.notify(live)
 
-    async def follow(self, live: LiveMatch, row: MatchRow, next_: MatchRow) -> None:
+    async def follow(self, live: LiveMatch, row: MatchRow, next_: MatchRow, beginning: Trace) -> None:
         """Put a rematch on disk, and that this match led to it. The caller holds the lock."""
-        await self.store.follow(live.row, row, next_, self._change(live.row, row, []))
-        live.settle(row, live.match, [], [])
+        await self.store.follow(live.row, row, next_, beginning, self._change(live.row, row, []))
+        live.settle(row)
         self.notify(live)
 
     def _change(self, old: MatchRow, new: MatchRow, written: Sequence[MatchEntry]) -> str:
@@ -338,9 +388,11 @@ class Registry:
         async with live.lock:
             if live.row.seq != seq or not live.row.asking or not written:
                 return True  # something else came first
-            match, lows = await _in_thread_if_long(len(written), follow, live.match, written)
+            done = await in_thread_if_long(
+                len(written), advance, live.match, written, live.row.seq, live.base
+            )
             with suppress(Refusal):
-                await self.commit(live, advanced(live.row, match, len(written)), match, written, lows)
+                await self.commit(live, advanced(live.row, done.match, len(written)), done)
         self.failures.pop(live.id, None)
         return True
 
@@ -352,10 +404,9 @@ class Registry:
         return Task(
             match=row.id,
             game=row.game,
-            scenario=row.scenario,
-            options=row.options,
             seed=row.seed,
-            entries=live.entries[:],
+            seq=row.seq,
+            position=checkpoint.position(live.match),
             bots=bots,
             seconds=self.settings.bot_seconds,
             actions=self.settings.bot_actions,
@@ -427,8 +478,12 @@ class Registry:
             if live.row.version < message.was or not message.values:
                 await self.catch_up(live)
                 return
-            match, lows = await _in_thread_if_long(len(message.entries), follow, live.match, message.entries)
-            live.settle(replace(live.row, **message.values), match, message.entries, lows)
+            if message.values.get("rules", live.row.rules) != live.row.rules:
+                await self._change_rules(live)
+                return
+            entries = message.entries
+            done = await in_thread_if_long(len(entries), follow, live.match, entries) if entries else None
+            live.settle(replace(live.row, **message.values), done)
             self.notify(live)
 
     async def _sweep(self) -> None:
@@ -448,8 +503,7 @@ class Registry:
 
     async def _sweep_once(self, patience: float) -> None:
         for match in await self.store.asking(time.time() - patience):
-            if match not in self._broken:
-                self.think(match)
+            self.think(match)
         watched = [m for m in self.rooms if m in self._lives]
         for match, version in (await self.store.versions(watched)).items() if watched else ():
             live = self._lives.get(match)
@@ -461,31 +515,3 @@ class Registry:
         for live in [self._lives[m] for m in self.rooms if m in self._lives]:
             online, watching = self.here(live)
             self._send(Message(self.node, live.id, "presence", online=online, watching=watching))
-
-
-async def _in_thread_if_long(size: int, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Run something in the event loop, or in a thread where it takes long."""
-    return work(*args, **named) if size <= SHORT else await asyncio.to_thread(work, *args, **named)
-
-
-def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
-    """A match's row after some more entries."""
-    turn = decider(match)
-    now = time.time()
-    over = match.winner is not None
-    status = "finished" if over else row.status
-    return replace(
-        row,
-        version=row.version + 1,
-        seq=row.seq + entries,
-        steps=match.earlier + len(match.steps),
-        updated=now,
-        status=status,
-        turn=turn,
-        turn_since=row.turn_since if turn == row.turn else now,
-        winner=match.winner,
-        ending=match.state.ending,
-        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in row.seats),
-        offer=None if over else row.offer,
-        told=headings(match),
-    )

@@ -35,7 +35,7 @@ from grognard.table.documents import (
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.replaying import ReplayCache
+from grognard.table.replaying import record_of, view_at
 from grognard.table.summaries import shown, summary, update
 from grognard.table.words import language_of
 
@@ -213,7 +213,6 @@ async def view(
 async def replay(
     request: Asking,
     registry: Matches,
-    replays: NamedDependency[ReplayCache],
     visitor: Anyone,
     match: FromPath[str],
     step: Annotated[int, PathParameter(ge=0, le=1_000_000)],
@@ -223,7 +222,7 @@ async def replay(
 ) -> View:
     """What one's seat saw after so many actions."""
     live = await registry.admit(match, _id(visitor), invitation)
-    return await replays.view(live, step, shown(live, _id(visitor), side), language_of(request))
+    return await view_at(registry.store, live, step, shown(live, _id(visitor), side), language_of(request))
 
 
 @get("/api/matches/{match:str}/why", responses=refusals(404), tags=TAGS)
@@ -252,8 +251,9 @@ async def record(
     live = await registry.admit(match, _id(visitor), invitation)
     if not live.finished:
         raise Refusal("not-finished")
+    text = await record_of(registry.store, live)
     name = f'attachment; filename="{live.row.game}-{live.row.scenario}.txt"'
-    return Response(live.match.record(), media_type=MediaType.TEXT, headers={"content-disposition": name})
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
 @get("/api/matches/{match:str}/notes", responses=refusals(404), tags=TAGS)

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -67,6 +68,9 @@ matches = Table(
     Column("rematch", String(32)),  # the match that followed
     Column("asking", Boolean, nullable=False),  # a bot has to decide
     Column("told", JSON, nullable=False),  # for lists, in each language: the heading and the phase
+    Column(
+        "rules", String(32)
+    ),  # the rulebook it is played under; null: not played again since the journal is kept
     Index("ix_matches_status", "status", "updated"),
     Index("ix_matches_asking", "asking", "updated"),
 )
@@ -87,11 +91,27 @@ entries = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),  # action, undo, resign, draw, abort
+    Column("kind", String(16), nullable=False),  # begin (seq 0), action, undo, rules, resign, draw, abort
     Column("side", String(32), nullable=False),
     Column("notation", String(255), nullable=False),
     Column("person", String(32)),  # null: a bot
     Column("at", Float, nullable=False),
+    # the journal (journal.py); null in entries that changed nothing on the table
+    Column("events", Text),  # what was told, as JSON
+    Column("chance", Text),  # the random results that were met
+    Column("checksum", String(16)),  # of the position after it
+    Column("undoable", Integer),  # how many of the last actions could be taken back
+    Column("base", Integer),  # the entry that `position` is packed against
+    Column("position", LargeBinary),
+)
+
+rulebooks = Table(
+    "rulebooks",
+    metadata,
+    Column("digest", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("since", Float, nullable=False),  # when a server last started with it
+    Column("content", Text, nullable=False),  # JSON
 )
 
 chat = Table(

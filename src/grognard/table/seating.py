@@ -11,12 +11,14 @@ from sqlalchemy import and_, exists, select
 
 from grognard.bots import BOTS
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.rulebook import rulebook
 from grognard.library import games, load
 from grognard.table import schema
 from grognard.table.accounts import Person
 from grognard.table.course import begun, decider
 from grognard.table.documents import Lists, NewMatch
 from grognard.table.errors import Refusal
+from grognard.table.journal import Mark, Trace, trace
 from grognard.table.live import LiveMatch, headings
 from grognard.table.registry import Registry
 from grognard.table.store import MatchRow, SeatRow, Stale
@@ -38,8 +40,8 @@ async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchR
     if wanted.seed is not None and any(s.kind == "open" for s in seats):
         raise Refusal("seed")  # who knows the seed knows the dice
     seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
-    row = _row(wanted.game, wanted.scenario, wanted.options, str(seed), seats, wanted.public)
-    await registry.store.create(row)
+    row, beginning = _new(wanted.game, wanted.scenario, wanted.options, str(seed), seats, wanted.public)
+    await registry.store.create(row, beginning)
     if row.asking:
         registry.think(row.id)
     return row
@@ -56,10 +58,10 @@ def _place(side: str, wanted: str, person: Person) -> SeatRow:
     return SeatRow(side=side, kind="bot", bot=bot)
 
 
-def _row(
+def _new(
     game: str, scenario: str, options: dict[str, bool], seed: str, seats: list[SeatRow], public: bool
-) -> MatchRow:
-    """A match before its first action, ready to be kept."""
+) -> tuple[MatchRow, Trace]:
+    """A match before its first action, and what was told at its beginning, ready to be kept."""
     try:
         match = begun(game, scenario, seed, options)
     except GrognardError:
@@ -67,7 +69,7 @@ def _row(
     now = time.time()
     turn = decider(match)
     status = "open" if any(s.kind == "open" for s in seats) else "playing"
-    return MatchRow(
+    row = MatchRow(
         id=secrets.token_urlsafe(12),
         game=game,
         scenario=scenario,
@@ -82,8 +84,10 @@ def _row(
         turn_since=now,
         asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in seats),
         told=headings(match),
+        rules=rulebook(match.game).digest,
         seats=seats,
     )
+    return row, trace(match, 0, Mark(0, 0), None)[0]
 
 
 async def join(
@@ -122,7 +126,7 @@ async def join(
             seats=seats,
             asking=asking,
         )
-        await registry.commit(live, joined, live.match, [], [])
+        await registry.commit(live, joined)
     return live
 
 
@@ -138,10 +142,11 @@ async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
             return row.rematch
         holders = [*row.seats[1:], row.seats[0]]
         seats = [replace(holder, side=s.side) for s, holder in zip(row.seats, holders, strict=True)]
-        next_ = _row(row.game, row.scenario, row.options, str(secrets.randbits(90)), seats, row.public)
+        seed = str(secrets.randbits(90))
+        next_, beginning = _new(row.game, row.scenario, row.options, seed, seats, row.public)
         led = replace(row, version=row.version + 1, rematch=next_.id)
         try:
-            await registry.follow(live, led, next_)
+            await registry.follow(live, led, next_, beginning)
         except Stale:
             await registry.catch_up(live)
             if live.row.rematch is None:

@@ -32,11 +32,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from grognard.table import schema
 from grognard.table.course import MatchEntry
 from grognard.table.engines import Writer, postgresql_engine, sqlite_engine
+from grognard.table.journal import Trace
 from grognard.table.migrations import upgrade
 from grognard.table.settings import address
 
 CHANNEL = "grognard_table"  # on which processes announce changes to each other
 PERSON = schema.people.c
+EMPTY = dict.fromkeys(Trace.__struct_fields__)  # the journal of an entry that changed nothing on the table
 
 
 class Stale(Exception):
@@ -77,7 +79,13 @@ class MatchRow(msgspec.Struct, kw_only=True):
     rematch: str | None = None
     asking: bool = False
     told: dict[str, list[str]]
+    rules: str | None = None
     seats: list[SeatRow] = msgspec.field(default_factory=list)
+
+    @property
+    def unfit(self) -> bool:
+        """Whether its position does not fit the rules, so that the rules themselves offer the players a draw."""
+        return self.offer is not None and not self.offer["side"]
 
     def columns(self) -> dict[str, Any]:
         """What goes into the table `matches`."""
@@ -158,11 +166,10 @@ class Store:
 
     # ------------------------------------------------------------ matches
 
-    async def create(self, row: MatchRow) -> None:
-        """Keep a new match."""
+    async def create(self, row: MatchRow, beginning: Trace | None = None) -> None:
+        """Keep a new match, and what was told at its beginning."""
         async with self.writing() as connection:
-            await connection.execute(insert(schema.matches).values(row.columns()))
-            await connection.execute(insert(schema.seats), _placed(row))
+            await _insert(connection, row, beginning)
 
     async def load(self, match: str) -> MatchRow | None:
         """A match, without its entries."""
@@ -205,9 +212,19 @@ class Store:
         async with self.reading() as connection:
             return [MatchEntry(*found) for found in await connection.execute(query)]
 
-    async def append(self, old: MatchRow, new: MatchRow, written: Sequence[MatchEntry], message: str) -> None:
+    async def append(
+        self,
+        old: MatchRow,
+        new: MatchRow,
+        written: Sequence[MatchEntry],
+        message: str,
+        traces: Sequence[Trace | None] | None = None,
+    ) -> None:
         """Add entries to a match and keep what became of it, or nothing at all if something else came first."""
-        change = Change(old, new, _numbered(old, written))
+        left = traces or [None] * len(written)
+        change = Change(
+            old, new, [entry_row(old.id, old.seq + n, w, t) for n, (w, t) in _counted(written, left)]
+        )
         if self._file is not None:
             if not await self._file.write(change, self._turn):
                 raise Stale
@@ -229,11 +246,12 @@ class Store:
             if (await connection.execute(change.at_once(message))).first() is None:
                 raise Stale
 
-    async def follow(self, old: MatchRow, new: MatchRow, next_: MatchRow, message: str) -> None:
+    async def follow(
+        self, old: MatchRow, new: MatchRow, next_: MatchRow, beginning: Trace, message: str
+    ) -> None:
         """Keep a rematch, and that its first match led to it."""
         async with self.writing() as connection:
-            await connection.execute(insert(schema.matches).values(next_.columns()))
-            await connection.execute(insert(schema.seats), _placed(next_))
+            await _insert(connection, next_, beginning)
             if not await connection.run_sync(Change(old, new, []).make):
                 raise Stale
             await self.announce(connection, message)
@@ -336,20 +354,37 @@ def _placed(row: MatchRow) -> list[dict[str, Any]]:
     ]
 
 
-def _numbered(old: MatchRow, written: Sequence[MatchEntry]) -> list[dict[str, Any]]:
-    now = time.time()
-    return [
-        {
-            "match": old.id,
-            "seq": old.seq + n,
-            "kind": w.kind,
-            "side": w.side,
-            "notation": w.notation,
-            "person": w.person,
-            "at": now,
-        }
-        for n, w in enumerate(written, 1)
-    ]
+async def _insert(connection: AsyncConnection, row: MatchRow, beginning: Trace | None) -> None:
+    await connection.execute(insert(schema.matches).values(row.columns()))
+    await connection.execute(insert(schema.seats), _placed(row))
+    if beginning is not None:
+        begin = MatchEntry("begin", "", row.rules or "")
+        await connection.execute(insert(schema.entries).values(entry_row(row.id, 0, begin, beginning)))
+
+
+def _counted(
+    written: Sequence[MatchEntry], traces: Sequence[Trace | None]
+) -> Iterable[tuple[int, tuple[MatchEntry, Trace | None]]]:
+    return enumerate(zip(written, traces, strict=True), 1)
+
+
+def entry_row(match: str, seq: int, written: MatchEntry, left: Trace | None) -> dict[str, Any]:
+    """An entry as it is kept."""
+    return {
+        "match": match,
+        "seq": seq,
+        "kind": written.kind,
+        "side": written.side,
+        "notation": written.notation,
+        "person": written.person,
+        "at": time.time(),
+        **journal_row(left),
+    }
+
+
+def journal_row(left: Trace | None) -> dict[str, Any]:
+    """What is kept with an entry."""
+    return msgspec.structs.asdict(left) if left is not None else dict(EMPTY)
 
 
 def changed(old: MatchRow, new: MatchRow) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         status=cast("Any", row.status),
         mine=mine,
         turn=row.turn if playing else None,
-        your_turn=playing and row.turn in mine,
+        your_turn=playing and (row.turn in mine or _must_answer(row, mine)),
         winner=row.winner,
         ending=row.ending,
         offer=None if row.offer is None else Offer(row.offer["kind"], row.offer["side"]),
@@ -55,6 +55,11 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         rematch=row.rematch,
         invitation=f"/join/{row.id}/{row.secret}" if mine and row.status == "open" else UNSET,
     )
+
+
+def _must_answer(row: MatchRow, mine: list[str]) -> bool:
+    """Whether someone has not yet answered the draw that is offered where a match does not fit the rules."""
+    return row.offer is not None and row.unfit and bool(set(mine) - set(row.offer["accepted"]))
 
 
 def shown(live: LiveMatch, person: str | None, asked: str | None, last: str | None = None) -> str | None:

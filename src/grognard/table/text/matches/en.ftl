@@ -10,7 +10,8 @@ refused-options = These optional rules do not fit the scenario.
 refused-seats = Every side needs someone: you, a bot, or an open seat.
 refused-invitation = The invitation does not fit.
 refused-seed = A match against someone else takes its dice from chance.
-refused-broken = This match was begun under other rules and cannot be shown any more.
+refused-broken = This server no longer has the game of this match.
+refused-outdated = This match goes on under newer rules than this server process has. Try again in a moment.
 refused-undo = That choice cannot be taken back any more.
 refused-no-offer = There is no offer to answer.
 refused-declined = The bot plays on.
@@ -24,4 +25,5 @@ refused-no-scenario = There is no such scenario.
 # ---------------------------------------------------------------- how people end a match
 verdict-agreed = Agreed: a draw.
 verdict-aborted = The match was broken off.
+verdict-upgraded = The rules have changed, and the match could not go on under them. Nobody wins.
 verdict-resigned = { $winner } wins: the other side has resigned.

@@ -10,7 +10,8 @@ refused-options = Esas reglas opcionales no van con el escenario.
 refused-seats = Cada bando necesita a alguien: tú, un bot o un asiento libre.
 refused-invitation = La invitación no es válida.
 refused-seed = En una partida contra otra persona los dados los pone el azar.
-refused-broken = Esta partida empezó con otras reglas y ya no se puede mostrar.
+refused-broken = Este servidor ya no tiene el juego de esta partida.
+refused-outdated = Esta partida sigue con reglas más nuevas que las de este proceso del servidor. Inténtalo de nuevo en un momento.
 refused-undo = Esa decisión ya no se puede deshacer.
 refused-no-offer = No hay ninguna oferta que responder.
 refused-declined = El bot sigue jugando.
@@ -24,4 +25,5 @@ refused-no-scenario = No existe ese escenario.
 # ---------------------------------------------------------------- how people end a match
 verdict-agreed = Tablas, por acuerdo.
 verdict-aborted = La partida se ha interrumpido.
+verdict-upgraded = Las reglas han cambiado y la partida no podía seguir con ellas. No gana nadie.
 verdict-resigned = Gana { $winner }: el otro bando ha abandonado.

@@ -1,0 +1,499 @@
+"""A match outlives a change of the rules: it goes on where it stood, and nothing that was told changes."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import random
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import MetaData, insert, select, update
+
+from grognard.kernel import checkpoint
+from grognard.kernel.documents.data import Folder
+from grognard.kernel.rulebook import from_document, rulebook
+from grognard.library import games, load, replay
+from grognard.table import copies, journals, play, schema
+from grognard.table.course import begun, decider
+from grognard.table.errors import Refusal
+from grognard.table.journal import APART
+from grognard.table.live import LiveMatch
+from grognard.table.loading import loaded
+from grognard.table.migrations import upgrade
+from grognard.table.registry import Registry
+from grognard.table.store import Store
+from tests.table.upgrading import (
+    SCENARIOS,
+    Json,
+    begin,
+    elsewhere,
+    end,
+    look,
+    looked_at,
+    matches,
+    people,
+    play_on,
+    tables,
+)
+
+GAME, SCENARIO = SCENARIOS[0]
+SIDES = load(GAME).sides
+
+
+def units(game: str) -> list[Json]:
+    """The units of a game's data, as they are printed."""
+
+    class Units(msgspec.Struct):
+        unit: list[Json]
+
+    return Folder(f"grognard.games.{game.replace('-', '_')}", game).read("units.toml", Units).unit
+
+
+def overlay(folder: Path, changes: dict[str, list[Json]]) -> Path:
+    """An owner's data: by game, fields of units."""
+    for game, entries in changes.items():
+        (folder / game).mkdir(parents=True)
+        lines = [
+            line
+            for entry in entries
+            for line in ("[[unit]]", *(f"{name} = {json.dumps(value)}" for name, value in entry.items()))
+        ]
+        (folder / game / "units.toml").write_text("\n".join(lines), "utf-8")
+    return folder
+
+
+def other_values(folder: Path) -> Path:
+    """Every unit that can be is better in the field, so that most fights come out otherwise."""
+    texas, war = games()
+    better = [{"id": u["id"], "hits": 4, "move": u["move"] + 1} for u in units(texas) if u.get("move")]
+    harder = [{"id": u["id"], "e": u["e"] + 1} for u in units(war) if u.get("e")]
+    return overlay(folder, {texas: better, war: harder})
+
+
+def made(database: Path, number: int, actions: int) -> dict[str, Json]:
+    """So many matches over all scenarios of all games, some way into each; as they look."""
+
+    async def scene() -> dict[str, Json]:
+        async with tables(str(database)) as registry:
+            await people(registry.store)
+            for n in range(number):
+                live = await begin(registry, *SCENARIOS[n % len(SCENARIOS)], n)
+                chance = random.Random(n)
+                await play_on(registry, live, chance.randint(actions // 4, actions), chance)
+        return await look(str(database))
+
+    return asyncio.run(scene())
+
+
+def run(database: Path, scene: Any) -> None:
+    """A scene with the matches of a database."""
+
+    async def whole() -> None:
+        async with tables(str(database)) as registry:
+            await scene(registry)
+
+    asyncio.run(whole())
+
+
+# ---------------------------------------------------------------- other values
+
+
+@pytest.mark.parametrize("number", [len(SCENARIOS), pytest.param(34, marks=pytest.mark.long)])
+def test_matches_go_on_under_other_values_and_nothing_told_has_changed(tmp_path: Path, number: int) -> None:
+    database = tmp_path / "table.db"
+    before = made(database, number, 60)
+    mine = other_values(tmp_path / "mine")
+    after, again, ended = elsewhere(database, "look", "look", "go-on", data=mine)
+    assert list(after) == list(before)
+    for match, was in before.items():
+        now = after[match]
+        assert now["rules"] != was["rules"]
+        assert (now["seq"], now["steps"], now["turn"]) == (was["seq"] + 1, was["steps"], was["turn"]), match
+        assert not now["unfit"]
+        for told, tells in zip(was["logs"], now["logs"], strict=True):  # each language, each seat
+            for log, longer in zip(told, tells, strict=True):
+                assert longer[:-1] == log, match
+                assert longer[-1]["what"] == "data-changed"
+                assert "(units)" in "".join(p["text"] for p in longer[-1]["parts"])
+        for view, shows in zip(was["views"], now["views"], strict=True):
+            assert places(shows) == places(view)
+            assert shows.get("decision", {}).get("ask") == view.get("decision", {}).get("ask")
+        for view, shows in zip(was["earlier"], now["earlier"], strict=True):
+            assert places(shows) == places(view)
+            assert shows["log"] == view["log"]
+    assert again == after  # told once, not at every look
+    for n, (match, found) in enumerate(ended.items()):
+        row = found["row"]
+        assert row["status"] == "finished"
+        assert row["ending"] == ("resigned", "agreed", "aborted")[n % 3] or found["taken"] < 6
+        assert row["seq"] > after[match]["seq"]
+        assert f"\nrules {after[match]['rules']}\n" in found["record"]
+        assert found["record"].startswith("grognard record 1\n")
+
+
+def places(view: Json) -> list[tuple[str, str]]:
+    """Where every piece is."""
+    return [(p["id"], p["place"]) for p in view["pieces"]]
+
+
+def test_the_same_rules_tell_nothing_and_replay_the_record(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    before = made(database, len(SCENARIOS), 40)
+    same, ended = elsewhere(database, "look", "go-on")
+    assert same == before
+    for found in ended.values():
+        again = replay(found["record"])
+        assert len(again.steps) == found["row"]["steps"]
+        assert "\nrules " in found["record"].partition("\n\n")[0]
+
+
+# ---------------------------------------------------------------- a position that does not fit
+
+
+def unfit_database(tmp_path: Path, number: int, *whats: str) -> tuple[Path, list[dict[str, Json]]]:
+    """So many matches, and what a process finds to whose values none of their positions fits."""
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        for n in range(number):
+            live = await begin(registry, GAME, SCENARIO, n)
+            await play_on(registry, live, 20, random.Random(n))
+
+    run(database, scene)
+    weak = overlay(tmp_path / "weak", {GAME: [{"id": u["id"], "steps": 1} for u in units(GAME)]})
+    return database, elsewhere(database, *whats, data=weak)
+
+
+def test_a_position_that_fits_no_more_is_offered_as_a_draw_or_an_end(tmp_path: Path) -> None:
+    _, (found, ended) = unfit_database(tmp_path, 3, "look", "go-on")
+    for now in found.values():
+        assert now["unfit"]
+        assert now["status"] == "playing"
+        assert now["turn"] is None
+        assert now["offer"] == {"kind": "draw", "side": "", "accepted": []}
+        assert now["yours"] == [True, True]
+        assert [e["what"] for e in now["logs"][0][0][-2:]] == ["data-changed", "position-unfit"]
+        assert "decision" not in now["views"][0]
+        assert now["views"][0]["pieces"]  # it can still be looked at
+    rows = [e["row"] for e in ended.values()]
+    assert [(r["status"], r["winner"], r["ending"]) for r in rows] == [
+        ("finished", rows[0]["winner"], "resigned"),
+        ("finished", "draw", "agreed"),
+        ("finished", "nobody", "upgraded"),
+    ]
+    assert [e["verdict"] for e in ended.values()][2].startswith("Las reglas han cambiado")
+    assert all(e["record"].count("\nrules ") == 2 for e in ended.values())
+
+
+def test_a_match_that_fits_again_goes_on_after_all(tmp_path: Path) -> None:
+    database, (found,) = unfit_database(tmp_path, 1, "look")
+    (match,) = found
+
+    async def scene(registry: Registry) -> None:
+        live = await registry.live(match)
+        assert not live.row.unfit
+        assert live.row.turn == decider(live.match) is not None
+        assert live.row.offer is None
+        assert await play_on(registry, live, 3, random.Random(1)) == 3
+
+    run(database, scene)
+
+
+def test_who_declines_the_draw_ends_a_match_that_fits_no_more(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await play_on(registry, live, 10, random.Random(1))
+        await damaged(registry, live)
+        again = await registry.live(live.id)
+        assert again.row.unfit
+        with pytest.raises(Refusal, match="not-your-turn"):
+            await play.act(registry, again, "ann", again.row.seq, "pass", "en")
+        await play.answer(registry, again, "ann", True)
+        assert again.row.offer == {"kind": "draw", "side": "", "accepted": [SIDES[0]]}
+        await play.answer(registry, again, "bob", False)
+        assert (again.row.status, again.row.winner, again.row.ending) == ("finished", "nobody", "upgraded")
+
+    run(database, scene)
+
+
+def test_a_position_that_cannot_be_shown_leaves_its_log(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await play_on(registry, live, 10, random.Random(1))
+        log = (await looked_at(registry, live))["logs"][0][0]
+        await damaged(registry, live, b"not a position")
+        again = await registry.live(live.id)
+        assert again.blank
+        assert again.row.unfit
+        assert (await looked_at(registry, again))["logs"][0][0][:-1] == log
+        assert b'"pieces"' not in again.view(SIDES[0], "en")
+        await end(registry, again, 0)
+        assert again.row.ending == "resigned"
+
+    run(database, scene)
+
+
+async def damaged(registry: Registry, live: LiveMatch, position: bytes = b'{"scenario": "x"}') -> None:
+    """Spoil the last position of a match as it is kept, and forget the match."""
+    last = await journals.position(registry.store, live.id, live.row.seq)
+    assert last is not None
+    table = schema.entries
+    async with registry.store.writing() as connection:
+        mine = update(table).where(table.c.match == live.id, table.c.seq == last.seq)
+        await connection.execute(mine.values(base=last.seq, position=zlib.compress(position)))
+    registry._lives.clear()
+
+
+# ---------------------------------------------------------------- clauses, and processes of other versions
+
+
+def test_the_log_names_the_clauses_that_have_changed(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        clause = await other_rules(registry, live, since=0.0)
+        again = await registry.live(live.id)
+        assert again.entries[-1].kind == "rules"
+        log = (await looked_at(registry, again))["logs"][0][0]
+        assert log[-1]["what"] == "clauses-changed"
+        assert f": {clause}." in "".join(p["text"] for p in log[-1]["parts"])
+
+    run(database, scene)
+
+
+def test_a_process_with_older_rules_leaves_a_match_alone(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await other_rules(registry, live, since=time.time() + 60)
+        with pytest.raises(Refusal, match="outdated"):
+            await registry.live(live.id)
+        assert (await registry.store.load(live.id)).seq == 0  # type: ignore[union-attr]
+
+    run(database, scene)
+
+
+async def other_rules(registry: Registry, live: LiveMatch, since: float) -> str:
+    """As if a match had been played under rules in which one clause was another; which."""
+    document = json.loads(json.dumps(rulebook(live.match.game).document()))
+    clause = list(document["clauses"])[3]
+    document["clauses"][clause] = "otherwise"
+    book = from_document(document)
+    await journals.keep_rulebooks(registry.store, [book], since)
+    async with registry.store.writing() as connection:
+        await connection.execute(update(schema.matches).values(rules=book.digest))
+    registry._lives.clear()
+    return str(clause)
+
+
+# ---------------------------------------------------------------- loading
+
+
+def test_what_could_be_taken_back_still_can_after_loading(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        chance, deep = random.Random(3), 0
+        while deep < 3:
+            await play_on(registry, live, 1, chance)
+            if live.match.undoable < 2:
+                continue
+            deep += 1
+            again = await loaded(registry.store, live.row)
+            assert again.match.undoable == live.match.undoable
+            assert again.match.dump() == live.match.dump()
+            again.match.undo()
+            expected = (await loaded(registry.store, live.row)).match
+            expected.undo()
+            assert again.match.dump() == expected.dump()
+            assert (
+                again.match.account() == live.match.account()[: again.ends[-1]][: len(again.match.account())]
+            )
+
+    run(database, scene)
+
+
+def test_positions_are_kept_whole_each_turn_and_every_fifty_entries(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await play_on(registry, live, 130, random.Random(5))
+        table = schema.entries.c
+        async with registry.store.reading() as connection:
+            query = select(table.seq, table.base, table.position, table.checksum).order_by(table.seq)
+            rows = [tuple(r) for r in await connection.execute(query)]
+        wholes = [seq for seq, base, _, _ in rows if base == seq]
+        assert wholes[0] == 0
+        assert len(wholes) > 2
+        assert max(seq - base for seq, base, _, _ in rows) < APART
+        assert sum(len(p) for s, b, p, _ in rows if s != b) / len(rows) < 400
+        for seq, _, _, checksum in rows:
+            kept = await journals.position(registry.store, live.id, seq)
+            assert kept is not None
+            assert checkpoint.checksum(kept.data) == checksum
+
+    run(database, scene)
+
+
+# ---------------------------------------------------------------- databases from before
+
+
+async def old_database(address: str, seeds: list[int], actions: int, nonsense: bool = False) -> list[Json]:
+    """A database as the first version made them: matches are notations only. What they look like now."""
+    store = Store(address)
+    await store.connect()
+    found = []
+    async with store.writing() as connection:
+        await connection.run_sync(upgrade, "0001")
+    await people(store)
+    async with store.writing() as connection:
+        for seed in seeds:
+            game, scenario = SCENARIOS[seed % len(SCENARIOS)]
+            match = begun(game, scenario, str(seed), {})
+            chance, rows = random.Random(seed), []
+            for _ in range(actions):
+                decision = match.decision
+                if decision is None:
+                    break
+                notation = chance.choice(decision.actions).notation
+                match.act(notation)
+                rows.append({"kind": "action", "side": decision.side, "notation": notation})
+                if match.can_undo() and chance.random() < 0.2:
+                    match.undo()
+                    rows.append({"kind": "undo", "side": decision.side, "notation": ""})
+            if nonsense:
+                rows.append({"kind": "action", "side": decider(match) or "", "notation": "dance with me"})
+            await insert_old(connection, f"m{seed}", match, seed, rows)
+            found.append({"log": match.account(open=True), "dump": match.dump(), "undo": match.undoable})
+    await store.close()
+    return found
+
+
+async def insert_old(connection: Any, ident: str, match: Any, seed: int, rows: list[Json]) -> None:
+    game = match.game
+    values = {
+        "id": ident, "game": game.id, "scenario": match.scenario, "options": match.options, "seed": str(seed),
+        "secret": "s", "public": True, "created": float(seed), "updated": 1.0, "version": len(rows),
+        "seq": len(rows), "steps": len(match.steps), "status": "playing", "turn": decider(match),
+        "turn_since": 1.0, "winner": None, "ending": "", "offer": None, "rematch": None, "asking": False,
+        "told": {"en": ["Turn", "Phase"], "es": ["Turno", "Fase"]},
+    }  # fmt: skip
+    await connection.execute(insert(schema.matches), values)
+    seats = zip(game.sides, ("ann", "bob"), strict=True)
+    places = [
+        {"match": ident, "side": side, "place": n, "kind": "human", "person": name}
+        for n, (side, name) in enumerate(seats)
+    ]
+    await connection.execute(insert(schema.seats), places)
+    entries = [{"match": ident, "seq": n, **r, "person": "ann", "at": 1.0} for n, r in enumerate(rows, 1)]
+    if entries:
+        await connection.execute(insert(schema.entries), entries)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "table.db")
+    from tests.table.test_store import emptied
+
+    address: str = request.getfixturevalue("postgres")
+    asyncio.run(emptied(address))
+    return address
+
+
+def test_matches_of_the_first_version_are_carried_over(database: str) -> None:
+    async def scene() -> None:
+        was = await old_database(database, list(range(len(SCENARIOS))), 30)
+        async with tables(database) as registry:
+            for n, match in enumerate(await matches(registry.store)):
+                live = await registry.live(match)
+                assert live.match.dump() == was[n]["dump"]
+                assert live.match.account(open=True) == was[n]["log"]
+                assert live.row.rules == rulebook(live.match.game).digest
+                registry._lives.clear()
+                again = await registry.live(match)  # this time from its journal
+                assert again.match.dump() == was[n]["dump"]
+                assert again.match.account(open=True) == was[n]["log"]
+                assert again.match.undoable == was[n]["undo"]
+                assert await play_on(registry, again, 3, random.Random(n)) == 3
+
+    asyncio.run(scene())
+
+
+def test_an_old_match_that_cannot_be_played_again_harms_no_other(tmp_path: Path) -> None:
+    database = str(tmp_path / "table.db")
+
+    async def scene() -> None:
+        was = await old_database(database, [0], 12, nonsense=True)
+        async with tables(database) as registry:
+            live = await registry.live("m0")
+            assert live.row.unfit
+            assert live.match.account(open=True)[:-1] == was[0]["log"]
+            assert live.match.account()[-1]["what"] == "position-unfit"
+            registry._lives.clear()
+            live = await registry.live("m0")
+            assert live.row.unfit
+            assert live.match.account(open=True)[:-1] == was[0]["log"]
+            good = await begin(registry, GAME, SCENARIO, 1)
+            assert await play_on(registry, good, 3, random.Random(1)) == 3
+
+    asyncio.run(scene())
+
+
+def test_a_copy_of_the_first_version_is_read(tmp_path: Path) -> None:
+    copy, second = tmp_path / "copy.gz", str(tmp_path / "second.db")
+
+    async def scene() -> None:
+        first = str(tmp_path / "first.db")
+        was = await old_database(first, [0, 3], 20)
+        await write_old_copy(first, copy)
+        store = Store(second)
+        await copies.restore(store, copy, False, silent, silent)
+        await store.close()
+        async with tables(second) as registry:
+            for n, match in enumerate(await matches(registry.store)):
+                live = await registry.live(match)
+                assert live.match.dump() == was[n]["dump"]
+
+    asyncio.run(scene())
+
+
+async def write_old_copy(database: str, file: Path) -> None:
+    """A copy as the first version wrote it, of a database of that version."""
+    old = MetaData()
+    store = Store(database)
+    await store.connect()
+    async with store.reading() as connection:
+        await connection.run_sync(old.reflect)
+        kept = [old.tables[t.name] for t in schema.metadata.sorted_tables if t.name in old.tables]
+        rows = [(t.name, dict(r)) for t in kept for r in (await connection.execute(select(t))).mappings()]
+    counts = {t.name: sum(name == t.name for name, _ in rows) for t in kept}
+    first = {"copy": copies.FIRST, "revision": "0001", "taken": 1.0, "rows": counts}
+    lines = [json.dumps(first), *(json.dumps(row, ensure_ascii=False) for row in rows)]
+    file.write_bytes(gzip.compress(("\n".join(lines) + "\n").encode()))
+    await store.close()
+
+
+def silent(_: int) -> None:
+    pass
