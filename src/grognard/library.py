@@ -13,6 +13,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
 
 PACKAGES = ("texas_glory", "an_impossible_war")
+EXAMPLES = ("the_ford",)  # games to learn from: not in the list, but they load like any other
 
 
 class Rules:
@@ -61,10 +62,12 @@ def games() -> list[str]:
 
 def load(name: str) -> Rules:
     """A game by its name."""
-    if name not in games():
+    package = name.replace("-", "_") if isinstance(name, str) else ""
+    if name not in games() and package not in EXAMPLES:
         raise GrognardError(f"there is no game {quoted(name)}; there are {', '.join(games())}.")
     if name not in _loaded:
-        module = import_module(f"grognard.games.{name.replace('-', '_')}.game")
+        folder = "games" if package in PACKAGES else "examples"
+        module = import_module(f"grognard.{folder}.{package}.game")
         _loaded[name] = Rules(cast(Callable[[], Game[Any]], module.make)())
     return _loaded[name]
 

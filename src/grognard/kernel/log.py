@@ -1,5 +1,7 @@
 """The log: what happened, under which clause, with which dice, and who may know the details."""
 
+from __future__ import annotations
+
 from typing import Final
 
 EVERYONE: Final = -1  # may know an event
@@ -54,6 +56,10 @@ class Event:
         if self.known == EVERYONE or side == REVEALED:
             return True
         return side >= 0 and self.known >> side & 1 == 1
+
+    def replaced(self, args: list[int], known: int) -> Event:
+        """The same event with other arguments, known to others."""
+        return Event(self.what, self.rule, args, known, self.dice, self.limit, self.note, self.faces, self.by)
 
 
 class Log:

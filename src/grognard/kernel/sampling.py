@@ -9,7 +9,7 @@ from grognard.kernel.actions import first, pack, second, third, verb
 from grognard.kernel.chance import key_of
 from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
-from grognard.kernel.log import Event, Log
+from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance
 
@@ -105,5 +105,5 @@ def known_log(game: Game[Any], log: Log | None, side: int) -> Log:
                 game.fog.alike(a.kind, value) if a.kind else value
                 for a, value in zip(game.vocabulary.event_arguments[e.what], e.args, strict=False)
             ]
-            told.events.append(Event(e.what, e.rule, args, 0, e.dice, e.limit))
+            told.events.append(e.replaced(args, 0))
     return told

@@ -79,7 +79,7 @@ class Fog:
         for event in log.events[self.compared_events :]:
             if event.known_to(side):
                 continue
-            changed = Event(event.what, event.rule, self.swapped(event, swaps), event.known, event.dice)
+            changed = event.replaced(self.swapped(event, swaps), event.known)
             if self.game.words.entry(changed, side, lang) != self.game.words.entry(event, side, lang):
                 text = self.game.words.told(event, side, lang)
                 found.append(f"{self.game.sides[side]} learns from the log: {text}")

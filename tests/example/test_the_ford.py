@@ -1,0 +1,159 @@
+"""The example game: whole matches, and what of the kernel only it shows: secret choices, consequences, numbers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import grognard
+from grognard.bots import Seat, make
+from grognard.kernel.errors import IllegalAction, InvalidNotation
+from grognard.kernel.match import Match
+from grognard.lab.soaking import soak
+
+GAME = grognard.load("the-ford")
+
+
+def fighting(dice: list[int]) -> Match:
+    """All six companies at the ford; red marches last, then all fire, blue's companies first."""
+    companies = [
+        ["ford", 1, 1],
+        ["ford", 2, 1],
+        ["ford", 3, 1],
+        ["ford", 1, 1],
+        ["ford", 2, 1],
+        ["ford", 3, 1],
+    ]
+    stack = [{"frame": "turn", "stage": 2}, {"frame": "marches", "side": "red", "left": 1}]
+    return GAME.position({"turn": 1, "companies": companies, "stack": stack}, dice=dice)
+
+
+# Secret choices
+
+
+def test_both_sides_may_choose_at_once_in_either_order() -> None:
+    one, other = GAME.start(seed=5), GAME.start(seed=5)
+    assert one.waiting_for == ["blue", "red"]
+    one.act("commit 1", side="blue")
+    one.act("commit 2", side="red")
+    other.act("commit 2", side="red")
+    other.act("commit 1", side="blue")
+    assert one.dump() == other.dump()
+    assert one.view("blue") == other.view("blue")
+
+
+def test_the_first_answer_shows_nowhere_until_the_second_has_come() -> None:
+    views = []
+    for answer in ("commit 0", "commit 3"):
+        match = GAME.start(seed=5)
+        match.act(answer, side="red")
+        assert match.waiting_for == ["blue"]
+        views.append((match.view("blue"), match.view(), match.resample("blue", 1).view("blue")))
+    assert views[0] == views[1]
+
+
+def test_a_secret_answer_is_dealt_again_in_a_sample_for_the_other_and_kept_in_its_own() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 3", side="red")
+    samples = [match.resample("blue", n).dump()["sealed"]["action"] for n in range(20)]
+    assert set(samples) == {"commit 0", "commit 1", "commit 2", "commit 3"}
+    assert {match.resample("red", n).dump()["sealed"]["action"] for n in range(20)} == {"commit 3"}
+
+
+def test_a_secret_answer_can_be_taken_back_until_the_other_has_come() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 3", side="red")
+    with pytest.raises(IllegalAction):
+        match.act("commit 1", side="red")
+    assert match.can_undo("red")
+    assert not match.can_undo("blue")
+    match.undo("red")
+    match.act("commit 1", side="red")
+    match.act("commit 0", side="blue")
+    assert not match.can_undo("red")
+    assert match.decision is not None
+    assert match.decision.side == "red"
+
+
+def test_a_half_answered_question_survives_being_written_down() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 3", side="red")
+    again = GAME.position(json.loads(json.dumps(match.dump())))
+    assert again.waiting_for == ["blue"]
+    again.act("commit 0", side="blue")
+    match.act("commit 0", side="blue")
+    assert again.dump() == match.dump()
+
+
+def test_a_record_holds_answers_in_the_order_in_which_they_came() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 0", side="red")
+    match.act("commit 2", side="blue")
+    assert grognard.replay(match.record()).dump() == match.dump()
+
+
+# Consequences
+
+
+def test_consequences_wait_on_the_stack_and_come_in_order() -> None:
+    match = fighting([1] * 6)
+    match.act("done")
+    assert match.state.agenda == []
+    asked = []
+    while match.decision is not None and match.decision.ask == "hit":
+        again = GAME.position(match.dump())
+        assert again.decision is not None
+        assert (again.decision.side, again.decision.ask) == (match.decision.side, "hit")
+        asked.append(match.decision.side)
+        match.act(match.decision.actions[0])
+    assert asked == ["red"] * 3 + ["blue"] * 3
+
+
+# Dice and numbers
+
+
+def test_a_die_has_as_many_faces_as_the_rules_say() -> None:
+    match = fighting([10, 4, 6, 10, 10, 7])
+    match.act("done")
+    fires = [e for e in match.view("blue")["log"] if e["what"] == "fire"]
+    assert [[d["n"] for d in e["dice"]] for e in fires] == [[10], [4], [6], [10], [10], [7]]
+    assert {d["faces"] for e in fires for d in e["dice"]} == {10}
+    assert [d["hit"] for e in fires for d in e["dice"]] == [False, True, True, False, False, False]
+
+
+def test_a_number_is_an_argument_like_any_other() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 2", side="red")
+    for wrong in ("commit two", "commit -1", "commit 65536", "commit"):
+        with pytest.raises(InvalidNotation):
+            match.act(wrong)
+    with pytest.raises(IllegalAction, match="not so many points"):
+        match.act("commit 4")
+    choices = match.view("blue")["decision"]["actions"]
+    assert [c["target"] for c in choices][2] == {"kind": "button", "id": "2"}
+
+
+# The whole
+
+
+def test_whose_doing_it_was_is_told_with_the_event() -> None:
+    match = GAME.start(seed=5)
+    for notation in ("commit 0", "commit 0", "march blue-3 ford"):
+        match.act(notation)
+    log = match.view("red")["log"]
+    assert [e["side"] for e in log if e["what"] == "march"] == ["blue"]
+    assert "".join(p["text"] for p in log[-1]["parts"]) == "A company marches to the ford"
+
+
+def test_everything_holds_in_random_matches() -> None:
+    assert soak(GAME.id, 40, 1, strict=True).faults == []
+    assert soak(GAME.id, 10, 1, fog=True).faults == []
+
+
+def test_the_bots_play_it() -> None:
+    match = GAME.start(seed=2)
+    bots = {side: make("greedy", 1) for side in GAME.sides}
+    while match.decision is not None:
+        match.act(bots[match.decision.side].choose(Seat(GAME.game, match.state)))
+    assert match.winner in {"blue", "red", "draw"}
