@@ -132,7 +132,7 @@ def printed(game: str, lang: str) -> CachedDocument:
 @lru_cache(64)
 def drawn(game: str) -> CachedDocument:
     """A game's board."""
-    package = load(game).game.__class__.__module__.rpartition(".")[0]
+    package = type(load(game).game.rules).__module__.rpartition(".")[0]
     return CachedDocument("application/json", (files(package) / "data" / "board.json").read_bytes())
 
 
