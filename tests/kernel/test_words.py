@@ -2,6 +2,7 @@
 
 import ast as python
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -74,8 +75,19 @@ def source(game):
 
 @cache
 def asked(game):
-    """What the rules ask, found in their source."""
-    return source(game).passed("ask", 1)
+    """What the rules ask, found in their source, and what the effects of cards ask, found in their data."""
+    cards = tomllib.loads((folder(game) / "data" / "cards.toml").read_text("utf-8"))
+    return source(game).passed("ask", 1) | set(asked_by(cards))
+
+
+def asked_by(entry):
+    """The questions that a table of data names, to any depth."""
+    for key, value in entry.items():
+        if key == "ask":
+            yield value
+        for inner in value if isinstance(value, list) else [value]:
+            if isinstance(inner, dict):
+                yield from asked_by(inner)
 
 
 @every_game

@@ -8,6 +8,7 @@ import msgspec
 
 from grognard.kernel.documents.data import Folder
 from grognard.kernel.errors import InvalidData
+from grognard.parts.documents.effects import EffectEntry
 
 KEYS = {  # by what an entry is found that has no id
     "link": ("a", "b"),
@@ -148,6 +149,7 @@ class Card(msgspec.Struct):
     cancels: list[str]
     keywords: list[Literal["france"]]
     optional_rule: Literal["", "30.3.5", "30.3.6"] = ""
+    effects: list[EffectEntry] = []
 
 
 class Cards(msgspec.Struct):

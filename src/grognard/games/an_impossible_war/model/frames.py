@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.an_impossible_war.rules.actions import Actions, ActionsOver
-from grognard.games.an_impossible_war.rules.cards.arrivals import Arrive
-from grognard.games.an_impossible_war.rules.cards.choices import PlaceChoice, UnitChoice
 from grognard.games.an_impossible_war.rules.cards.decks import Discard
-from grognard.games.an_impossible_war.rules.cards.liberal import Cholera
+from grognard.games.an_impossible_war.rules.cards.effects import Arrive, Event, PlaceChoice, UnitChoice
 from grognard.games.an_impossible_war.rules.cards.operations import (
     Blockhouse,
     Convoy,
@@ -16,7 +14,8 @@ from grognard.games.an_impossible_war.rules.cards.operations import (
     Raid,
     Roam,
 )
-from grognard.games.an_impossible_war.rules.cards.playing import Event, TakeCard
+from grognard.games.an_impossible_war.rules.cards.playing import TakeCard
+from grognard.games.an_impossible_war.rules.cards.singular import Cholera
 from grognard.games.an_impossible_war.rules.cards.tactics import LayCards
 from grognard.games.an_impossible_war.rules.combat.battle import Battle, Deploy
 from grognard.games.an_impossible_war.rules.combat.charge import Charge

@@ -73,6 +73,7 @@ from grognard.games.an_impossible_war.model.state import (
     GameState,
     put,
 )
+from grognard.games.an_impossible_war.model.upgrade import upgrade
 from grognard.games.an_impossible_war.rules.actions import Actions
 from grognard.games.an_impossible_war.rules.cards.decks import MOST_CP
 from grognard.games.an_impossible_war.rules.combat.phase import CombatStep
@@ -233,6 +234,7 @@ def read(document: Document, key: int) -> GameState:
             raise InvalidPosition(
                 str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}"
             )
+    upgrade(document)
     options = sum(bit for name, bit in OPTIONS.items() if document["options"].get(name, False))
     s = set_up(document["scenario"], options)
     s.key = key

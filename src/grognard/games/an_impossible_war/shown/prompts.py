@@ -49,8 +49,7 @@ from grognard.games.an_impossible_war.model.verbs import (
     STEP_UP,
 )
 from grognard.games.an_impossible_war.rules.actions import Actions
-from grognard.games.an_impossible_war.rules.cards.arrivals import Arrive
-from grognard.games.an_impossible_war.rules.cards.choices import L28, L36, PlaceChoice, UnitChoice
+from grognard.games.an_impossible_war.rules.cards.effects import Arrive, PlaceChoice, UnitChoice
 from grognard.games.an_impossible_war.rules.combat.battle import Deploy
 from grognard.games.an_impossible_war.rules.combat.battlefield import Battlefield, boxes
 from grognard.games.an_impossible_war.rules.combat.charge import Charge
@@ -114,8 +113,6 @@ def where(frame: Any) -> int:
     """The place that a question is about and that all can see; -1 for none."""
     if isinstance(frame, Intercept | Attempts):
         return int(BOARD.end[frame.way])
-    if isinstance(frame, UnitChoice) and frame.card not in (L28, L36):
-        return -1  # its units stand anywhere
     for name in ("space", "here", "region", "place"):
         value = getattr(frame, name, -1)
         if isinstance(value, int) and 0 <= value < BOARD.on_map:

@@ -40,7 +40,7 @@ from grognard.games.an_impossible_war.model.state import (
     goal,
     units,
 )
-from grognard.games.an_impossible_war.rules.cards.arrivals import Arrive
+from grognard.games.an_impossible_war.rules.cards.effects import Arrive
 from grognard.games.an_impossible_war.rules.control import besieged, controller, open_enemies
 from grognard.games.an_impossible_war.rules.turn import STAGES, STEPS, PlayerPhase, War
 from grognard.games.an_impossible_war.rules.victory import AUTOMATIC, LAST_BOX

@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.model.board import BOARD, EVENT, LIBERAL
+from grognard.games.an_impossible_war.model.board import BOARD, EVENT
 from grognard.games.an_impossible_war.model.state import COOPERATION, DISCARDED, HAND, REMOVED, GameState
-from grognard.games.an_impossible_war.rules.cards.carlist import carlist_event
 from grognard.games.an_impossible_war.rules.cards.decks import (
     HAND_LIMIT,
     Discard,
@@ -17,8 +16,8 @@ from grognard.games.an_impossible_war.rules.cards.decks import (
     draw,
     play_card,
 )
+from grognard.games.an_impossible_war.rules.cards.effects import Event
 from grognard.games.an_impossible_war.rules.cards.hand import hand
-from grognard.games.an_impossible_war.rules.cards.liberal import liberal_event
 from grognard.kernel.state import Frame, Pending
 
 
@@ -61,26 +60,4 @@ def happen(s: GameState, card: i64) -> None:
         s.card[card] = DISCARDED
         s.note("void", "7.1.a", card)
     elif play_card(s, card):
-        s.enter(Event(card, 0))
-
-
-class Event(Frame[GameState]):
-    """An Event, part after part; `stage` is what comes next [7.1.a]."""
-
-    fields: ClassVar[str] = "card stage"
-
-    def __init__(self, card: i64, stage: i64) -> None:
-        self.card = card
-        self.stage = stage
-
-    def copy(self) -> Event:
-        return Event(self.card, self.stage)
-
-    def step(self, s: GameState) -> Pending | None:
-        stage = self.stage
-        self.stage += 1
-        if BOARD.card_side[self.card] == LIBERAL:
-            going = liberal_event(s, self.card, stage)
-        else:
-            going = carlist_event(s, self.card, stage)
-        return None if going else s.leave()
+        s.enter(Event(card, BOARD.card_side[card]))

@@ -17,7 +17,6 @@ from grognard.games.an_impossible_war.model.board import (
 )
 from grognard.games.an_impossible_war.model.state import (
     ACTED,
-    CABRERA,
     CHOSEN,
     GameState,
     active_expeditions,
@@ -44,7 +43,9 @@ from grognard.games.an_impossible_war.model.verbs import (
 )
 from grognard.games.an_impossible_war.rules.cards.decks import dispose, play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
+from grognard.games.an_impossible_war.rules.cards.modifiers import MODIFIERS
 from grognard.games.an_impossible_war.rules.cards.tactics import SKIRMISH, LayCards, clear_shown, shown
+from grognard.games.an_impossible_war.rules.cards.vocabulary import SUPPRESS_ROLL
 from grognard.games.an_impossible_war.rules.combat.losses import REGION, TakeHits, lose, stand_up
 from grognard.games.an_impossible_war.rules.movement.artillery import escort
 from grognard.games.an_impossible_war.rules.victory import prestige, tidy_pursuit
@@ -72,7 +73,6 @@ SUPPRESSED: Final[int] = _SUPPRESS["change"]
 CRUSHED: Final[int] = _SUPPRESS["crushed_from"]  # the modified die that lowers the level further [23.4.d]
 CRUSHED_CHANGE: Final[int] = _SUPPRESS["crushed_change"]
 SUPPRESSION_LOSS: Final[int] = _SUPPRESS["equal_loss"]
-CABRERA_REGIONS: Final = [BOARD.number["valencia-murcia"], BOARD.number["aragon"]]
 SEGOVIA_REGIONS: Final = [BOARD.number["castile-leon"], BOARD.number["new-castile"]]
 SEGOVIA_POINTS: Final = 2  # RP that C32 gives
 
@@ -367,8 +367,7 @@ def suppress(s: GameState, region: i64) -> bool:
         set_mark(s, p, ACTED)
     resisting = level(s, region)
     result: i64 = s.die() + EACH_AFTER_FIRST * max(0, len(taking) - 1)
-    if s.markers & CABRERA != 0 and region in CABRERA_REGIONS:
-        result -= 1
+    result += MODIFIERS.total(s, SUPPRESS_ROLL, LIBERAL, region)
     s.note("suppress", "23.4.d" if taking else "23.4.c", region, len(taking), result)
     if not taking:
         if result > resisting:

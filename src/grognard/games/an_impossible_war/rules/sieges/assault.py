@@ -20,7 +20,6 @@ from grognard.games.an_impossible_war.model.board import (
 )
 from grognard.games.an_impossible_war.model.state import (
     CHOSEN,
-    EGUIA,
     IN_FORM,
     INSIDE,
     RETREATED,
@@ -42,14 +41,15 @@ from grognard.games.an_impossible_war.model.state import (
 from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, GO_ON, PASS, PLAY, of, plain
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
+from grognard.games.an_impossible_war.rules.cards.modifiers import MODIFIERS
 from grognard.games.an_impossible_war.rules.cards.tactics import (
     ASSAULT_ROUND,
-    L33,
     L35,
     LayCards,
     clear_shown,
     shown,
 )
+from grognard.games.an_impossible_war.rules.cards.vocabulary import ASSAULT_ROLL
 from grognard.games.an_impossible_war.rules.combat.losses import STORMING, WITHIN, TakeHits, stand_up
 from grognard.games.an_impossible_war.rules.combat.skirmish import Skirmish
 from grognard.games.an_impossible_war.rules.control import fort_owner
@@ -282,10 +282,7 @@ def storming_bonus(s: GameState, p: i64, h: i64) -> i64:
     """What changes the effectiveness of an assaulting unit: guns, L33, Eguía (C23) [18.1.p]."""
     bonus: i64 = ATTACKER_E if defended_by_guns(s, h) else 0
     if is_infantry(p):
-        if BOARD.side[p] == LIBERAL and shown(s, L33):
-            bonus += 1
-        if BOARD.side[p] == CARLIST and s.markers & EGUIA != 0 and BOARD.type[h] != CITY:
-            bonus += 1
+        bonus += MODIFIERS.total(s, ASSAULT_ROLL, BOARD.side[p], h)
     return bonus
 
 

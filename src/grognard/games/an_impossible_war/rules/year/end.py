@@ -18,9 +18,6 @@ from grognard.games.an_impossible_war.model.board import (
 )
 from grognard.games.an_impossible_war.model.setup import fill_cup, join_boxes
 from grognard.games.an_impossible_war.model.state import (
-    COOPERATION,
-    DON_CARLOS,
-    EGUIA,
     FORT,
     LEVY,
     GameState,
@@ -29,6 +26,7 @@ from grognard.games.an_impossible_war.model.state import (
 )
 from grognard.games.an_impossible_war.model.verbs import PLACE, to
 from grognard.games.an_impossible_war.rules.cards.decks import new_year_cards
+from grognard.games.an_impossible_war.rules.cards.effects import YEAR_MARKERS
 from grognard.games.an_impossible_war.rules.supply import WinterSieges
 from grognard.games.an_impossible_war.rules.victory import (
     ZONES,
@@ -263,7 +261,7 @@ class ReturnPartidas(Frame[GameState]):
 
 def new_year(s: GameState) -> None:
     """Markers of the year go, the containers are filled, the next year begins [24.10]."""
-    s.markers = s.markers & ~(EGUIA | COOPERATION | DON_CARLOS)
+    s.markers = s.markers & ~YEAR_MARKERS
     if s.markers & LEVY != 0 and s.year >= s.levy_until:
         s.markers = s.markers & ~LEVY
     s.year += 1

@@ -58,27 +58,25 @@ def room_by_sea(s: GameState, h: i64) -> bool:
     return fort_owner(s, h) == LIBERAL and port_open(s, h) and room(s, LIBERAL, h) > 0
 
 
-def building_places(s: GameState, side: i64, logistics: bool = False) -> list[int]:
-    """Where units may be set up: the same for reinforcements and for what is built [20.1.a, 20.2.a, 21.2.d-e].
+def may_build(s: GameState, side: i64, h: i64, logistics: bool = False) -> bool:
+    """Whether units may be set up in a place: the same for reinforcements and for what is built [20.1.a, 20.2.a].
 
-    A besieged port takes Supply Trains and Knapsacks beside the Inf and Cav that it holds [18.0.b].
+    A besieged port takes Supply Trains and Knapsacks beside the Inf and Cav that it holds [18.0.b, 21.2.d-e].
     """
+    if h >= BOARD.spaces:
+        return side == LIBERAL
+    if BOARD.zone[h] != side or not friendly(s, side, h):
+        return False
     if side == CARLIST:
-        return [
-            h
-            for h in range(BOARD.spaces)
-            if BOARD.zone[h] == CARLIST and friendly(s, CARLIST, h) and not besieged(s, h)
-        ]
-    found: list[int] = []
-    for h in range(BOARD.spaces):
-        if BOARD.zone[h] != LIBERAL or (BOARD.type[h] != CITY and BOARD.type[h] != MAIN_TOWN):
-            continue
-        if not friendly(s, LIBERAL, h):
-            continue
-        if not besieged(s, h) or (port_open(s, h) if logistics else room_by_sea(s, h)):
-            found.append(h)
-    found.extend(range(BOARD.spaces, BOARD.on_map))
-    return found
+        return not besieged(s, h)
+    if BOARD.type[h] != CITY and BOARD.type[h] != MAIN_TOWN:
+        return False
+    return not besieged(s, h) or (port_open(s, h) if logistics else room_by_sea(s, h))
+
+
+def building_places(s: GameState, side: i64, logistics: bool = False) -> list[int]:
+    """Where units may be set up [20.1.a, 20.2.a, 21.2.d-e]."""
+    return [h for h in range(BOARD.on_map) if may_build(s, side, h, logistics)]
 
 
 def exchangeable(s: GameState) -> list[int]:

@@ -9,9 +9,7 @@ from mypy_extensions import i64
 from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, KNAPSACK, LIBERAL, TABLES, TRAIN
 from grognard.games.an_impossible_war.model.state import (
     ACTED,
-    DON_CARLOS,
     INSIDE,
-    LEVY,
     RAISED,
     REPLACED,
     GameState,
@@ -32,6 +30,8 @@ from grognard.games.an_impossible_war.model.verbs import (
     plain,
     to,
 )
+from grognard.games.an_impossible_war.rules.cards.modifiers import MODIFIERS
+from grognard.games.an_impossible_war.rules.cards.vocabulary import REPLACEMENTS_ROLL
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate
 from grognard.games.an_impossible_war.rules.control import port_open
 from grognard.games.an_impossible_war.rules.year.placing import BUILT, PlaceUnit, building_places, set_down
@@ -58,9 +58,7 @@ YEARLY: Final[dict[int, int]] = {  # what a year adds to the die [10.5.b]
 def obtain(s: GameState, side: i64) -> None:
     """Roll for Replacement Points; the action is paid [10.5]."""
     s.phase = s.phase | REPLACED
-    result: i64 = s.die() + YEARLY[int(s.year)]
-    if s.markers & (LEVY if side == LIBERAL else DON_CARLOS) != 0:
-        result += 1
+    result: i64 = s.die() + YEARLY[int(s.year)] + MODIFIERS.total(s, REPLACEMENTS_ROLL, side)
     points = POINTS[max(1, min(6, result)) - 1]
     s.note("obtain", "10.5.b", side, points)
     s.enter(SpendPoints(side, 2 * points, OBTAINED, -1))

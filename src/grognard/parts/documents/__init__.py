@@ -1,0 +1,1 @@
+"""Parts that read data files; interpreted."""
