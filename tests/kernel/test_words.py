@@ -148,12 +148,16 @@ def test_every_question_action_and_event_can_be_said_with_its_arguments(game):
 
 
 def reasons(game):
-    """The reasons that the game gives for a refusal, found in their source."""
+    """The reasons that the game gives for a refusal, found in their source: "moved" there, "5.0.d moved" anywhere."""
     found = set()
     for module, text in source(game).modules.items():
-        for node in python.walk(python.parse(text)) if module.startswith("shown/why") else ():
-            if isinstance(node, python.Constant) and re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", str(node.value)):
-                found.add(str(node.value))
+        for node in python.walk(python.parse(text)):
+            if not isinstance(node, python.Constant):
+                continue
+            clause, _, message = str(node.value).rpartition(" ")
+            told_here = module.startswith("shown/why") if not clause else clause in game.game.clauses
+            if told_here and re.fullmatch(r"[a-z]+(-[a-z0-9]+)*", message):
+                found.add(message)
     return found - asked(game)
 
 

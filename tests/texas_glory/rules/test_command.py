@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.texas_glory.model.board import BOARD, FAR
-from grognard.games.texas_glory.rules.movement.command import commands
+from grognard.games.texas_glory.rules.movement.command import out_of_command
 from tests.texas_glory.setting import orders, position
 
 
@@ -128,14 +128,14 @@ def test_a_besieged_leader_commands_nobody_outside_the_walls():
     assert not m.may("command")
     assert m.may("order") == ["order kimball"]  # beyond his command, though of his brigade
     s = m.state
-    assert commands(s, BOARD.block["travis"], BOARD.block["bowie"])
-    assert not commands(s, BOARD.block["travis"], BOARD.block["kimball"])
+    assert not out_of_command(s, BOARD.block["travis"], BOARD.block["bowie"])
+    assert out_of_command(s, BOARD.block["travis"], BOARD.block["kimball"])
 
 
 @pytest.mark.rule("5.11.c")
 def test_a_leader_who_relieves_does_not_command_those_inside():
     m = orders("texas", "travis el-alamo; bowie el-alamo inside; sesma el-alamo", second=True)
-    assert not commands(m.state, BOARD.block["travis"], BOARD.block["bowie"])
+    assert out_of_command(m.state, BOARD.block["travis"], BOARD.block["bowie"])
 
 
 @pytest.mark.rule("5.11.d")

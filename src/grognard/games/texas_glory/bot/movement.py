@@ -43,7 +43,7 @@ from grognard.games.texas_glory.model.verbs import (
     SEA_ATTACK,
 )
 from grognard.games.texas_glory.rules.combat.losses import brigade_led, is_chief
-from grognard.games.texas_glory.rules.movement.command import commands, may_move
+from grognard.games.texas_glory.rules.movement.command import out_of_command, stays
 from grognard.kernel.actions import first, second, verb
 
 DARE: Final = 1.0  # how much danger deters
@@ -64,8 +64,8 @@ HUNGER: Final = 3.5  # what a block over the supply limit costs
 
 def joins(s: GameState, side: i64, b: i64, leader: i64) -> bool:
     """Whether a block moves under the command being given, or that a leader would give."""
-    if s.mark[b] & COMMANDED != 0 or (leader >= 0 and (b == leader or commands(s, leader, b))):
-        return may_move(s, b)
+    if s.mark[b] & COMMANDED != 0 or (leader >= 0 and (b == leader or not out_of_command(s, leader, b))):
+        return not stays(s, b)
     return False
 
 
@@ -222,7 +222,7 @@ def best_march(s: GameState, side: i64, actions: list[int]) -> int:
 
 def prospect(s: GameState, side: i64, b: i64, plan: Plan, leader: i64) -> float:
     """Roughly what a march of a block could gain; guns stay where they are."""
-    if not may_move(s, b) or BOARD.type[b] == ARTILLERY:
+    if stays(s, b) or BOARD.type[b] == ARTILLERY:
         return 0.0
     here = s.place[b]
     gain = 0.7 * danger(s, plan, side, b, here, -1)
@@ -278,7 +278,7 @@ def command_value(s: GameState, side: i64, leader: i64, plan: Plan) -> float:
     total = 0.5 * prospect(s, side, leader, plan, leader)
     aims: list[int] = []
     for b in BOARD.army[side]:
-        if b != leader and s.place[b] < BOARD.ground and commands(s, leader, b):
+        if b != leader and s.place[b] < BOARD.ground and not out_of_command(s, leader, b):
             value = prospect(s, side, b, plan, leader)
             if value > 0.0:
                 if plan.aim == NOWHERE:

@@ -96,6 +96,12 @@ class Board:
         self.back = vector([index.get((w[1], w[0]), -1) for w in found])
         self.first_way = vector([sum(1 for w in found if w[0] < h) for h in range(self.size + 1)])
         self._measure([(w[0], w[1]) for w in found if w[0] < self.on_map])
+        shut = bytearray(self.size * self.size)
+        for link in data.map.link:
+            if not link.passable:
+                a, b = self.number[link.a], self.number[link.b]
+                shut[a * self.size + b] = shut[b * self.size + a] = 1
+        self.shut = bytes(shut)  # neighbours with an impassable side between them
 
     def _measure(self, pairs: list[tuple[int, int]]) -> None:
         """How many passable sides lie between two spaces, as far as command reaches [5.11]."""

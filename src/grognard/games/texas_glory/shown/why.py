@@ -38,6 +38,7 @@ from grognard.games.texas_glory.model.verbs import (
 from grognard.games.texas_glory.shown.why_combat import why_not_fight
 from grognard.games.texas_glory.shown.why_movement import why_not_move
 from grognard.kernel.actions import first, verb
+from grognard.parts.reasons import ALLOWED, told
 
 MOVEMENT = ("orders", "command", "march", "burn-gain")  # the questions of the Movement Phase
 
@@ -89,9 +90,8 @@ def why_not(s: GameState, action: i64) -> tuple[str, str]:
     decision = s.decision
     if decision is None:
         return "not-now", ""
-    found = ("", "")
+    reason = ALLOWED
     if decision.ask in MOVEMENT:
-        found = why_not_move(s, decision.side, action)
-    if found[0] == "":
-        found = why_not_fight(s, decision.side, action)
-    return found if found[0] != "" else ("not-now", decision.rule)
+        reason = why_not_move(s, decision.side, action)
+    reason = reason or why_not_fight(s, decision.side, action)
+    return told(reason) if reason else ("not-now", decision.rule)

@@ -283,6 +283,7 @@ log-restart = 21 February 1836: the war goes on
 log-victory = { $side } wins
 
 # Why not
+why-nobody-fit = no block there may still fight in this phase
 why-not-now = this is not what is being decided
 why-active = this leader has given his command this turn
 why-active-forage = a leader who has been activated takes no step this turn
@@ -302,6 +303,7 @@ why-by-sea-only = no road leads there
 why-comanche-box = nobody may enter the Comanche box
 why-dead = the block has been eliminated
 why-delayed = the brigade enters elsewhere than planned: that costs it this turn
+why-enemy-inside = the enemy is within the walls
 why-enemys-way = a defender does not retreat by a side that the attackers used
 why-fall-back-only = a block that storms can only fall back to the siege lines
 why-ferry-barred = refugees throng the ferries: your blocks cannot cross them this turn

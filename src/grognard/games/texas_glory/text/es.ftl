@@ -283,6 +283,7 @@ log-restart = 21 de febrero de 1836: la guerra continúa
 log-victory = { $side } gana
 
 # Por qué no
+why-nobody-fit = allí ningún bloque puede combatir ya en esta fase
 why-not-now = no es eso lo que se decide ahora
 why-active = este líder ya ha dado su orden este turno
 why-active-forage = un líder activado no gana pasos este turno
@@ -302,6 +303,7 @@ why-by-sea-only = ninguna carretera lleva hasta allí
 why-comanche-box = nadie puede entrar en el recuadro comanche
 why-dead = el bloque está eliminado
 why-delayed = la brigada entra por otro sitio que el previsto: le cuesta este turno
+why-enemy-inside = el enemigo está dentro de los muros
 why-enemys-way = el defensor no se retira por un lado que usaron los atacantes
 why-fall-back-only = el bloque que asalta solo puede replegarse a las líneas de asedio
 why-ferry-barred = los refugiados llenan las barcazas: tus bloques no pueden cruzarlas este turno

@@ -69,6 +69,7 @@ from grognard.games.texas_glory.rules.movement.march import (
 from grognard.games.texas_glory.rules.movement.naval import may_sail_home
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import PLAYING, Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 LAST_ROUND: Final[int] = TABLES["battle"]["rounds"]  # [6.1.a]
 STORM_ROUNDS: Final[int] = TABLES["siege"]["storm_rounds"]  # [7.22.b]
@@ -225,25 +226,29 @@ class Fight(Frame[GameState]):
             if not is_gun(b) or self.must_go(side):
                 actions.append(of(WITHDRAW, b))
         else:
-            if self.may_enter_walls(s, b):
+            if not self.no_entry(s, b):
                 actions.append(of(WITHDRAW, b))
             if not is_gun(b):
                 for h in retreats(s, b, self.space, self.attacker, self.round, self.retreats):
                     actions.append(to(RETREAT, b, h))
 
-    def may_enter_walls(self, s: GameState, b: i64) -> bool:
-        """Whether a block may go inside: defenders [7.0.e], and cavalry of a relief [7.25.b, 7.26.b]; four at most.
+    def no_entry(self, s: GameState, b: i64) -> str:
+        """Why a block may not go inside: defenders do [7.0.e], and cavalry of a relief [7.25.b, 7.26.b]; four at most.
 
         Who attacked and defends since the field changed hands has no more right to it than before [ruling L.6].
         """
         side = BOARD.side[b]
-        if BOARD.walls[self.space] == OPEN or is_gun(b) or garrison(s, 1 - side, self.space) > 0:
-            return False
+        if BOARD.walls[self.space] == OPEN:
+            return "7.0.a no-walls"
+        if is_gun(b):
+            return "6.4.f guns-stay"
+        if garrison(s, 1 - side, self.space) > 0:
+            return "7.0.e enemy-inside"
         inside = garrison(s, side, self.space)
         if inside >= WALL_CAPACITY:
-            return False
+            return "7.0.b walls-full"
         came = side == self.attacker or (side == s.player1 and attacked_by(s, side, self.space))
-        return not came or (is_horse(b) and inside > 0)
+        return "7.25.b relief-outside" if came and not (is_horse(b) and inside > 0) else ALLOWED
 
     def choose(self, s: GameState, a: int) -> None:
         chosen = verb(a)
@@ -404,30 +409,44 @@ def retreats(s: GameState, b: i64, h: i64, attacker: i64, round: i64, gone: list
     """Where a block may retreat to [6.4.b-e, 5.83]: attackers by sides used to attack, defenders by any other."""
     side = BOARD.side[b]
     if came_by_sea(s, b):
-        return [int(s.sailed[b])] if round > 1 and may_sail_home(s, b) else []
+        return [] if no_sea_retreat(s, b, round) else [int(s.sailed[b])]
     found: list[int] = []
     if side == attacker:
         for crossing in s.crossed:
             if crossing & 1 == side and BOARD.end[crossing >> 1] == h:
                 origin = BOARD.start[crossing >> 1]
-                if origin not in found and retreat_open(s, side, way_between(h, origin), origin, round, gone):
+                way = way_between(h, origin)
+                if origin not in found and not no_refuge(s, side, way, origin, round, gone):
                     found.append(int(origin))
         return found
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         if used_by_enemy(s, way, side):
             continue
-        if retreat_open(s, side, way, BOARD.end[way], round, gone):
+        if not no_refuge(s, side, way, BOARD.end[way], round, gone):
             found.append(int(BOARD.end[way]))
     return found
 
 
-def retreat_open(s: GameState, side: i64, way: i64, h: i64, round: i64, gone: list[int]) -> bool:
-    """Whether a retreat across a side is allowed: limit a round, roads only in round 1, a free hex [6.4.b-e, 1.1.d]."""
-    if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
-        return False
+def no_refuge(s: GameState, side: i64, way: i64, h: i64, round: i64, gone: list[int]) -> str:
+    """Why nobody may retreat across a side: limit a round, roads only in round 1, a free hex [6.4.b-e, 1.1.d]."""
     if way != -1:  # back to beside a box there is none, and no limit [ruling L.10]
         if round == 1 and BOARD.road[way] == 0:
-            return False
-        if barred(s, side, way) or gone.count(int(way)) >= BOARD.limit[way]:
-            return False
-    return count(s, 1 - side, h) == 0 or siege_quiet(s, side, h)
+            return "6.4.c roads-only"
+        if barred(s, side, way):
+            return "4.0.c ferry-barred"
+    if BOARD.stop[h] == 0:
+        return "1.1.d village"
+    if barred_space(side, h):
+        return "1.7.f us-closed"
+    if way != -1 and gone.count(int(way)) >= BOARD.limit[way]:
+        return "6.4.b side-full"
+    if presidials_due(s, side, h) or (count(s, 1 - side, h) > 0 and not siege_quiet(s, side, h)):
+        return "6.4.e no-refuge"
+    return ALLOWED
+
+
+def no_sea_retreat(s: GameState, b: i64, round: i64) -> str:
+    """Why a block that came by sea cannot retreat to its port: no road leads there [6.4.c], or it is lost [5.83.b]."""
+    if round == 1:
+        return "6.4.c roads-only"
+    return ALLOWED if may_sail_home(s, b) else "5.83.b port-lost"

@@ -35,6 +35,7 @@ from grognard.games.texas_glory.rules.movement.march import (
 )
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 
 class Regroup(Frame[GameState]):
@@ -69,11 +70,7 @@ def regroup_actions(s: GameState, side: i64, h: i64, gone: list[int], actions: l
     """Every regroup out of a space, within the hexside limits of this battle [6.5.a]."""
     targets: list[int] = []
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
-        if (
-            not barred(s, side, way)
-            and gone.count(int(way)) < BOARD.limit[way]
-            and regroup_open(s, side, BOARD.end[way])
-        ):
+        if not no_regroup(s, side, way, gone):
             targets.append(int(BOARD.end[way]))
     if not targets:
         return
@@ -83,19 +80,29 @@ def regroup_actions(s: GameState, side: i64, h: i64, gone: list[int], actions: l
                 actions.append(to(REGROUP, b, d))
 
 
-def regroup_open(s: GameState, side: i64, h: i64) -> bool:
-    """Whether blocks may regroup into a space: any free one, a pending battle or siege, or a siege of their own.
+def no_regroup(s: GameState, side: i64, way: i64, gone: list[int]) -> str:
+    """Why no block may regroup across a side: into any free space, a pending battle or siege, or a siege of their own.
 
     A besieger controls the hex, so that it is friendly to him even when its combat of this phase is over; blocks of
     the besieged side come as a relief while it is still to come. [6.5.a, 6.5.c-d, 7.3.a, 7.25.a, 1.1.d, ruling F.10]
     """
-    if BOARD.stop[h] == 0 or barred_space(side, h) or presidials_due(s, side, h):
-        return False
-    if count(s, 1 - side, h) == 0:
-        return True
-    if not contested(s, h) or sea_attacked_by(s, side, h):
-        return False
-    return battle_pending(s, h) or besieger(s, h) == side or h not in s.settled
+    h = BOARD.end[way]
+    if barred(s, side, way):
+        return "4.0.c ferry-barred"
+    if BOARD.stop[h] == 0:
+        return "1.1.d village"
+    if barred_space(side, h):
+        return "1.7.f us-closed"
+    if presidials_due(s, side, h):
+        return "3.0.1835.f presidials"
+    if count(s, 1 - side, h) > 0:
+        if sea_attacked_by(s, side, h):
+            return "5.82.c sea-attack-alone"
+        if not contested(s, h):
+            return "6.5.c no-new-battle"
+        if not battle_pending(s, h) and besieger(s, h) != side and h in s.settled:
+            return "6.5.c no-new-battle"
+    return "6.5.a side-full" if gone.count(int(way)) >= BOARD.limit[way] else ALLOWED
 
 
 def regroup(s: GameState, b: i64, d: i64, gone: list[int]) -> None:

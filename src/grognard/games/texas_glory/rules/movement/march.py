@@ -53,11 +53,11 @@ from grognard.games.texas_glory.model.verbs import (
 )
 from grognard.games.texas_glory.rules.combat.losses import is_chief, lose_step, open_gates, seen_by
 from grognard.games.texas_glory.rules.movement.command import (
-    beyond_command,
-    commands,
+    in_command,
     leaders_of,
-    may_command,
-    may_move,
+    no_activation,
+    out_of_command,
+    stays,
 )
 from grognard.games.texas_glory.rules.movement.forage import (
     BURN_COST,
@@ -75,6 +75,7 @@ from grognard.games.texas_glory.rules.movement.naval import (
 )
 from grognard.kernel.actions import first, second, third, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 COMMAND_COST: Final[int] = TABLES["command-points"]["command"]  # [5.11.a]
 ORDER_COST: Final[int] = TABLES["command-points"]["order"]  # [5.13]
@@ -104,11 +105,11 @@ class Orders(Frame[GameState]):
         leaders = leaders_of(s, self.side)
         if s.cp >= COMMAND_COST:
             for b in leaders:
-                if s.mark[b] & ACTIVE == 0 and may_command(s, b):
+                if not no_activation(s, b):
                     actions.append(of(COMMAND, b))
         if s.cp >= ORDER_COST:
             for b in BOARD.army[self.side]:
-                if s.place[b] < BOARD.ground and beyond_command(s, b, leaders) and may_march(s, b):
+                if s.place[b] < BOARD.ground and not no_order(s, b, leaders):
                     actions.append(of(ORDER, b))
         forage_actions(s, self.side, actions)
         naval_actions(s, self.side, actions)
@@ -146,7 +147,7 @@ class Orders(Frame[GameState]):
         set_mark(s, leader, ACTIVE)
         reveal(s, leader)
         for b in BOARD.army[self.side]:
-            if b != leader and commands(s, leader, b):
+            if b != leader and not out_of_command(s, leader, b):
                 set_mark(s, b, COMMANDED)
         rule = "8.32.c" if BOARD.us[leader] != 0 else "5.12.c" if is_chief(s, leader) else "5.12.a"
         s.note("command", rule, leader, s.place[leader])
@@ -196,9 +197,9 @@ class Command(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         actions: list[int] = []
         for b in BOARD.army[self.side]:
-            if s.mark[b] & COMMANDED != 0 and may_march(s, b):
+            if s.mark[b] & COMMANDED != 0 and not no_march(s, b):
                 actions.append(of(MARCH, b))
-        if may_march(s, self.leader):
+        if not no_march(s, self.leader):
             actions.append(of(MARCH, self.leader))
         actions.append(plain(DONE_))  # alone, too: the enemy must not learn that nobody is left to move
         return s.ask(self.side, "command", "5.11.d", actions)
@@ -310,9 +311,17 @@ def used_by_enemy(s: GameState, way: i64, side: i64) -> bool:
     return times_crossed(s, BOARD.back[way], 1 - side) > 0
 
 
-def may_march(s: GameState, b: i64) -> bool:
-    """Whether a block may still march and has somewhere to go [5.0.d, 1.1.d, ruling D.17]."""
-    return may_move(s, b) and (one_step(s, b) or bool(destinations(s, b)))
+def no_march(s: GameState, b: i64) -> str:
+    """Why a block does not march: it may not any more, or has nowhere to go [5.0.d, 1.1.d, ruling D.17]."""
+    reason = stays(s, b)
+    if reason:
+        return reason
+    return ALLOWED if one_step(s, b) or destinations(s, b) else "5.2.a nowhere"
+
+
+def no_order(s: GameState, b: i64, leaders: list[int]) -> str:
+    """Why a block does not move independently: a leader reaches it, or it does not march at all [5.13]."""
+    return in_command(s, b, leaders) or no_march(s, b)
 
 
 def one_step(s: GameState, b: i64) -> bool:
@@ -325,7 +334,7 @@ def one_step(s: GameState, b: i64) -> bool:
         d = BOARD.end[way]
         if BOARD.stop[d] == 0 or BOARD.cost[way] > most:
             continue
-        if open_way(s, side, way, False) and not hostile(s, side, d):
+        if not closed(s, side, way, False) and not hostile(s, side, d):
             return True
     return False
 
@@ -356,10 +365,10 @@ def destinations(s: GameState, b: i64) -> list[int]:
             for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
                 d = BOARD.end[way]
                 total = cost + BOARD.cost[way]
-                if total > most or total >= spent[d] or not open_way(s, side, way, shut and h == origin):
+                if total > most or total >= spent[d] or closed(s, side, way, shut and h == origin):
                     continue
                 if hostile(s, side, d):
-                    if may_attack(s, b, way):
+                    if not no_attack(s, b, way):
                         actions.append(through(ATTACK if total <= pace else FORCE_ATTACK, b, d, h))
                     continue
                 if origin >= BOARD.on_map:
@@ -375,23 +384,25 @@ def destinations(s: GameState, b: i64) -> list[int]:
     return actions
 
 
-def open_way(s: GameState, side: i64, way: i64, shut: bool) -> bool:
-    """Whether a side's block may cross a side at all; out of a battle, not where the enemy came in [5.5.b]."""
-    if barred(s, side, way) or barred_space(side, BOARD.end[way]):
-        return False
-    return not (shut and used_by_enemy(s, way, side))
+def closed(s: GameState, side: i64, way: i64, shut: bool) -> str:
+    """Why a side's block may not cross a side at all; out of a battle, not where the enemy came in [5.5.b]."""
+    if barred(s, side, way):
+        return "4.0.c ferry-barred"
+    if barred_space(side, BOARD.end[way]):
+        return "1.7.f us-closed"
+    return "5.5.b attackers-side" if shut and used_by_enemy(s, way, side) else ALLOWED
 
 
-def may_attack(s: GameState, b: i64, way: i64) -> bool:
-    """Whether one more block may attack across a side: within its limit, and not to join a Sea Attack [5.3.a, 5.82.c].
+def no_attack(s: GameState, b: i64, way: i64) -> str:
+    """Why no more block may attack across a side: its limit is reached, or it would join a Sea Attack [5.3.a, 5.82.c].
 
     Besiegers come to their friends without limit [7.3.b, ruling L.11], US blocks out of Fort Jessup [8.32.b].
     """
     side, d = BOARD.side[b], BOARD.end[way]
     if times_crossed(s, way, side) >= BOARD.limit[way] and besieger(s, d) != side:
         if BOARD.us[b] == 0 or BOARD.start[way] != BOARD.jessup:
-            return False
-    return not sea_attacked_by(s, side, d)
+            return "5.3.a side-full"
+    return "5.82.c sea-attack-alone" if sea_attacked_by(s, side, d) else ALLOWED
 
 
 def attack(s: GameState, b: i64, h: i64, origin: i64) -> None:

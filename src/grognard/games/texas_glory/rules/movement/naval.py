@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.model.board import BOARD, INFANTRY, LEADER, TABLES
+from grognard.games.texas_glory.model.board import BOARD, CAVALRY, INFANTRY, LEADER, TABLES
 from grognard.games.texas_glory.model.state import (
     MOVED,
     GameState,
@@ -20,42 +20,62 @@ from grognard.games.texas_glory.model.state import (
 )
 from grognard.games.texas_glory.model.verbs import SAIL, SEA_ATTACK, to
 from grognard.games.texas_glory.rules.combat.losses import open_gates, seen_by
-from grognard.games.texas_glory.rules.movement.command import may_move
+from grognard.games.texas_glory.rules.movement.command import stays
+from grognard.parts.reasons import ALLOWED
 
 SAIL_COST: Final[int] = TABLES["command-points"]["sail"]  # a block [5.81.a]
 SEA_ATTACK_COST: Final[int] = TABLES["command-points"]["sea_attack"]  # a block [5.82.a]
 
 
-def friendly_port(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may sail to a space: a port in its hands, not burned, no battle pending [5.81.a-b, 1.4].
+def no_harbour(s: GameState, side: i64, h: i64) -> str:
+    """Why a side may not sail to a space: a port in its hands, not burned, no battle pending [5.81.a-b, 1.4].
 
     A besieged port is the besieger's [7.3.a, ruling L.15].
     """
-    if BOARD.port[h] == 0 or is_burned(s, h) or battle_pending(s, h):
-        return False
-    return controls(s, side, h)
+    if BOARD.port[h] == 0:
+        return "1.4 no-port"
+    if is_burned(s, h):
+        return "5.71.c burned-port"
+    if battle_pending(s, h):
+        return "5.81.b battle-there"
+    return ALLOWED if controls(s, side, h) else "5.81.a port-not-friendly"
 
 
-def may_depart(s: GameState, side: i64, port: i64) -> bool:
-    """Whether a side may sail from a space: out of a Mexican box only roads and trails lead [1.7.c, ruling L.2]."""
-    return BOARD.mexican_box[port] == 0 and friendly_port(s, side, port)
+def friendly_port(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a side may sail to a space [5.81.a-b, 1.4]."""
+    return not no_harbour(s, side, h)
 
 
-def may_land(s: GameState, b: i64, h: i64) -> bool:
-    """Whether a block may attack a place by sea [5.82.a-d, ruling D.18].
+def no_departure(s: GameState, side: i64, port: i64) -> str:
+    """Why a side may not sail from a space: out of a Mexican box only roads and trails lead [1.7.c, ruling L.2]."""
+    reason = no_harbour(s, side, port)
+    if reason:
+        return reason
+    return "1.7.c box-by-land" if BOARD.mexican_box[port] != 0 else ALLOWED
+
+
+def no_landing(s: GameState, b: i64, h: i64) -> str:
+    """Why a block may not attack a place by sea [5.82.a-d, ruling D.18].
 
     Infantry and leaders, on an enemy place in range, never to join another attack of this turn.
     """
-    side = BOARD.side[b]
+    side, port = BOARD.side[b], s.place[b]
     if BOARD.type[b] != INFANTRY and BOARD.type[b] != LEADER:
-        return False
-    port = s.place[b]
-    if BOARD.sea_reach[port * BOARD.size + h] == 0 or is_burned(s, h) or not enemy_place(s, side, h):
-        return False
+        return "5.82.b horse-by-sea" if BOARD.type[b] == CAVALRY else "5.82.b guns-by-sea"
+    if BOARD.port[h] == 0:
+        return "1.4 no-port"
+    if BOARD.mexican_box[h] != 0:
+        return "5.82.d matamoros-by-sea"
+    if is_burned(s, h):
+        return "5.71.c burned-port"
+    if not enemy_place(s, side, h):
+        return "5.82.a not-enemy-port"
+    if BOARD.sea_reach[port * BOARD.size + h] == 0:
+        return "5.82.a sea-range"
     for other in BOARD.army[side]:
         if s.place[other] == h and s.sailed[other] != port:
-            return False
-    return True
+            return "5.82.c sea-attack-alone"
+    return ALLOWED
 
 
 def enemy_place(s: GameState, side: i64, h: i64) -> bool:
@@ -71,12 +91,12 @@ def naval_actions(s: GameState, side: i64, actions: list[int]) -> None:
         return
     harbours: list[int] = []
     for port in BOARD.ports:
-        if s.present[side * BOARD.size + port] == 0 or not may_depart(s, side, port):
+        if s.present[side * BOARD.size + port] == 0 or no_departure(s, side, port):
             continue
         if not harbours:
             harbours = [h for h in BOARD.ports if friendly_port(s, side, h)]
         for b in BOARD.army[side]:
-            if s.place[b] != port or not may_move(s, b):
+            if s.place[b] != port or stays(s, b):
                 continue
             if s.cp >= SAIL_COST:
                 for h in harbours:
@@ -84,7 +104,7 @@ def naval_actions(s: GameState, side: i64, actions: list[int]) -> None:
                         actions.append(to(SAIL, b, h))
             if s.cp >= SEA_ATTACK_COST:
                 for h in BOARD.ports:
-                    if h != port and may_land(s, b, h):
+                    if h != port and not no_landing(s, b, h):
                         actions.append(to(SEA_ATTACK, b, h))
 
 

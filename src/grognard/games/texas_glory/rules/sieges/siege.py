@@ -35,6 +35,7 @@ from grognard.games.texas_glory.rules.combat.regroup import regroup, regroup_act
 from grognard.games.texas_glory.rules.sieges.bombardment import gunners
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 # Where the combat of a siege stands.
 DECLARING: Final = 0  # the besieger's declaration
@@ -199,26 +200,45 @@ class SiegeCombat(Frame[GameState]):
     def besieger_may(self, s: GameState) -> list[int]:
         """Pass, bombard or storm [7.2.b]."""
         actions = [plain(WAIT)]
-        if gunners(s, self.besieger, self.space):
+        if not self.no_bombardment(s, self.besieger):
             actions.append(plain(BOMBARD))
-        if storm_force(s, self.besieger, self.space):
+        if not self.no_storm(s, self.besieger):
             actions.append(plain(STORM_))
         return actions
 
     def besieged_may(self, s: GameState, side: i64) -> list[int]:
-        """Pass; bombard, if the besieger passed; sortie, unless he answered a bombardment [7.2.c, 7.24.c].
-
-        Who has sortied with a relief in this phase does neither again [ruling G.8].
-        """
+        """Pass; bombard, if the besieger passed; sortie, unless he answered a bombardment [7.2.c, 7.24.c]."""
         actions = [plain(WAIT)]
-        for b in within(s, side, self.space):
-            if s.mark[b] & SORTIED != 0:
-                return actions
-        if self.stage == REPLYING and gunners(s, side, self.space):
+        if not self.no_bombardment(s, side):
             actions.append(plain(BOMBARD))
-        if sortie_force(s, side, self.space):
+        if not self.no_sortie(s, side):
             actions.append(plain(SORTIE_))
         return actions
+
+    def no_bombardment(self, s: GameState, side: i64) -> str:
+        """Why a side does not bombard: it has nothing to do it with, or there has been one [7.24.a-b]."""
+        if not gunners(s, side, self.space):
+            return "7.24.a no-guns"
+        return "7.24.b one-bombardment" if self.stage == BOMBARDED else self.no_more(s, side)
+
+    def no_storm(self, s: GameState, side: i64) -> str:
+        """Why a side does not storm [7.2.b, 7.22.a]."""
+        if side != self.besieger:
+            return "7.2.b besieger-storms"
+        return ALLOWED if storm_force(s, side, self.space) else "6.4.e nobody-fit"
+
+    def no_sortie(self, s: GameState, side: i64) -> str:
+        """Why a side makes no sortie [7.2.c, 7.23.a]."""
+        if side == self.besieger:
+            return "7.2.c besieged-sorties"
+        return self.no_more(s, side) or (ALLOWED if sortie_force(s, side, self.space) else "6.7.a nobody-fit")
+
+    def no_more(self, s: GameState, side: i64) -> str:
+        """Who has sortied with a relief in this phase neither sorties nor bombards again [7.23.a, ruling G.8]."""
+        for b in within(s, side, self.space):
+            if s.mark[b] & SORTIED != 0:
+                return "7.23.a sortied"
+        return ALLOWED
 
     def choose(self, s: GameState, a: int) -> None:
         chosen = verb(a)
