@@ -23,10 +23,10 @@ from grognard.games.texas_glory.rules.combat.losses import is_leader
 from grognard.games.texas_glory.rules.movement.march import FORCED_MARCH_LOSS
 from grognard.games.texas_glory.rules.supply import ATTRITION_LOSS
 from grognard.games.texas_glory.rules.turn import DEAL, War
-from grognard.games.texas_glory.shown import prompts, sheet, view
+from grognard.games.texas_glory.shown import deeds, prompts, sheet, view
 from grognard.games.texas_glory.shown.why import clause_of, why_not
 from grognard.games.texas_glory.shown.words import DAYS, Voice, day, spot
-from grognard.kernel.clicks import GameClicks
+from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
 from grognard.kernel.documents.view import Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
@@ -131,6 +131,13 @@ class Wording(GameWords[GameState]):
 
 
 class Clicks(GameClicks[GameState]):
+    def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
+        super().__init__(vocabulary, ENDS)
+        self.voices = voices
+
+    def deed(self, s: GameState, action: int, lang: str) -> Deed:
+        return deeds.deed(s, action, self.voices[lang])
+
     def tries(self, s: GameState, kind: str, number: int) -> list[int]:
         pending = s.decision
         if pending is None or pending.ask != "orders" or kind != "block":
@@ -207,6 +214,6 @@ def make() -> Game[GameState]:
         rules=Rules(),
         fog=Fog(voices),
         words=wording,
-        clicks=Clicks(vocabulary, ENDS),
+        clicks=Clicks(vocabulary, voices),
         bot=Bot(),
     )

@@ -8,6 +8,7 @@ from grognard.games.texas_glory.data.schema import Link, Place, Unit
 from grognard.games.texas_glory.model.board import BOARD, COMANCHE, DATA, FORT, OPEN
 from grognard.games.texas_glory.model.position import SIDES
 from grognard.games.texas_glory.rules.movement.march import way_between
+from grognard.games.texas_glory.shown import deeds
 from grognard.games.texas_glory.shown.view import BESIDE, PUBLIC
 from grognard.games.texas_glory.shown.words import Voice
 from grognard.kernel.documents.clauses import Clause
@@ -59,6 +60,7 @@ def make(
         cards={c["id"]: card(voice, c) for c in cards},
         marks={name: Sign(voice.say(f"mark-{name}"), *SHAPES[name]) for name in (*PUBLIC, BESIDE)},
         clauses=[ClauseText(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
+        deeds=deeds.kinds(voice),
         back="tenne",
         credits=flat(voice.say("game-credits")),
     )

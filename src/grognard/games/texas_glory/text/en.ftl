@@ -629,3 +629,59 @@ terrain-ferry = ferry
 terrain-two-roads = two roads
 terrain-road-trail = road and trail
 terrain-two-trails = two trails
+
+# What a deed is, costs and risks
+
+deed-card = Card
+deed-command = Command
+deed-order = Order
+deed-march = March
+deed-forced-march = Forced march
+deed-attack = Attack
+deed-forced-attack = Forced attack
+deed-forage = Forage
+deed-burn = Burn
+deed-sail = Sail
+deed-sea-attack = Sea Attack
+deed-pass = Pass
+deed-battle = Battle
+deed-fire = Fire
+deed-retreat = Retreat
+deed-withdraw = Go inside
+deed-hit = Take a hit
+deed-regroup = Regroup
+deed-storm = Storm
+deed-besiege = Besiege
+deed-bombard = Bombard
+deed-sortie = Sortie
+deed-join = Take part
+deed-deploy = Deploy
+deed-delay = Delay
+deed-raid = Raid
+deed-fever = Fever
+cost-cp = { $cp } CP
+cost-turn = 1 turn
+risk-march = it loses a step on 1-{ $most } ({ $chance } %)
+risk-march-dies = it is eliminated on 1-{ $most } ({ $chance } %)
+risk-presidials = the Presidials turn out
+risk-enemies = { $blocks ->
+    [one] one enemy block is there
+   *[other] { $blocks } enemy blocks are there
+}
+risk-hunger = { $blocks ->
+    [one] one block over supply: it loses a step on 1-{ $most }
+   *[other] { $blocks } blocks over supply: each loses a step on 1-{ $most }
+}
+risk-fire = { $dice ->
+    [one] one die, a hit on 1-{ $most }: { $chance } %
+   *[other] { $dice } dice, a hit on 1-{ $most }: { $chance } % for at least one
+}
+risk-falls = it is eliminated
+risk-points = { $cp ->
+    [one] one Command Point is lost
+   *[other] { $cp } Command Points are lost
+}
+risk-burn = the place counts for nobody any more and supplies two blocks
+risk-storm = two rounds against Double Defence, and no regroup after them
+risk-sortie = its blocks lose Double Defence once they have fired
+risk-last-point = it is the last Command Point: your movement ends

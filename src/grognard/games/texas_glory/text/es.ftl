@@ -630,3 +630,59 @@ terrain-ferry = barcaza
 terrain-two-roads = dos carreteras
 terrain-road-trail = carretera y camino
 terrain-two-trails = dos caminos
+
+# Qué es, cuesta y arriesga cada acción
+
+deed-card = Carta
+deed-command = Mando
+deed-order = Orden
+deed-march = Marcha
+deed-forced-march = Marcha forzada
+deed-attack = Ataque
+deed-forced-attack = Ataque a marchas forzadas
+deed-forage = Forrajeo
+deed-burn = Incendio
+deed-sail = Navegación
+deed-sea-attack = Ataque por mar
+deed-pass = Pasar
+deed-battle = Batalla
+deed-fire = Fuego
+deed-retreat = Retirada
+deed-withdraw = Repliegue
+deed-hit = Impacto
+deed-regroup = Reagrupamiento
+deed-storm = Asalto
+deed-besiege = Asedio
+deed-bombard = Bombardeo
+deed-sortie = Salida
+deed-join = Participación
+deed-deploy = Despliegue
+deed-delay = Retraso
+deed-raid = Incursión
+deed-fever = Fiebre
+cost-cp = { $cp } CP
+cost-turn = 1 turno
+risk-march = pierde un paso con 1-{ $most } ({ $chance } %)
+risk-march-dies = queda eliminado con 1-{ $most } ({ $chance } %)
+risk-presidials = salen los presidiales
+risk-enemies = { $blocks ->
+    [one] allí hay un bloque enemigo
+   *[other] allí hay { $blocks } bloques enemigos
+}
+risk-hunger = { $blocks ->
+    [one] sobra un bloque para el suministro: pierde un paso con 1-{ $most }
+   *[other] sobran { $blocks } bloques para el suministro: cada uno pierde un paso con 1-{ $most }
+}
+risk-fire = { $dice ->
+    [one] un dado, impacto con 1-{ $most }: { $chance } %
+   *[other] { $dice } dados, impacto con 1-{ $most }: { $chance } % de al menos uno
+}
+risk-falls = queda eliminado
+risk-points = { $cp ->
+    [one] se pierde un punto de mando
+   *[other] se pierden { $cp } puntos de mando
+}
+risk-burn = el lugar ya no cuenta para nadie y abastece a dos bloques
+risk-storm = dos rondas contra la Defensa Doble, y después no hay reagrupamiento
+risk-sortie = los bloques que salen pierden la Defensa Doble una vez que han disparado
+risk-last-point = es el último punto de mando: con él acaba el movimiento
