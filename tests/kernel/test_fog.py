@@ -5,9 +5,14 @@ from collections import Counter
 
 import pytest
 
+from grognard.kernel.actions import first, verb
+from grognard.kernel.errors import IllegalAction
 from grognard.kernel.log import Event
+from grognard.kernel.refusals import Refusals
+from grognard.lab import fog
+from grognard.lab.fog import Fog, asked, attempts
 from tests.kernel.hidden import secrets
-from tests.kernel.playing import every_game, every_match, every_scenario, offered, pace, wander
+from tests.kernel.playing import GAMES, every_game, every_match, every_scenario, offered, pace, wander
 
 
 def sight(match, side, log=False):
@@ -182,7 +187,7 @@ def every_reason(match, side):
     things = [("piece", p.id) for p in match.seen(side, log=False).pieces]
     for kind in ("space", "card"):
         things += [(kind, thing) for thing in match.game.vocabulary.names[kind].ids]
-    return {thing: match.why(side, *thing) for thing in things}
+    return dict(zip(things, match.whys(side, things), strict=True))
 
 
 @every_scenario
@@ -200,3 +205,97 @@ def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
         assert not any(m.why(side, "piece", ids[b]) for b in secrets(game).pieces(m.state, number))
         assert not any(every_reason(m, game.sides[1 - number]).values())
     assert told > 100
+
+
+@every_match([40, 41, 42])
+def test_a_sample_depends_on_what_a_side_knows_and_on_its_seed_alone(game, scenario, seed):
+    match = game.start(scenario, seed=seed)
+    for n, m in enumerate(wander(match, seed)):
+        if n % (2 * pace(game)) == 0:
+            for side in game.sides:
+                one, two = m.resample(side, 1), m.resample(side, n + 2).resample(side, 1)
+                assert one.dump() == two.dump(), f"decision {n}, {side}"
+                assert asked(one.state) == asked(two.state), f"decision {n}, {side}"
+
+
+def refusal(match, code):
+    """How a match refuses an action: its reason, clause and what it offers instead."""
+    with pytest.raises(IllegalAction) as error:
+        match.act(code)
+    return error.value.why, error.value.rule, error.value.possible
+
+
+@every_scenario
+def test_a_refusal_tells_nothing_hidden(game, scenario):
+    """Whatever is asked for over a hidden block, the answer is the same for all of them, and on a sample."""
+    rules, hidden = game.game, secrets(game)
+    asked_for = 0
+    for n, m in enumerate(wander(game.start(scenario, seed=33), 33)):
+        if n % (40 * pace(game)) != 5 or m.decision is None:
+            continue
+        side = game.sides.index(m.decision.side)
+        unseen = hidden.pieces(m.state, side)
+        refusals = Refusals(rules, m.state, m.state.decision)
+        for number, template in enumerate(rules.vocabulary.verbs):
+            if [a.kind for a in template.arguments] == [hidden.kind]:
+                told = {refusals.why_not(number | b << 8, "en") for b in unseen}
+                assert len(told) == min(1, len(unseen)), template.name
+                asked_for += len(unseen)
+        other = m.resample(m.decision.side, n)
+        for code in attempts(rules, n)[::97]:
+            if code not in m.state.decision.actions:
+                assert refusal(m, code) == refusal(other, code), rules.vocabulary.notation(code)
+                asked_for += 1
+    assert asked_for > 200
+
+
+@every_game
+def test_every_verb_is_asked_for_over_every_thing(game):
+    rules = game.game
+    codes = attempts(rules, 5)
+    tried = {verb(code) for code in codes}
+    assert tried == {n for n, template in enumerate(rules.vocabulary.verbs) if template.name}
+    for number, template in enumerate(rules.vocabulary.verbs):
+        if template.arguments:
+            things = {first(code) for code in codes if verb(code) == number}
+            assert things == set(range(len(rules.vocabulary.names[template.arguments[0].kind].ids)))
+
+
+class Telltale(Refusals):
+    """Refusals computed on the true state."""
+
+    def __init__(self, game, s, pending):
+        super().__init__(game, s, pending)
+        self.samples = [s]
+
+    def _identified(self, action):
+        return True
+
+
+@pytest.mark.interpreted
+def test_the_soak_finds_refusals_that_tell_what_is_hidden(monkeypatch):
+    game = next(g for g in GAMES if g.id == "an-impossible-war")
+    monkeypatch.setattr(fog, "Refusals", Telltale)
+    wrong = []
+    for m in wander(game.start(seed=33), 33, 400):
+        if m.decision is not None and m.decision.ask in ("intercept", "evade"):
+            wrong += Fog(m).refused(game.sides.index(m.decision.side), "en")
+    assert any("drop" in told for told in wrong)
+
+
+@every_game
+def test_out_of_turn_and_from_outside_there_is_no_reason(game):
+    m = game.start(seed=34)
+    for _ in wander(m, 34, 60):
+        pass
+    side = m.decision.side
+    other = next(s for s in game.sides if s != side)
+    told = set()
+    for code in attempts(game.game, 6)[::211]:
+        with pytest.raises(IllegalAction) as error:
+            m.act(code, side=other)
+        told.add((error.value.why, error.value.rule, tuple(error.value.possible)))
+    assert len(told) == 1
+    assert not any(told.pop()[1:])
+    for who in (other, None):
+        assert m.whys(who, [("space", h) for h in game.game.vocabulary.names["space"].ids[:9]]) == [[]] * 9

@@ -112,6 +112,7 @@ def soak_document(report: SoakReport) -> dict[str, Any]:
         "faults": len(report.faults),
         "clauses_exercised": len(report.exercised),
         "clauses_never": report.never,
+        "refusals": report.refusals,
         "first_faults": [to_builtins(f) for f in report.faults[:MOST_SHOWN]],
     }
 
@@ -126,6 +127,8 @@ def soak_tables(output: Output, report: SoakReport) -> list[RenderableType]:
     if report.never:
         never = shorten(", ".join(report.never), MOST_CLAUSES, placeholder=" …")
         parts.append(Text(output.say("soak-never", clauses=never)))
+    if report.refusals:
+        parts.append(Text(output.say("soak-refusals", refusals=report.refusals)))
     total = len(report.exercised) + len(report.never)
     summary = output.say(
         "soak-summary",

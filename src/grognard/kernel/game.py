@@ -21,6 +21,7 @@ from grognard.kernel.clicks import GameClicks
 from grognard.kernel.documents.clauses import Clause
 from grognard.kernel.documents.view import Look, Status
 from grognard.kernel.log import WATCHING
+from grognard.kernel.notation import Argument, arguments
 from grognard.kernel.positions import Document
 from grognard.kernel.state import Frame, State
 from grognard.kernel.vocabulary import Vocabulary
@@ -77,10 +78,14 @@ class GameFog(ABC, Generic[S]):
         return self.look(s, WATCHING, lang).status
 
     @abstractmethod
-    def deal_again(self, s: S, side: int) -> Mapping[str, list[int]]:
+    def deal_again(self, s: S, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
         """Deal everything a side cannot know anew, in place, with the state's own chance.
 
-        Returns, by kind, the thing that now stands for each; frames and actions are changed accordingly.
+        The deal must not depend on the truth: hidden things and the slots they lie in are put in order (things by
+        their numbers, slots by what the side sees of them) before chance deals one to the other. `named` gives, by
+        kind, the things that procedures under way name, in the order in which they do: slots that look alike are
+        told apart by it. Returns, by kind, the thing that now stands for each; frames and actions are changed
+        accordingly.
         """
 
     def alike(self, kind: str, number: int) -> int:
@@ -142,6 +147,9 @@ class Game(Generic[S]):
         self.bot = bot
         self.options: Mapping[str, Option] = options or {}
         self.drawn = drawn  # the kinds of thing that are drawn blindly
+        self.frame_arguments: dict[type[Frame[Any]], list[Argument]] = {
+            maker: arguments(maker.fields, vocabulary.kinds) for maker in frames.values()
+        }
         self._frame_names = {maker: name for name, maker in frames.items()}
 
     def frame_name(self, frame: Frame[Any]) -> str:

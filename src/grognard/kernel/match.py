@@ -10,16 +10,15 @@ from msgspec.structs import asdict, replace
 
 from grognard.kernel import positions
 from grognard.kernel.chance import key_of
-from grognard.kernel.documents.view import Choice, Entry, Panel, Piece, Question, Thing, View
+from grognard.kernel.documents.view import Choice, Entry, Panel, Question, Thing, View
 from grognard.kernel.documents.words import spoken
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED, WATCHING, Log
 from grognard.kernel.positions import Document
+from grognard.kernel.refusals import Refusals
 from grognard.kernel.sampling import checked_seed, known_log, sampled
 from grognard.kernel.state import NO_ANSWER, Pending, State, act, advance, ask_other_first
-
-REASONS = 3  # at most, when someone asks why a thing cannot be chosen
 
 
 class Action:
@@ -144,7 +143,8 @@ class Match:
     def act(self, action: object, side: object = None, lang: object = "en") -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.
 
-        `side` says who asks; another side's choice is then refused. A refusal gives its reason in `lang`.
+        `side` says who asks; another side's choice is then refused. A refusal gives its reason in `lang`, as far as
+        the side that must choose can know it.
         """
         words = spoken(lang)
         vocabulary = self.game.vocabulary
@@ -164,7 +164,7 @@ class Match:
             who = {"side": vocabulary.name("side", asked.side, words)}
             raise IllegalAction(vocabulary.written(code), self.game.words.say("refuse-turn", words, who))
         if code not in pending.actions:
-            why, rule = self._why_not(code, words)
+            why, rule = self._why_not(pending, code, words)
             raise IllegalAction(
                 vocabulary.written(code), why, rule, [vocabulary.notation(a) for a in pending.actions]
             )
@@ -214,11 +214,10 @@ class Match:
         """The number of a notation."""
         return self.game.vocabulary.read(notation)
 
-    def _why_not(self, code: int, lang: str) -> tuple[str, str]:
+    def _why_not(self, pending: Pending, code: int, lang: str) -> tuple[str, str]:
         if not self.game.vocabulary.knows(code):
             return self.game.words.say("refuse-unknown", lang), ""
-        message, rule = self.game.rules.why_not(self.state, code)
-        return self.game.words.say(f"why-{message}", lang), rule
+        return Refusals(self.game, self.state, pending).why_not(code, lang)
 
     def why(self, side: object, kind: object, ident: object, lang: object = "en") -> list[Document]:
         """Why a thing that a side sees cannot be chosen now: at most three reasons, each with its clause.
@@ -233,37 +232,8 @@ class Match:
         pending = self._pending(number)
         if pending is None:
             return [[] for _ in things]
-        seen = any(kind == "piece" for kind, _ in things)
-        pieces = {p.id: p for p in self.game.fog.look(self.state, number, words).pieces} if seen else {}
-        return [self._reasons(pending, self._meant(kind, ident, pieces), words) for kind, ident in things]
-
-    def _reasons(self, pending: Pending, meant: list[tuple[str, int]], lang: str) -> list[Document]:
-        said: dict[str, str] = {}
-        for name, thing in meant:
-            tries = self.game.clicks.tries(self.state, name, thing)
-            if any(code in pending.actions for code in tries):
-                return []
-            for code in tries:
-                text, rule = self._why_not(code, lang)
-                said.setdefault(text, rule)
-            if said:
-                break
-        vague = self.game.words.say("why-not-now", lang)
-        reasons = sorted(said.items(), key=lambda reason: reason[0] == vague)
-        return [{"text": text, "rule": rule} for text, rule in reasons[:REASONS]]
-
-    def _meant(self, kind: str, ident: str, pieces: Mapping[str, Piece]) -> list[tuple[str, int]]:
-        """The thing that was clicked, if the side sees it, then the place where it lies: kinds and numbers."""
-        found: list[tuple[str, int]] = []
-        names = [name for name, called in self.game.vocabulary.things.items() if called == kind]
-        if kind == "piece":
-            if ident not in pieces:
-                return []
-            if pieces[ident].face:
-                found += [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
-            names = [n for n, called in self.game.vocabulary.things.items() if called == "space"]
-            ident = pieces[ident].place
-        return found + [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
+        refusals = Refusals(self.game, self.state, pending)
+        return [refusals.about(kind, ident, words) for kind, ident in things]
 
     def undo(self, side: object = None, lang: object = "en") -> None:
         """Back to this side's last choice, never past a die, a revealed card or block, or another side's turn.

@@ -10,10 +10,10 @@ from grognard.kernel.chance import key_of
 from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.log import Log
-from grognard.kernel.notation import arguments
-from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance
+from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance, ask_other_first
 
 SEEDS = 10**28
+ATTEMPTS = 4  # deals, until one asks what is being asked
 
 
 def checked_seed(seed: object) -> int:
@@ -24,62 +24,111 @@ def checked_seed(seed: object) -> int:
 
 
 def sampled(game: Game[Any], s: State, side: int, seed: int) -> State:
-    """A copy of a state in which everything a side cannot know is dealt again."""
-    other = s.copy()
-    other.key = key_of(f"sample {checked_seed(seed)}")
-    other.rolls = 0
-    other.script = None
-    swaps = game.fog.deal_again(other, side)
-    for frame in other.stack + other.agenda:
-        _swap_fields(game, frame, swaps)
-    _seal_again(other, side)
-    pending = s.decision
-    other.rolls = s.rolls
+    """A copy of a state in which everything a side cannot know is dealt again.
+
+    It is a function of what the side knows and of the seed alone: states that the side cannot tell apart have the
+    same samples, so that whatever is computed from them tells the side nothing. A deal on which something else
+    would be asked is dealt again. Where both sides choose in secret, the other has not answered yet.
+    """
+    chance = checked_seed(seed)
+    pending = _asked_first(s, side)
     if pending is None:
+        return _dealt(game, s, side, f"sample {chance}", [])[0]
+    mine = pending.side == side
+    asked: Pending | None = None
+    for attempt in range(ATTEMPTS):
+        other = _dealt(game, s, side, f"sample {chance}" + f" {attempt}" * (attempt > 0), [])[0]
+        asked = _asked_on(other, side)
+        if asked is not None and _same_question(asked, pending, mine):
+            other.decision = asked
+            return other
+    if mine:
+        opposite = None if asked is None else asked.other
+        other.decision = Pending(pending.side, pending.ask, pending.rule, pending.actions, opposite)
         return other
-    if pending.side == side:
-        advance(other)
-    else:
-        other.decision = _of_others(game, other, pending, swaps)
+    other, swaps = _dealt(game, s, side, f"sample {chance} relabelled", pending.actions)
+    actions = [_swapped(game, a, swaps) for a in pending.actions]
+    other.decision = Pending(pending.side, pending.ask, pending.rule, actions)
     return other
 
 
-def _seal_again(s: State, side: int) -> None:
-    """Another side's secret answer is unknown: any answer that it could have given."""
-    if s.sealed == NO_ANSWER or s.sealed_by == side:
-        return
-    by = s.sealed_by
-    s.sealed = NO_ANSWER
-    s.sealed_by = NO_ANSWER
+def _dealt(
+    game: Game[Any], s: State, side: int, chance: str, actions: list[int]
+) -> tuple[State, Mapping[str, list[int]]]:
+    """A copy of a state dealt again with some chance; which thing now stands for which.
+
+    `actions` are answers that will be relabelled: their things must be told apart like those that frames name.
+    """
+    other = s.copy()
+    other.key = key_of(chance)
+    other.rolls = 0
+    other.script = None
+    if other.sealed_by != side:
+        other.sealed = NO_ANSWER
+        other.sealed_by = NO_ANSWER
+    swaps = game.fog.deal_again(other, side, named(game, s, actions))
+    for frame in other.stack + other.agenda:
+        _swap_fields(game, frame, swaps)
+    other.rolls = s.rolls
+    return other, swaps
+
+
+def _asked_first(s: State, side: int) -> Pending | None:
+    """What is asked, of the side itself where it is asked too."""
+    pending = s.decision
+    if pending is not None and pending.other is not None and pending.other.side == side:
+        return pending.other
+    return pending
+
+
+def _asked_on(s: State, side: int) -> Pending | None:
+    """What the procedure under way asks, the side first; None where it would go on before it asks."""
     ahead = s.copy()
     advance(ahead)
-    asked = ahead.decision
-    if asked is not None and asked.side != by:
-        asked = asked.other
-    if asked is not None:
-        s.sealed = asked.actions[s.random(len(asked.actions))]
-        s.sealed_by = by
+    if ahead.decision is not None and ahead.decision.side != side:
+        ask_other_first(ahead)
+    return ahead.decision if len(ahead.stack) == len(s.stack) and ahead.rolls == s.rolls else None
 
 
-def _of_others(game: Game[Any], other: State, pending: Pending, swaps: Mapping[str, list[int]]) -> Pending:
-    """Another's decision: what it is with the things that were dealt; where it is not asked then, the same of them."""
-    ahead = other.copy()
-    advance(ahead)
-    asked = ahead.decision
-    if asked is not None and len(ahead.stack) == len(other.stack) and ahead.rolls == other.rolls:
-        if (asked.side, asked.ask, asked.rule) == (pending.side, pending.ask, pending.rule):
-            return asked
-    actions = [_swapped(game, a, swaps) for a in pending.actions]
-    return Pending(pending.side, pending.ask, pending.rule, actions)
+def _same_question(asked: Pending, pending: Pending, mine: bool) -> bool:
+    """Whether a sample asks what is being asked: of another's question all know who, what and under which clause."""
+    if (asked.side, asked.ask, asked.rule) != (pending.side, pending.ask, pending.rule):
+        return False
+    return not mine or asked.actions == pending.actions
+
+
+def named(game: Game[Any], s: State, actions: list[int]) -> dict[str, list[int]]:
+    """The things that procedures under way name, and some actions, by kind, in the order of their first mention.
+
+    A thing that is named is told apart from its like by where it is named, never by its number.
+    """
+    found: dict[str, list[int]] = {}
+    for frame in s.stack + s.agenda:
+        for a in game.frame_arguments[type(frame)]:
+            if a.kind:
+                value = getattr(frame, a.name)
+                _mention(found, a.kind, value if a.many else [value])
+    for action in actions:
+        for a, thing in game.vocabulary.values(action):
+            if a.kind:
+                _mention(found, a.kind, [thing])
+    return found
+
+
+def _mention(found: dict[str, list[int]], kind: str, things: list[int]) -> None:
+    known = found.setdefault(kind, [])
+    for thing in things:
+        if thing >= 0 and thing not in known:
+            known.append(thing)
 
 
 def _swap_fields(game: Game[Any], frame: Frame[Any], swaps: Mapping[str, list[int]]) -> None:
     """Put the things that were dealt instead into a frame."""
-    for a in arguments(type(frame).fields, game.vocabulary.kinds):
+    for a in game.frame_arguments[type(frame)]:
         if a.kind not in swaps:
             continue
         swap, value = swaps[a.kind], getattr(frame, a.name)
-        if isinstance(value, list):
+        if a.many:
             setattr(frame, a.name, [swap[v] for v in value])
         elif value >= 0:
             setattr(frame, a.name, swap[value])

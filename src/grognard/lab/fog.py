@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.kernel.chance import key_of
+from grognard.kernel.actions import pack
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.game import Game
 from grognard.kernel.log import Event
 from grognard.kernel.match import Match
-from grognard.kernel.sampling import sampled
-from grognard.kernel.state import State
+from grognard.kernel.positions import Document, dump
+from grognard.kernel.refusals import Refusals
+from grognard.kernel.sampling import named, sampled
+from grognard.kernel.state import State, advance
 
 SAMPLES = 2  # for each side, at each decision
 WHY_EVERY = 10  # decisions: asking why of everything takes its time
+NUMBERS = 12  # that are tried where an action takes a plain number
+REFUSED_EVERY = 50  # decisions: asking for everything takes more
 
 
 class Fog:
@@ -23,6 +29,7 @@ class Fog:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.taken = 0
+        self.refusals = 0  # compared so far
         self.compared_events = 0  # events compared so far
 
     @property
@@ -49,22 +56,68 @@ class Fog:
         wrong: list[str] = []
         lang = LANGUAGES[self.taken % len(LANGUAGES)]
         for side, name in enumerate(self.game.sides):
-            real = self.game.fog.look(state, side, lang), question(self.game, state, side, lang)
+            real = self.seen(state, name, lang)
             for n in range(SAMPLES):
                 seed = self.match.seed * 100_000 + self.taken * SAMPLES + n
                 other = sampled(self.game, state, side, seed)
-                look, asked = self.game.fog.look(other, side, lang), question(self.game, other, side, lang)
-                if look != real[0]:
-                    fields = [f for f in look.__struct_fields__ if getattr(look, f) != getattr(real[0], f)]
+                view = self.seen(other, name, lang)
+                if view != real:
+                    fields = [f for f in view.__struct_fields__ if getattr(view, f) != getattr(real, f)]
                     wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
-                if asked != real[1]:
-                    wrong.append(f"{name} learns from what is asked: {asked} / {real[1]}"[:400])
                 if n == 0 and self.taken % WHY_EVERY == 0 and reasons(self.match, other, side, lang):
                     wrong.append(f"{name} learns from why something cannot be chosen")
+                if n == 0:
+                    wrong += self.canonical(other, side, seed)
+            if self.taken % REFUSED_EVERY == 0:
+                wrong += self.refused(side, lang)
             wrong += self.leaks(side, lang)
         log = state.log
         self.compared_events = len(log.events) if log is not None else 0
         return wrong
+
+    def seen(self, s: State, side: str, lang: str) -> View:
+        """A state as a side sees it, with all that is told about what it may choose; there is nothing to undo."""
+        table = Match(self.game, s.copy(), self.match.scenario, self.match.options, self.match.seed, None)
+        table.state.log = self.match.state.log
+        return table.seen(side, lang, log=False)
+
+    def canonical(self, other: State, side: int, seed: int) -> list[str]:
+        """A sample depends on what the side knows alone: a sample of a sample is the same as of the real state."""
+        wrong = []
+        again = other.copy()
+        advance(again)
+        if asked(again) != asked(other) and other.decision is not None and other.decision.side == side:
+            wrong.append(
+                f"a sample for {self.game.sides[side]} asks {asked(again)}, the match {asked(other)}"
+            )
+        one = sampled(self.game, self.match.state, side, seed + 1)
+        two = sampled(self.game, other, side, seed + 1)
+        if asked(one) != asked(two) or self.dumped(one) != self.dumped(two):
+            wrong.append(f"a sample for {self.game.sides[side]} depends on what is hidden")
+        return wrong
+
+    def dumped(self, s: State) -> Document:
+        """A state written down, to compare."""
+        return dump(self.game, s, self.match.scenario, self.match.options)
+
+    def refused(self, side: int, lang: str) -> list[str]:
+        """Refusals of all that can be asked for that a side reads otherwise when what it cannot know is other."""
+        state, pending = self.match.state, self.match.state.decision
+        if pending is None or pending.side != side:
+            return []
+        key = key_of(f"refusals {self.match.seed} {self.taken}")
+        other = sampled(self.game, state, side, key)
+        real, guess = Refusals(self.game, state, pending), Refusals(self.game, other, pending)
+        wrong = []
+        for action in attempts(self.game, key):
+            if action in pending.actions:
+                continue
+            self.refusals += 1
+            one, two = real.why_not(action, lang), guess.why_not(action, lang)
+            if one != two:
+                asked_for = self.game.vocabulary.notation(action)
+                wrong.append(f"{self.game.sides[side]} learns from the refusal of {asked_for}: {one} / {two}")
+        return wrong[:1]
 
     def leaks(self, side: int, lang: str) -> list[str]:
         """New events that a side reads otherwise when the things it may not know in them are others."""
@@ -74,7 +127,7 @@ class Fog:
         other = self.match.state.copy()
         other.key = key_of(f"fog {self.match.seed} {self.taken} {side}")
         other.script = None
-        swaps = self.game.fog.deal_again(other, side)
+        swaps = self.game.fog.deal_again(other, side, named(self.game, other, []))
         found = []
         for event in log.events[self.compared_events :]:
             if event.known_to(side):
@@ -94,20 +147,12 @@ class Fog:
         return args
 
 
-def question(game: Game[Any], s: State, side: int, lang: str) -> tuple[object, ...]:
-    """The pending decision as a side may know it: all of its own, but only who and what for of another's."""
+def asked(s: State) -> tuple[object, ...]:
+    """What a state asks, to compare."""
     pending = s.decision
     if pending is None:
         return (s.winner, s.ending)
-    mine = pending.side == side
-    known = (pending.side, pending.ask, pending.rule, game.words.asked(s, mine, lang))
-    if not mine:
-        return known
-    offered = [
-        (a, game.rules.clause_of(s, a), game.vocabulary.label(a, lang), game.clicks.target(a))
-        for a in pending.actions
-    ]
-    return (*known, offered)
+    return (pending.side, pending.ask, pending.rule, pending.actions)
 
 
 def reasons(match: Match, other: State, side: int, lang: str) -> bool:
@@ -122,3 +167,20 @@ def reasons(match: Match, other: State, side: int, lang: str) -> bool:
         ("space", h) for h in match.game.vocabulary.names["space"].ids
     ]
     return match.whys(name, things, lang) != guess.whys(name, things, lang)
+
+
+def attempts(game: Game[Any], key: int) -> list[int]:
+    """Actions of every verb over every thing: each thing of each argument's kind, with any others beside it."""
+    found: list[int] = []
+    drawn = 0
+    for number, template in enumerate(game.vocabulary.verbs):
+        sizes = [len(game.vocabulary.names[a.kind].ids) if a.kind else NUMBERS for a in template.arguments]
+        if template.name and not sizes:
+            found.append(pack(number))
+        for place, size in enumerate(sizes):
+            for thing in range(size):
+                values = [below(key, drawn + n, beside) for n, beside in enumerate(sizes)]
+                drawn += len(sizes)
+                values[place] = thing
+                found.append(pack(number, *values))
+    return found

@@ -20,7 +20,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.match import Match, start
 from grognard.kernel.record import replay
 from grognard.kernel.state import PLAYING, State, act
-from grognard.lab.fog import Fog
+from grognard.lab.fog import Fog, asked
 from grognard.lab.simulation import seed_of
 from grognard.lab.work import OnProgress, shared
 from grognard.library import load
@@ -48,6 +48,7 @@ class MatchReport(msgspec.Struct, frozen=True):
     decisions: int
     faults: list[Fault]
     cited: list[str]
+    refusals: int = 0
 
 
 class SoakReport(msgspec.Struct, frozen=True):
@@ -58,6 +59,7 @@ class SoakReport(msgspec.Struct, frozen=True):
     faults: list[Fault]
     exercised: list[str]  # clauses that the referee must enforce, in the book's order
     never: list[str]
+    refusals: int = 0  # compared between the real table and samples
 
 
 def settings(game: Game[Any]) -> list[tuple[str, dict[str, bool]]]:
@@ -82,8 +84,8 @@ def soak(
 ) -> SoakReport:
     """Random matches over all scenarios and switches, run to their end, with checks after every action.
 
-    `fog` checks instead that a side sees the same in every state it cannot tell from the real one; `strict`
-    writes and reads the position after every action.
+    `fog` checks instead that a side sees the same in every state it cannot tell from the real one, and is refused
+    whatever it asks for in the same words; `strict` writes and reads the position after every action.
     """
     batch = max(1, min(8, games // 32))
     reports = shared(
@@ -97,6 +99,7 @@ def soak(
         [f for r in reports for f in r.faults],
         [c for c in enforced if c in cited],
         [c for c in enforced if c not in cited],
+        sum(r.refusals for r in reports),
     )
 
 
@@ -151,7 +154,8 @@ def soak_match(
     cited.add(match.state.ending)
     cited.discard("")
     wrong += [f"clause {c} is cited and not in the book" for c in sorted(cited) if c not in game.clauses]
-    return MatchReport(taken, [Fault(scenario, dict(options), seed, taken, w) for w in wrong], sorted(cited))
+    faults = [Fault(scenario, dict(options), seed, taken, w) for w in wrong]
+    return MatchReport(taken, faults, sorted(cited), checks.refusals if isinstance(checks, Fog) else 0)
 
 
 def chosen(match: Match, actions: list[int], seed: int, taken: int) -> int:
@@ -218,14 +222,6 @@ class Checks:
         if again.dump() != self.match.dump() or again.state.winner != self.match.state.winner:
             return ["the record replays to another end: " + differing(again.dump(), self.match.dump())]
         return []
-
-
-def asked(s: State) -> tuple[object, ...]:
-    """What a state asks, to compare."""
-    pending = s.decision
-    if pending is None:
-        return (s.winner, s.ending)
-    return (pending.side, pending.ask, pending.rule, pending.actions)
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> str:

@@ -71,6 +71,7 @@ simulate-draws = Draws: { $draws }
 simulate-lengths = Turns: { $least } at least, { $mean } on average, { $most } at most
 soak-where = { $scenario }, seed { $seed }, after { $step } actions
 soak-never = Never exercised: { $clauses }
+soak-refusals = { $refusals } refusals compared with those on tables dealt again
 soak-summary = { $games } games, { $decisions } decisions, { $faults ->
     [0] no fault
     [one] one fault

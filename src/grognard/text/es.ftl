@@ -71,6 +71,7 @@ simulate-draws = Tablas: { $draws }
 simulate-lengths = Turnos: { $least } como mínimo, { $mean } de media, { $most } como máximo
 soak-where = { $scenario }, semilla { $seed }, tras { $step } acciones
 soak-never = Nunca ejercitados: { $clauses }
+soak-refusals = { $refusals } negativas comparadas con las de mesas repartidas de nuevo
 soak-summary = { $games } partidas, { $decisions } decisiones, { $faults ->
     [0] ningún fallo
     [one] un fallo

@@ -158,7 +158,7 @@ def test_skirmishers_picked_unseen_are_no_more_cavalry_than_may_fire():
     for s in sampled(m, "carlist", 40):
         picked = [p for p in BOARD.troops[LIBERAL] if s.mark[p] & CHOSEN]
         seen.add(tuple(picked))
-        assert 1 <= len(picked) <= 2
+        assert 1 <= len(picked) <= 3  # how many were picked is not told
         assert all(s.place[p] == at("durango") for p in picked)
         assert sum(1 for p in picked if BOARD.kind[p] == CAVALRY) <= 1
     assert len(seen) > 10
@@ -192,7 +192,7 @@ def test_a_train_may_be_any_block_that_leaves_it_an_escort():
         train = BOARD.piece["lib-st-1"]
         seen.add((BOARD.place_ids[s.place[train]], bool(s.mark[train])))
         assert s.strength[train] == 2
-    assert seen == {("haro", False), ("miranda", False), ("miranda", True)}
+    assert seen == {("haro", False), ("miranda", False), ("miranda", True), ("tudela", False)}
     m = position('active = "carlist"\nstep = "order"', pieces=pieces.replace("haro 2;", "haro 2 face;"))
     assert {int(s.place[BOARD.piece["lib-st-1"]]) for s in sampled(m, "carlist")} == {at("haro")}
     m = position(

@@ -38,6 +38,7 @@ from grognard.kernel.positions import Document, listing, whole
 from grognard.kernel.state import PLAYING
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
+from grognard.parts.dealing import ranks
 
 FOLDER = Folder("grognard.examples.the_ford", "the-ford")
 SIDES = ("blue", "red")
@@ -107,9 +108,10 @@ class Fog(GameFog[FordState]):
         turn = self.words.say("log-turn", lang, {"turn": int(s.turn)})
         return Look(status=Status("", turn, "", turn, int(s.turn), TURNS), pieces=sorted(pieces, key=str))
 
-    def deal_again(self, s: FordState, side: int) -> Mapping[str, list[int]]:
+    def deal_again(self, s: FordState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
         unknown = [c for c in range(COMPANIES) if OWNER[c] != side and not s.seen[c]]
-        before = sorted(unknown, key=lambda c: (s.place[c], c))
+        rank = ranks(COMPANIES, named.get("company", []))
+        before = sorted(unknown, key=lambda c: (s.place[c], rank[c]))
         places = sorted(int(s.place[c]) for c in unknown)  # in an order that tells nothing of who stood where
         for c in unknown:
             s.place[c] = places.pop(s.random(len(places)))

@@ -79,8 +79,8 @@ class Fog(GameFog[GameState]):
     def status(self, s: GameState, lang: str) -> Status:
         return view.status(s, self.voices[lang])
 
-    def deal_again(self, s: GameState, side: int) -> Mapping[str, list[int]]:
-        return deal_again(s, side)
+    def deal_again(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
+        return deal_again(s, side, named)
 
     def alike(self, kind: str, number: int) -> int:
         if kind == "unit" and number < BOARD.blocks:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.games.texas_glory.model.board import BOARD, OPEN
 from grognard.games.texas_glory.model.state import (
     ACTIVE,
@@ -15,11 +17,19 @@ from grognard.games.texas_glory.model.state import (
     on_map,
     put,
 )
+from grognard.parts.dealing import ranks, shuffled, spread
 
 
-def deal_again(s: GameState, side: int) -> dict[str, list[int]]:
-    """Shuffle, in place, all that a side may not know; which block or card now stands for which."""
-    return {"block": _blocks(s, 1 - side), "card": _cards(s, 1 - side)}
+def deal_again(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
+    """Shuffle, in place, all that a side may not know; which block or card now stands for which.
+
+    Slots are put in order by what the side sees of them, blocks and cards by their numbers, before chance deals.
+    """
+    enemy = 1 - side
+    return {
+        "block": _blocks(s, enemy, ranks(BOARD.blocks, named.get("block", []))),
+        "card": _cards(s, enemy, ranks(BOARD.cards, named.get("card", []))),
+    }
 
 
 def hidden(s: GameState, b: int) -> bool:
@@ -32,7 +42,7 @@ def hidden(s: GameState, b: int) -> bool:
         return False
     if on_map(s, b):
         return True
-    return s.place[b] in (BOARD.pool, BOARD.vanguard, BOARD.waiting) and BOARD.us[b] == 0
+    return s.place[b] in (BOARD.pool, BOARD.vanguard, BOARD.waiting) and not drawn_long_ago(b)
 
 
 def drawn_long_ago(b: int) -> bool:
@@ -40,55 +50,55 @@ def drawn_long_ago(b: int) -> bool:
     return BOARD.us[b] != 0 or is_gun(b)
 
 
-def _blocks(s: GameState, enemy: int) -> list[int]:
+def _blocks(s: GameState, enemy: int, rank: list[int]) -> list[int]:
     swap = list(range(BOARD.blocks))
-    slots = [b for b in BOARD.army[enemy] if hidden(s, b) and on_map(s, b)]
-    outdoors = len(slots)
-    slots += [b for b in BOARD.army[enemy] if hidden(s, b) and not on_map(s, b)]
-    dealt = _shuffled(s, slots)
-    for n in range(outdoors, len(dealt)):
-        if drawn_long_ago(dealt[n]):
-            free = [m for m in range(outdoors) if not drawn_long_ago(dealt[m])]
-            m = free[s.random(len(free))]
-            dealt[n], dealt[m] = dealt[m], dealt[n]
-    lost = sum(int(BOARD.steps[b] - s.strength[b]) for b in slots[:outdoors])
-    old = [(int(s.place[b]), int(s.mark[b]), int(s.sailed[b]), int(s.forced_from[b])) for b in slots]
-    for slot, (place, mark, sailed, forced_from), b in zip(slots, old, dealt, strict=True):
+    pieces = [b for b in BOARD.army[enemy] if hidden(s, b)]
+    slots = sorted(
+        [
+            (int(s.place[b]), int(s.mark[b]), int(s.sailed[b]), int(s.forced_from[b]), rank[b], b)
+            for b in pieces
+        ]
+    )
+    lost = sum([int(BOARD.steps[b] - s.strength[b]) for b in pieces if on_map(s, b)])
+    dealt = _dealt(s, pieces, [slot[0] for slot in slots])
+    for (place, mark, sailed, forced_from, _, slot), b in zip(slots, dealt, strict=True):
         put(s, b, place)
         s.mark[b] = mark
         s.sailed[b] = sailed
         s.forced_from[b] = forced_from
         s.strength[b] = BOARD.steps[b]
         swap[slot] = b
-    _weaken(s, dealt[:outdoors], lost)
+    outdoors = [b for b in dealt if on_map(s, b)]
+    fallen = spread(s, [int(BOARD.steps[b]) - 1 for b in outdoors], lost)
+    for b, steps in zip(outdoors, fallen, strict=True):
+        s.strength[b] -= steps
     return swap
 
 
-def _weaken(s: GameState, among: list[int], lost: int) -> None:
-    """Deal out lost steps: how many there are all have seen, not on which blocks they fell."""
-    left = [b for b in among if s.strength[b] > 1]
-    while lost > 0 and left:
-        b = left[s.random(len(left))]
-        s.strength[b] -= 1
-        lost -= 1
-        if s.strength[b] == 1:
-            left.remove(b)
+def _dealt(s: GameState, pieces: list[int], places: list[int]) -> list[int]:
+    """The block for each of some slots, by chance: first those that may not lie everywhere, each where it may.
+
+    Guns that are hidden stand in the open, and what was seen to be drawn is on the map.
+    """
+    dealt = [-1] * len(places)
+    for guns, seen in ((True, True), (False, True), (False, False)):
+        kind = [b for b in pieces if is_gun(b) == guns and drawn_long_ago(b) == seen]
+        free = [n for n, b in enumerate(dealt) if b < 0]
+        if seen:
+            free = [n for n in free if places[n] < BOARD.on_map]
+        if guns:
+            free = [n for n in free if BOARD.walls[places[n]] == OPEN]
+        for b, n in zip(kind, shuffled(s, free), strict=False):
+            dealt[n] = b
+    return dealt
 
 
-def _cards(s: GameState, enemy: int) -> list[int]:
+def _cards(s: GameState, enemy: int, rank: list[int]) -> list[int]:
     swap = list(range(BOARD.cards))
     unseen = (DECK, REMOVED, HAND + enemy, CHOSEN + enemy)
-    slots = [c for c in range(BOARD.cards) if s.card[c] in unseen]
-    zones = [int(s.card[c]) for c in slots]
-    for slot, zone, c in zip(slots, zones, _shuffled(s, slots), strict=True):
+    cards = [c for c in range(BOARD.cards) if s.card[c] in unseen]
+    slots = sorted([(int(s.card[c]), rank[c], c) for c in cards])
+    for (zone, _, slot), c in zip(slots, shuffled(s, cards), strict=True):
         s.card[c] = zone
         swap[slot] = c
     return swap
-
-
-def _shuffled(s: GameState, items: list[int]) -> list[int]:
-    """The items in a random order, by the state's own chance."""
-    left, mixed = items[:], []
-    while left:
-        mixed.append(left.pop(s.random(len(left))))
-    return mixed

@@ -1,0 +1,102 @@
+"""Why something cannot be chosen, told from what the asker knows alone.
+
+Reasons are never computed on the true state. They are computed on a few samples, which are a function of what the
+asker knows, and told only where all of these give the same; else the answer is that it is not being decided now.
+What cannot be identified from the asker's seat has no reason at all.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.kernel.documents.view import Piece
+from grognard.kernel.game import Game
+from grognard.kernel.positions import Document
+from grognard.kernel.sampling import sampled
+from grognard.kernel.state import Pending, State
+
+SAMPLES = 3
+REASONS = 3  # at most, when someone asks why a thing cannot be chosen
+
+
+class Refusals:
+    """What the side that must choose is told about choices that it does not have."""
+
+    def __init__(self, game: Game[Any], s: State, pending: Pending) -> None:
+        self.game = game
+        self.pending = pending
+        self.samples = [sampled(game, s, pending.side, seed) for seed in range(SAMPLES)]
+        self._standing: dict[str, Piece] = {}
+        self._named: set[str] = set()
+        self._looked = False
+
+    def why_not(self, action: int, lang: str) -> tuple[str, str]:
+        """Why an action that was not offered cannot be, and under which clause."""
+        plain = (self.game.words.say("why-not-now", lang), self.pending.rule)
+        if not self._identified(action):
+            return plain
+        reasons = {self.game.rules.why_not(s, action) for s in self.samples}
+        if len(reasons) > 1:
+            return plain
+        message, rule = reasons.pop()
+        return self.game.words.say(f"why-{message}", lang), rule
+
+    def about(self, kind: str, ident: str, lang: str) -> list[Document]:
+        """Why a thing that is seen cannot be chosen: at most three reasons; none for what can be, or is not seen.
+
+        A thing that no answer is about stands for the place it lies in.
+        """
+        said: dict[str, str] = {}
+        for name, thing in self._meant(kind, ident):
+            tries = self.game.clicks.tries(self.samples[0], name, thing)
+            if any(code in self.pending.actions for code in tries):
+                return []
+            for code in tries:
+                text, rule = self.why_not(code, lang)
+                said.setdefault(text, rule)
+            if said:
+                break
+        vague = self.game.words.say("why-not-now", lang)
+        reasons = sorted(said.items(), key=lambda reason: reason[0] == vague)
+        return [{"text": text, "rule": rule} for text, rule in reasons[:REASONS]]
+
+    def _meant(self, kind: str, ident: str) -> list[tuple[str, int]]:
+        """The thing that was clicked, if it is seen, then the place where it lies: kinds and numbers."""
+        found: list[tuple[str, int]] = []
+        names = [name for name, called in self.game.vocabulary.things.items() if called == kind]
+        if kind == "piece":
+            self._look()
+            piece = self._standing.get(ident)
+            if piece is None:
+                return []
+            if piece.face:
+                found += [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
+            names = [n for n, called in self.game.vocabulary.things.items() if called == "space"]
+            ident = piece.place
+        return found + [(n, v) for n in names if (v := self.game.vocabulary.number(n, ident)) is not None]
+
+    # What the asker sees
+
+    def _look(self) -> None:
+        """See the table from the asker's seat, which is the same on every sample."""
+        if self._looked:
+            return
+        self._looked = True
+        look = self.game.fog.look(self.samples[0], self.pending.side, "en")
+        self._standing = {p.id: p for p in look.pieces}
+        self._named = {p.id for p in look.pieces if p.face}
+        for tray in look.trays:
+            self._named |= {p.id for p in tray.pieces}
+
+    def _identified(self, action: int) -> bool:
+        """Whether the asker knows every piece that an action names: its own, or one that shows its face."""
+        mine = self.game.sides[self.pending.side]
+        for a, thing in self.game.vocabulary.values(action):
+            if (
+                self.game.vocabulary.things.get(a.kind) == "piece"
+                and self.game.words.owner(a.kind, thing) != mine
+            ):
+                self._look()
+                if self.game.vocabulary.ident(a.kind, thing) not in self._named:
+                    return False
+        return True
