@@ -268,8 +268,8 @@ class Telltale(Refusals):
         super().__init__(game, s, pending)
         self.samples = [s]
 
-    def _identified(self, action):
-        return True
+    def _unknown(self, kind, thing):
+        return False
 
 
 @pytest.mark.interpreted

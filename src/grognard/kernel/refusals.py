@@ -2,13 +2,14 @@
 
 Reasons are never computed on the true state. They are computed on a few samples, which are a function of what the
 asker knows, and told only where all of these give the same; else the answer is that it is not being decided now.
-What cannot be identified from the asker's seat has no reason at all.
+A piece that the asker cannot identify may be any of its like: the reason must be the same for all of these too.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from grognard.kernel.actions import pack, verb
 from grognard.kernel.documents.view import Piece
 from grognard.kernel.game import Game
 from grognard.kernel.positions import Document
@@ -29,16 +30,16 @@ class Refusals:
         self._standing: dict[str, Piece] = {}
         self._named: set[str] = set()
         self._looked = False
+        self._classes: dict[tuple[str, str], list[int]] = {}
+        self._reasons: dict[int, tuple[str, str]] = {}
 
     def why_not(self, action: int, lang: str) -> tuple[str, str]:
         """Why an action that was not offered cannot be, and under which clause."""
-        plain = (self.game.words.say("why-not-now", lang), self.pending.rule)
-        if not self._identified(action):
-            return plain
-        reasons = {self.game.rules.why_not(s, action) for s in self.samples}
-        if len(reasons) > 1:
-            return plain
-        message, rule = reasons.pop()
+        meant = self._veiled(action)
+        if meant not in self._reasons:
+            reasons = {self.game.rules.why_not(s, a) for s in self.samples for a in self._unveiled(meant)}
+            self._reasons[meant] = reasons.pop() if len(reasons) == 1 else ("not-now", self.pending.rule)
+        message, rule = self._reasons[meant]
         return self.game.words.say(f"why-{message}", lang), rule
 
     def about(self, kind: str, ident: str, lang: str) -> list[Document]:
@@ -88,15 +89,40 @@ class Refusals:
         for tray in look.trays:
             self._named |= {p.id for p in tray.pieces}
 
-    def _identified(self, action: int) -> bool:
-        """Whether the asker knows every piece that an action names: its own, or one that shows its face."""
-        mine = self.game.sides[self.pending.side]
-        for a, thing in self.game.vocabulary.values(action):
-            if (
-                self.game.vocabulary.things.get(a.kind) == "piece"
-                and self.game.words.owner(a.kind, thing) != mine
-            ):
-                self._look()
-                if self.game.vocabulary.ident(a.kind, thing) not in self._named:
-                    return False
-        return True
+    def _unknown(self, kind: str, thing: int) -> bool:
+        """Whether a thing is a piece that the asker cannot identify: not its own, and nowhere with its face up."""
+        if self.game.vocabulary.things.get(kind) != "piece":
+            return False
+        if self.game.words.owner(kind, thing) == self.game.sides[self.pending.side]:
+            return False
+        self._look()
+        return self.game.vocabulary.ident(kind, thing) not in self._named
+
+    def _alike(self, kind: str, thing: int) -> list[int]:
+        """The pieces that the asker cannot identify, of the same owner as one of them."""
+        owner = self.game.words.owner(kind, thing)
+        if (kind, owner) not in self._classes:
+            everything = range(len(self.game.vocabulary.names[kind].ids))
+            theirs = [q for q in everything if self.game.words.owner(kind, q) == owner]
+            self._classes[kind, owner] = [q for q in theirs if self._unknown(kind, q)]
+        return self._classes[kind, owner]
+
+    def _veiled(self, action: int) -> int:
+        """An action with each piece that the asker cannot identify replaced by the first of its like."""
+        values = [
+            self._alike(a.kind, thing)[0] if self._unknown(a.kind, thing) else thing
+            for a, thing in self.game.vocabulary.values(action)
+        ]
+        return pack(verb(action), *values)
+
+    def _unveiled(self, action: int) -> list[int]:
+        """All that an action could mean: each piece that the asker cannot identify is any of its like."""
+        given = self.game.vocabulary.values(action)
+        found = [action]
+        for place, (a, thing) in enumerate(given):
+            if self._unknown(a.kind, thing):
+                for q in self._alike(a.kind, thing)[1:]:
+                    values = [v for _, v in given]
+                    values[place] = q
+                    found.append(pack(verb(action), *values))
+        return found
