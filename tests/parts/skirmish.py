@@ -106,6 +106,9 @@ class Rules(CardRules[Table]):
     def mark_place(self, s: Table, marker: int, h: int, e: Effect[Table]) -> None:
         s.bridges.append(h)
 
+    def mark_piece(self, s: Table, marker: int, p: int, e: Effect[Table]) -> None:
+        s.told.append(f"{PIECES[p]} has +{e.amount}")
+
     def put(self, s: Table, p: int, h: int, e: Effect[Table]) -> None:
         s.place[p] = h
 

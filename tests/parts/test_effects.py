@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from grognard.kernel.errors import InvalidData
-from grognard.parts.documents.effects import numbers_of, untold
+from grognard.parts.documents.effects import ALWAYS, CONDITIONS, EFFECTS, numbers_of, untold
 from grognard.parts.effects.core import DEFENDER, Context, worth
 from tests.parts.skirmish import (
     BLUE,
@@ -129,6 +132,22 @@ def test_several_are_chosen_one_by_one_and_none_twice():
 
 def test_without_a_chooser_all_are_meant():
     assert play('{ kind = "remove", pieces = { owner = "enemy" } }').place[3:] == [OFF, OFF, OFF]
+
+
+def test_pieces_carry_a_marker_with_its_number():
+    s = play(
+        '{ kind = "mark-piece", marker = "levy", amount = 2, until = "turn", pieces = { is = ["strong"] }, '
+        'chooser = "self", ask = "strike" }'
+    )
+    choose(s, 1)
+    assert s.told == ["red-2 has +2"]
+
+
+def test_a_die_is_rolled_for_each_piece():
+    sick = '{ kind = "roll-each", least = 5, who = "enemy", pieces = { owner = "enemy", not = ["afloat"] }'
+    s = play(sick + ", amount = -1 }", dice=[5, 4])
+    assert (s.strength[3:5], s.told) == ([1, 2], ["5: success", "4: failure"])
+    assert play(sick + " }", dice=[1, 6]).place[3:5] == [2, OFF]
 
 
 def test_one_is_kept_and_the_others_go():
@@ -321,6 +340,29 @@ def test_a_wrong_entry_names_the_file_the_card_the_effect_and_what_was_expected(
 def test_a_wrong_entry_inside_another_is_found_too():
     with pytest.raises(InvalidData, match=re.escape("card test.effects[0].then[1]: 'explode'")):
         rules('{ kind = "roll", least = 2, then = [{ kind = "cancel" }, { kind = "explode" }] }')
+
+
+# The page about it
+
+PAGE = (Path(__file__).parents[2] / "docs" / "effects.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("kind", "maker"), (EFFECTS | CONDITIONS).items())
+def test_the_page_tells_every_kind_with_the_fields_that_it_needs(kind: str, maker: Any):
+    rows = [row for row in PAGE.splitlines() if row.startswith("| `") and f"`{kind}`" in row.split("|")[1]]
+    told = set(re.findall(r"[\w-]+", rows[0].split("|")[2]))
+    assert set(maker.needs.split()) <= told
+
+
+def test_the_examples_of_the_page_are_of_kinds_that_take_their_fields():
+    examples = re.findall(r"`(\{ kind = .*\})`", PAGE)
+    assert len(examples) == len(EFFECTS) - 2  # `if` is shown above the table, `conceal` with `reveal`
+    for example in examples:
+        (entry,) = card(example).effects
+        maker = EFFECTS[entry.kind]
+        given = set(msgspec.to_builtins(entry))
+        assert given <= set(maker.needs.split()) | set(maker.takes.split()) | ALWAYS
+        assert set(maker.needs.split()) <= given
 
 
 # What the same data tells

@@ -305,6 +305,10 @@ class CardRules(Generic[S]):
         """A marker is put in a place."""
         raise NotImplementedError
 
+    def mark_piece(self, s: S, marker: i64, p: i64, e: Effect[S]) -> None:
+        """A marker is put on a piece."""
+        raise NotImplementedError
+
     def put(self, s: S, p: i64, h: i64, e: Effect[S]) -> None:
         """A piece is set down in a place."""
         raise NotImplementedError
@@ -344,6 +348,10 @@ class CardRules(Generic[S]):
     def place_pieces(self, e: Effect[S], c: Context, left: list[int]) -> Frame[Any]:
         """The game's frame for setting pieces down one by one."""
         raise NotImplementedError
+
+    def die(self, s: S) -> int:
+        """The die that effects roll."""
+        return s.die()
 
     # What follows is the same in every game.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, TypeVar
 
 from mypy_extensions import i64
 
@@ -19,7 +19,6 @@ from grognard.parts.effects.core import (
 )
 
 S = TypeVar("S", bound=State)
-DIE: Final = 6
 
 
 # Conditions
@@ -83,10 +82,10 @@ class Gain(Effect[S]):
 
 
 class Grant(Effect[S]):
-    """Points that are spent at once."""
+    """Points that are spent at once, on some pieces only if it says so."""
 
     needs: ClassVar[str] = "what amount"
-    takes: ClassVar[str] = "who most factor"
+    takes: ClassVar[str] = "who most factor pieces"
 
     def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
         rules.grant(s, self.what, side_of(self.who, c.side), self.sum(s, rules.words, c), self)
@@ -127,7 +126,7 @@ class Mark(Effect[S]):
     """A marker lies on the table until its end; the rules ask for it where it matters."""
 
     needs: ClassVar[str] = "marker until"
-    takes: ClassVar[str] = "who"
+    takes: ClassVar[str] = "who amount"
 
     def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
         rules.mark(s, self.marker, side_of(self.who, c.side), self)
@@ -221,6 +220,32 @@ class Remove(OnPieces[S]):
         rules.remove(s, p, self.rule)
 
 
+class MarkPiece(OnPieces[S]):
+    """Pieces carry a marker until its end: more movement, a better aim, no march."""
+
+    needs: ClassVar[str] = "marker until pieces"
+    takes: ClassVar[str] = "who chooser count ask amount"
+
+    def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
+        rules.mark_piece(s, self.marker, p, self)
+
+
+class RollEach(OnPieces[S]):
+    """A die for each piece: from `least` on it loses strength, or is eliminated where no amount is named."""
+
+    needs: ClassVar[str] = "pieces least"
+    takes: ClassVar[str] = "who chooser count ask amount"
+
+    def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
+        die = rules.die(s)
+        hit = die >= self.least
+        rules.rolled(s, self, die, hit)
+        if hit and self.amount != 0:
+            rules.change_strength(s, p, self.amount, self.rule)
+        elif hit:
+            rules.remove(s, p, self.rule)
+
+
 class Keep(OnPieces[S]):
     """Of some pieces one is kept, the others are eliminated."""
 
@@ -272,7 +297,7 @@ class MarkPlace(OnPlaces[S]):
     """A marker is put in places."""
 
     needs: ClassVar[str] = "marker places"
-    takes: ClassVar[str] = "who chooser count ask failing confirmed until"
+    takes: ClassVar[str] = "who chooser count ask failing confirmed until amount"
 
     def do(self, s: S, rules: CardRules[S], h: i64, c: Context) -> None:
         rules.mark_place(s, self.marker, h, self)
@@ -327,7 +352,7 @@ class Roll(Effect[S]):
     takes: ClassVar[str] = "otherwise"
 
     def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
-        die = s.die()
+        die = rules.die(s)
         success = die >= self.least
         rules.rolled(s, self, die, success)
         return 0 if success else self.skip
