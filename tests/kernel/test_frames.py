@@ -12,6 +12,7 @@ from grognard.games.texas_glory.model.board import BOARD
 from grognard.kernel import positions
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import Frame, State
+from grognard.parts.stacks import Stacks
 from tests.kernel.playing import GAME, GAMES, every_game, wander
 
 MAKERS = {maker: game.game for game in GAMES for maker in game.game.frames.values()}
@@ -119,10 +120,11 @@ def other_texas_glory(s):
     s.may_burn, s.vanguard, s.guarded, s.cos_brigade, s.cos_calls, s.late = True, True, 5, 3, 9, False
     b = BOARD.block["ward"]
     s.mark[b], s.strength[b], s.sailed[b] = 64 | 2, 2, BOARD.number["velasco"]
+    s.forced_from[b] = BOARD.number["goliad"]
     s.card[3] = 7
     return (
         "crossed burned settled turn player1 cp events may_burn vanguard guarded cos_brigade cos_calls late"
-        " mark strength sailed card year campaign turns place present"
+        " mark strength sailed forced_from card year campaign turns place stacks"
     )
 
 
@@ -146,7 +148,7 @@ def other_an_impossible_war(s):
     return (
         "used opened expeditions recruited attacked siege_guns turn first vp prestige negative ap extra phase"
         " markers levy_until mutiny l16 options mark strength via fort control siege card uprising pursuit cup cp"
-        " place troops trains counters scenario year active"
+        " place stacks scenario year active"
     )
 
 
@@ -167,6 +169,8 @@ def comparable(value):
         return value
     if isinstance(value, list):
         return [(type(v), content(v)) if type(v) in MAKERS else v for v in value]
+    if isinstance(value, Stacks):
+        return [comparable(value.first), comparable(value.after), comparable(value.count)]
     return [int(value[n]) for n in range(len(value))]
 
 
@@ -213,6 +217,8 @@ def test_every_field_survives_copy(game):
             before = comparable(value)
             if isinstance(copied, list):
                 copied.append(copied[0] if name == "stack" else 1)
+            elif isinstance(copied, Stacks):
+                copied.count[0] += 1
             else:
                 copied[0] += 1
             assert comparable(value) == before, f"{name} is shared"

@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, CAVALRY, EVENT, INFANTRY, LIBERAL
 from grognard.games.an_impossible_war.model.hidden import hidden, may_be_laid
-from grognard.games.an_impossible_war.model.state import CHOSEN, DECK, HAND, LAID, RESERVE
+from grognard.games.an_impossible_war.model.state import CHOSEN, DECK, HAND, LAID, RESERVE, blocks, units
 from grognard.games.an_impossible_war.rules.cards.tactics import SKIRMISH, LayCards
 from grognard.games.an_impossible_war.rules.combat.battlefield import boxes, front, in_box
 from grognard.games.an_impossible_war.rules.combat.phase import AS_BATTLE, AS_SKIRMISH, kind_at, makes_battle
@@ -42,9 +42,10 @@ def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():
         s, t = match.state, match.resample("carlist", seed).state
         for p in BOARD.army[CARLIST]:
             assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])
-        for n in range(2 * BOARD.size):
-            assert s.troops[n] + s.trains[n] == t.troops[n] + t.trains[n]
-            assert s.counters[n] == t.counters[n]
+        for side in (CARLIST, LIBERAL):
+            for h in range(BOARD.size):
+                assert blocks(s, side, h) == blocks(t, side, h)
+                assert units(s, side, h) == units(t, side, h)
         for p in BOARD.army[LIBERAL]:
             if p >= BOARD.blocks or not hidden(s, p):
                 assert (s.place[p], s.strength[p], s.mark[p]) == (t.place[p], t.strength[p], t.mark[p])

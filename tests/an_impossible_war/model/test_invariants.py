@@ -6,6 +6,7 @@ from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, LIBERAL
 from grognard.games.an_impossible_war.model.state import (
     ACTED,
     BUILDING,
+    COUNTERS,
     FORT,
     HAND,
     INSIDE,
@@ -14,6 +15,8 @@ from grognard.games.an_impossible_war.model.state import (
     REDEPLOYED,
     SHOWN,
     SIEGE,
+    TRAINS,
+    TROOPS,
     put,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import Discard
@@ -83,9 +86,9 @@ def test_who_waits_on_no_road_or_in_a_wrong_bag():
 
 
 def test_miscounted_places():
-    for tally in ("troops", "trains", "counters"):
+    for sort in (TROOPS, TRAINS, COUNTERS):
         m = calm()
-        getattr(m.state, tally)[BOARD.size + at("haro")] += 1
+        m.state.stacks.count[(sort * 2 + LIBERAL) * BOARD.size + at("haro")] += 1
         assert "haro is miscounted for the liberal" in faults(m)
 
 

@@ -6,7 +6,15 @@ from grognard.games.an_impossible_war.data.schema import Scenario
 from grognard.games.an_impossible_war.model.board import BOARD, DATA, SIDES
 from grognard.games.an_impossible_war.model.invariants import faults
 from grognard.games.an_impossible_war.model.setup import set_up, take_counter
-from grognard.games.an_impossible_war.model.state import DECK, FORT, HAND, MARKERS, OUT_OF_DECK, REMOVED
+from grognard.games.an_impossible_war.model.state import (
+    COUNTERS,
+    DECK,
+    FORT,
+    HAND,
+    MARKERS,
+    OUT_OF_DECK,
+    REMOVED,
+)
 from grognard.games.an_impossible_war.rules.control import controller
 from tests.an_impossible_war.setting import GAME, begin
 
@@ -51,7 +59,7 @@ def test_guns_and_knapsacks(printed: Scenario):
     listed += [(k.side, "knapsack", k.at, k.strength) for k in printed.knapsack]
     assert found == sorted(listed)
     for side, number in ((0, printed.carlist_knapsacks_in_box), (1, printed.liberal_knapsacks_in_box)):
-        assert s.counters[side * BOARD.size + BOARD.supply_box[side]] == number
+        assert s.stacks.size((COUNTERS * 2 + side) * BOARD.size + BOARD.supply_box[side]) == number
 
 
 @ALL

@@ -34,7 +34,7 @@ def test_a_sample_differs_in_what_is_hidden_and_in_nothing_else():
         s, t = match.state, other.state
         assert list(BOARD.army[TEXAS]) == [b for b in BOARD.army[TEXAS] if s.place[b] == t.place[b]]
         assert all(s.strength[b] == t.strength[b] for b in BOARD.army[TEXAS])
-        assert all(s.present[n] == t.present[n] for n in range(3 * BOARD.size))
+        assert all(s.stacks.size(n) == t.stacks.size(n) for n in range(3 * BOARD.size))
         for b in BOARD.army[MEXICO]:
             if not hidden(s, b):
                 assert (s.place[b], s.strength[b], s.mark[b]) == (t.place[b], t.strength[b], t.mark[b])

@@ -84,7 +84,7 @@ def test_the_comanche_and_twins():
 
 def test_miscounted_spaces():
     m = calm()
-    m.state.present[BOARD.number["goliad"]] += 1
+    m.state.stacks.count[BOARD.number["goliad"]] += 1
     assert faults(m) == ["goliad counts 2 blocks, has 1"]
 
 

@@ -19,6 +19,7 @@ from grognard.games.an_impossible_war.model.state import (
     GameState,
     blocks,
     clear_mark,
+    count,
     count_outside,
     is_troop,
     put,
@@ -306,7 +307,7 @@ def _deal_trains(
 
     A stack of more blocks than there may be Inf and Cav must have one [19.1.a].
     """
-    fixed = [int(s.trains[enemy * BOARD.size + h]) for h in range(BOARD.on_map)]
+    fixed = [int(blocks(s, enemy, h) - count(s, enemy, h)) for h in range(BOARD.on_map)]
     for train in trains:
         fixed[s.place[train]] -= 1
     size = [int(blocks(s, enemy, h)) for h in range(BOARD.on_map)]

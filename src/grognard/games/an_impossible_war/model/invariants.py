@@ -8,14 +8,12 @@ from grognard.games.an_impossible_war.model.board import (
     AP_MARKERS,
     BOARD,
     CARLIST,
-    CAVALRY,
     CITY,
     LIBERAL,
     NEITHER,
     REFUGE,
     SIDES,
     TABLES,
-    TRAIN,
 )
 from grognard.games.an_impossible_war.model.state import (
     FORT,
@@ -26,11 +24,13 @@ from grognard.games.an_impossible_war.model.state import (
     PHASE_MARKS,
     REDEPLOYED,
     SHOWN,
+    SORTS,
     GameState,
     active_expeditions,
     count,
     count_outside,
     is_troop,
+    stack_of,
     units,
     within,
 )
@@ -73,14 +73,13 @@ def _pieces(s: GameState) -> list[str]:
 
 def _counted(s: GameState) -> list[str]:
     found = []
-    troops, trains, counters = ([0] * (2 * BOARD.size) for _ in range(3))
+    stacks: list[list[int]] = [[] for _ in range(SORTS * 2 * BOARD.size)]
     for p in range(BOARD.pieces):
-        kind = BOARD.kind[p]
-        tally = troops if kind <= CAVALRY else trains if kind == TRAIN else counters
-        tally[BOARD.side[p] * BOARD.size + s.place[p]] += 1
-    for n in range(2 * BOARD.size):
-        if (s.troops[n], s.trains[n], s.counters[n]) != (troops[n], trains[n], counters[n]):
-            found.append(f"{BOARD.place_ids[n % BOARD.size]} is miscounted for the {SIDES[n // BOARD.size]}")
+        stacks[stack_of(p, s.place[p])].append(p)
+    for n, stack in enumerate(stacks):
+        if s.stacks.at(n) != stack or s.stacks.size(n) != len(stack):
+            side = SIDES[n // BOARD.size % 2]
+            found.append(f"{BOARD.place_ids[n % BOARD.size]} is miscounted for the {side}")
     return found
 
 

@@ -18,6 +18,7 @@ from grognard.games.an_impossible_war.model.board import (
     TRAIN,
 )
 from grognard.kernel.state import State
+from grognard.parts.stacks import Stacks, empty_stacks
 from grognard.parts.vectors import numbers
 
 # What a piece's mark says, bit by bit.
@@ -57,6 +58,12 @@ PHASE_MARKS: Final = (
     | WENT_IN
     | FIXED_MARCH
 )
+
+# What the stacks of a side in a place are sorted by.
+TROOPS: Final = 0  # Inf and Cav
+TRAINS: Final = 1
+COUNTERS: Final = 2  # Artillery and Knapsacks
+SORTS: Final = 3
 
 # A Fortress in a space: none, or its owner's, under construction or complete.
 NO_FORT: Final = 0
@@ -129,9 +136,7 @@ class GameState(State):
     strength: vec[i64]
     mark: vec[i64]
     via: vec[i64]  # the way by which a piece came into its place in this phase; BOARD.ways + space by sea; -1
-    troops: vec[i64]  # how many Inf and Cav a side has in a place: side * size + place
-    trains: vec[i64]  # Supply Trains
-    counters: vec[i64]  # Artillery and Knapsacks
+    stacks: Stacks  # the pieces of a side in a place, by what they are: see `stack_of`
     fort: vec[i64]  # of each space
     siege: vec[i64]
     control: vec[i64]  # who controlled each space when control was last read [4.9, R25, R26]
@@ -171,9 +176,7 @@ class GameState(State):
         t.strength = self.strength[:]
         t.mark = self.mark[:]
         t.via = self.via[:]
-        t.troops = self.troops[:]
-        t.trains = self.trains[:]
-        t.counters = self.counters[:]
+        t.stacks = self.stacks.copy()
         t.fort = self.fort[:]
         t.siege = self.siege[:]
         t.control = self.control[:]
@@ -215,11 +218,9 @@ def bare_table() -> GameState:
     s.strength = BOARD.most[:]
     s.mark = numbers(BOARD.pieces)
     s.via = numbers(BOARD.pieces, -1)
-    s.troops = numbers(2 * BOARD.size)
-    s.trains = numbers(2 * BOARD.size)
-    s.counters = numbers(2 * BOARD.size)
+    s.stacks = empty_stacks(SORTS * 2 * BOARD.size, BOARD.pieces)
     for p in range(BOARD.pieces):
-        tally(s, p, BOARD.out, 1)
+        s.stacks.add(stack_of(p, BOARD.out), p)
     for side in (CARLIST, LIBERAL):
         for p in BOARD.guns[side]:
             put(s, p, BOARD.stock)
@@ -261,23 +262,18 @@ def bare_table() -> GameState:
 # Pieces
 
 
-def tally(s: GameState, p: i64, h: i64, by: i64) -> None:
-    """Count a piece in a place, or no longer."""
-    row = BOARD.side[p] * BOARD.size + h
+def stack_of(p: i64, h: i64) -> i64:
+    """The stack to which a piece belongs in a place: its side's troops, Supply Trains, or counters there."""
     kind = BOARD.kind[p]
-    if kind <= CAVALRY:
-        s.troops[row] += by
-    elif kind == TRAIN:
-        s.trains[row] += by
-    else:
-        s.counters[row] += by
+    sort = TROOPS if kind <= CAVALRY else TRAINS if kind == TRAIN else COUNTERS
+    return (sort * 2 + BOARD.side[p]) * BOARD.size + h
 
 
 def put(s: GameState, p: i64, h: i64) -> None:
     """Set a piece down in a place."""
-    tally(s, p, s.place[p], -1)
+    s.stacks.remove(stack_of(p, s.place[p]), p)
     s.place[p] = h
-    tally(s, p, h, 1)
+    s.stacks.add(stack_of(p, h), p)
 
 
 def set_mark(s: GameState, p: i64, bits: i64) -> None:
@@ -334,54 +330,48 @@ def is_region(h: i64) -> bool:
 
 def count(s: GameState, side: i64, h: i64) -> i64:
     """How many Inf and Cav a side has in a place, inside a Fortress and out."""
-    return s.troops[side * BOARD.size + h]
+    return s.stacks.size(side * BOARD.size + h)
+
+
+def companions(s: GameState, side: i64, h: i64) -> i64:
+    """How many Supply Trains, Artillery and Knapsacks a side has in a place."""
+    row = side * BOARD.size + h
+    return s.stacks.size(TRAINS * 2 * BOARD.size + row) + s.stacks.size(COUNTERS * 2 * BOARD.size + row)
 
 
 def blocks(s: GameState, side: i64, h: i64) -> i64:
     """How many blocks (Inf, Cav, ST) a side has in a place: what all can see [5.2.a]."""
     row = side * BOARD.size + h
-    return s.troops[row] + s.trains[row]
+    return s.stacks.size(row) + s.stacks.size(TRAINS * 2 * BOARD.size + row)
 
 
 def units(s: GameState, side: i64, h: i64) -> i64:
     """How many pieces of any kind a side has in a place."""
-    row = side * BOARD.size + h
-    return s.troops[row] + s.trains[row] + s.counters[row]
+    return count(s, side, h) + companions(s, side, h)
 
 
 def pieces_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's pieces in a place."""
-    found: list[int] = []
-    total = units(s, side, h)
-    if total == 0:
-        return found
-    for p in BOARD.army[side]:
-        if s.place[p] == h:
-            found.append(p)
-            if len(found) == total:
-                break
+    found = troops_at(s, side, h)
+    if companions(s, side, h) > 0:
+        found += companions_at(s, side, h)
+        found.sort()
     return found
 
 
 def troops_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's Inf and Cav in a place."""
-    found: list[int] = []
-    total = count(s, side, h)
-    if total == 0:
-        return found
-    for p in BOARD.troops[side]:
-        if s.place[p] == h:
-            found.append(p)
-            if len(found) == total:
-                break
-    return found
+    return s.stacks.at(side * BOARD.size + h)
 
 
 def companions_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's Artillery, Supply Trains and Knapsacks in a place."""
-    if units(s, side, h) == count(s, side, h):
-        return []
-    return [p for p in BOARD.companions[side] if s.place[p] == h]
+    row = side * BOARD.size + h
+    trains = s.stacks.at(TRAINS * 2 * BOARD.size + row)
+    found = trains + s.stacks.at(COUNTERS * 2 * BOARD.size + row)
+    if trains:
+        found.sort()
+    return found
 
 
 def within(s: GameState, side: i64, h: i64) -> list[int]:
@@ -404,11 +394,10 @@ def count_outside(s: GameState, side: i64, h: i64) -> i64:
     total = count(s, side, h)
     if total == 0 or h >= BOARD.spaces or s.fort[h] != FORT + side:
         return total
-    inside: i64 = 0
-    for p in BOARD.troops[side]:
-        if s.place[p] == h and s.mark[p] & INSIDE != 0:
-            inside += 1
-    return total - inside
+    for p in troops_at(s, side, h):
+        if s.mark[p] & INSIDE != 0:
+            total -= 1
+    return total
 
 
 def open_first(s: GameState, group: list[int]) -> list[int]:
@@ -427,7 +416,7 @@ def waiting(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's pieces on the roads into a space, or at sea before it [11.4.f, 13.2.g]."""
     if units(s, side, BOARD.road) == 0:
         return []
-    return [p for p in BOARD.army[side] if s.place[p] == BOARD.road and goal(s, p) == h]
+    return [p for p in pieces_at(s, side, BOARD.road) if goal(s, p) == h]
 
 
 def goal(s: GameState, p: i64) -> i64:

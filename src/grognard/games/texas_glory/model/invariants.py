@@ -52,12 +52,14 @@ def _blocks(s: GameState) -> list[str]:
 
 def _spaces(s: GameState) -> list[str]:
     found = []
-    counted = [0] * (3 * BOARD.size)
+    stacks: list[list[int]] = [[] for _ in range(3 * BOARD.size)]
     for b in range(BOARD.blocks):
-        counted[BOARD.side[b] * BOARD.size + s.place[b]] += 1
-    for n, number in enumerate(counted):
-        if s.present[n] != number:
-            found.append(f"{BOARD.space_ids[n % BOARD.size]} counts {s.present[n]} blocks, has {number}")
+        stacks[BOARD.side[b] * BOARD.size + s.place[b]].append(b)
+    for n, stack in enumerate(stacks):
+        if s.stacks.at(n) != stack or s.stacks.size(n) != len(stack):
+            found.append(
+                f"{BOARD.space_ids[n % BOARD.size]} counts {s.stacks.size(n)} blocks, has {len(stack)}"
+            )
     for h in range(BOARD.on_map):
         name = BOARD.space_ids[h]
         for side in (TEXAS, MEXICO):
@@ -65,7 +67,7 @@ def _spaces(s: GameState) -> list[str]:
                 found.append(f"{name} holds too many blocks")
         if within(s, TEXAS, h) and within(s, MEXICO, h):
             found.append(f"{name} has both sides inside")
-        here = counted[h] + counted[BOARD.size + h]
+        here = stacks[h] + stacks[BOARD.size + h]
         if here and (BOARD.stop[h] == 0 or h == BOARD.comanche_box):
             found.append(f"blocks stand in {name}")
         if is_burned(s, h) and BOARD.star[h] == 0:

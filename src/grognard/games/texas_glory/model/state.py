@@ -18,6 +18,7 @@ from grognard.games.texas_glory.model.board import (
     TEXAS,
 )
 from grognard.kernel.state import State
+from grognard.parts.stacks import Stacks, empty_stacks
 from grognard.parts.vectors import numbers
 
 # What a block's mark says, bit by bit. The first group lasts for the turn, the second for the Combat Phase,
@@ -69,7 +70,7 @@ class GameState(State):
     mark: vec[i64]
     sailed: vec[i64]  # the port a block left for its Sea Attack of this turn, or -1
     forced_from: vec[i64]  # the space a block attacked from by a forced march still to be rolled for, or -1
-    present: vec[i64]  # how many blocks a side has in a space: side * size + space
+    stacks: Stacks  # the blocks of a side in a space: side * size + space
     card: vec[i64]  # where each card is
     crossed: list[int]  # ways by which blocks entered a hex of the enemy's this turn: way * 2 + side
     burned: list[int]  # burned spaces
@@ -97,7 +98,7 @@ class GameState(State):
         t.mark = self.mark[:]
         t.sailed = self.sailed[:]
         t.forced_from = self.forced_from[:]
-        t.present = self.present[:]
+        t.stacks = self.stacks.copy()
         t.card = self.card[:]
         t.crossed = self.crossed[:]
         t.burned = self.burned[:]
@@ -127,9 +128,9 @@ def bare_table() -> GameState:
     s.mark = numbers(BOARD.blocks)
     s.sailed = numbers(BOARD.blocks, -1)
     s.forced_from = numbers(BOARD.blocks, -1)
-    s.present = numbers(3 * BOARD.size)
+    s.stacks = empty_stacks(3 * BOARD.size, BOARD.blocks)
     for b in range(BOARD.blocks):
-        s.present[BOARD.side[b] * BOARD.size + BOARD.out] += 1
+        s.stacks.add(BOARD.side[b] * BOARD.size + BOARD.out, b)
     s.card = numbers(BOARD.cards, DECK)
     s.crossed = []
     s.burned = []
@@ -153,9 +154,9 @@ def bare_table() -> GameState:
 def put(s: GameState, b: i64, h: i64) -> None:
     """Set a block down in a space."""
     row = BOARD.side[b] * BOARD.size
-    s.present[row + s.place[b]] -= 1
+    s.stacks.remove(row + s.place[b], b)
     s.place[b] = h
-    s.present[row + h] += 1
+    s.stacks.add(row + h, b)
 
 
 def set_mark(s: GameState, b: i64, bits: i64) -> None:
@@ -182,21 +183,12 @@ def on_map(s: GameState, b: i64) -> bool:
 
 def count(s: GameState, side: i64, h: i64) -> i64:
     """How many blocks a side has in a space [2.0]."""
-    return s.present[side * BOARD.size + h]
+    return s.stacks.size(side * BOARD.size + h)
 
 
 def blocks_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's blocks in a space."""
-    found: list[int] = []
-    total = count(s, side, h)
-    if not total:
-        return found
-    for b in BOARD.army[side]:
-        if s.place[b] == h:
-            found.append(b)
-            if len(found) == total:
-                break
-    return found
+    return s.stacks.at(side * BOARD.size + h)
 
 
 def within(s: GameState, side: i64, h: i64) -> list[int]:

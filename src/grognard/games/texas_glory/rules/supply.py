@@ -49,7 +49,7 @@ class Supply(Frame[GameState]):
                 inside = self.at >= BOARD.on_map
                 h: i64 = BOARD.walled[self.at - BOARD.on_map] if inside else self.at
                 self.at += 1
-                if s.present[row + h]:
+                if s.stacks.size(row + h):
                     lost = attrition(s, self.side, h, inside)
                     if lost:
                         return s.enter(TakeHits(h, self.side, lost, ATTRITION, inside))

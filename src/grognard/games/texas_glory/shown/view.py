@@ -185,7 +185,7 @@ def markers(s: GameState, voice: Voice) -> list[Marker]:
     """Burned places, sieges, battles to come, and Victory places in other hands than the map prints."""
     found = [Marker(spot(h), "burned", voice.say("marker-burned"), rule="5.71.b") for h in s.burned]
     for h in range(BOARD.on_map):
-        if s.present[h] == 0 or s.present[MEXICO * BOARD.size + h] == 0:
+        if s.stacks.size(h) == 0 or s.stacks.size(MEXICO * BOARD.size + h) == 0:
             continue
         by = besieger(s, h)
         if by != NEITHER:

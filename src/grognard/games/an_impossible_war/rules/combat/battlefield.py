@@ -23,7 +23,6 @@ from grognard.games.an_impossible_war.model.board import (
 from grognard.games.an_impossible_war.model.state import (
     DEMORALIZED,
     FRONT,
-    INSIDE,
     RESERVE,
     SPENT,
     GameState,
@@ -31,6 +30,8 @@ from grognard.games.an_impossible_war.model.state import (
     clear_mark,
     reveal,
     set_mark,
+    troops_at,
+    troops_outside,
 )
 from grognard.games.an_impossible_war.rules.cards.tactics import C7, C9, C20, C29, L7, L12, shown
 from grognard.games.an_impossible_war.rules.combat.losses import lose
@@ -126,7 +127,7 @@ def end_battle(s: GameState, loser: i64, how: i64) -> None:
 
 def in_box(s: GameState, side: i64, h: i64, box: i64) -> list[int]:
     """A side's Inf and Cav in a box of the Battlefield: FRONT, RESERVE, DEMORALIZED or several."""
-    return [p for p in BOARD.troops[side] if s.place[p] == h and s.mark[p] & box != 0]
+    return [p for p in troops_at(s, side, h) if s.mark[p] & box != 0]
 
 
 def front(s: GameState, side: i64, h: i64, kind: i64) -> list[int]:
@@ -263,4 +264,4 @@ def open_ground(h: i64) -> bool:
 
 def on_field(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's Inf and Cav in a space outside its Fortress: those on the Battlefield [17.1.b-c]."""
-    return [p for p in BOARD.troops[side] if s.place[p] == h and s.mark[p] & INSIDE == 0]
+    return troops_outside(s, side, h)

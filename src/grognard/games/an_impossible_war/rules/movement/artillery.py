@@ -18,6 +18,8 @@ from grognard.games.an_impossible_war.model.state import (
     DEPLOY_TWO,
     INSIDE,
     GameState,
+    companions,
+    companions_at,
     count,
     count_outside,
     put,
@@ -39,14 +41,9 @@ WITH_C10: Final = 2
 
 def counters_at(s: GameState, side: i64, kind: i64, h: i64, inside: bool) -> list[int]:
     """A side's counters or trains of a kind in a place, inside its Fortress or outside."""
-    row = side * BOARD.size + h
-    found: list[int] = []
-    if s.counters[row] + s.trains[row] == 0:
-        return found
-    for p in BOARD.companions[side]:
-        if s.place[p] == h and BOARD.kind[p] == kind and (s.mark[p] & INSIDE != 0) == inside:
-            found.append(p)
-    return found
+    return [
+        p for p in companions_at(s, side, h) if BOARD.kind[p] == kind and (s.mark[p] & INSIDE != 0) == inside
+    ]
 
 
 def guns_at(s: GameState, side: i64, h: i64, kind: i64, inside: bool) -> i64:
@@ -185,8 +182,7 @@ def stack(s: GameState, side: i64, h: i64) -> None:
 
     What is shut in a Fortress is counted apart from what stands before it [18.0.b].
     """
-    row = side * BOARD.size + h
-    if s.counters[row] + s.trains[row] < 2:
+    if companions(s, side, h) < 2:
         return
     for inside in (False, True):
         for kind in ARMS:
@@ -215,8 +211,7 @@ def escort(s: GameState, side: i64, h: i64, fought: bool = False) -> None:
 
     After a combat fought before a Fortress (`fought`) only what is inside it is in it.
     """
-    row = side * BOARD.size + h
-    if s.counters[row] + s.trains[row] == 0 or count_outside(s, side, h) > 0:
+    if companions(s, side, h) == 0 or count_outside(s, side, h) > 0:
         return
     if fort_owner(s, h) != side or fought:
         abandon(s, side, h)

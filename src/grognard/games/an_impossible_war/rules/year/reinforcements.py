@@ -7,7 +7,10 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.model.board import BOARD, DATA, LIBERAL, TABLES
-from grognard.games.an_impossible_war.model.state import GameState
+from grognard.games.an_impossible_war.model.state import (
+    GameState,
+    troops_at,
+)
 from grognard.games.an_impossible_war.rules.year.placing import ARRIVES, PlaceGun, PlaceUnit
 from grognard.games.an_impossible_war.rules.year.replacements import EMPTY_BAG, SpendPoints
 from grognard.kernel.state import Frame, Pending
@@ -48,7 +51,7 @@ class Reinforcements(Frame[GameState]):
             self.guns = guns
         if self.units > 0:
             self.units -= 1
-            bag = [p for p in BOARD.troops[self.side] if s.place[p] == BOARD.bag[self.side]]
+            bag = troops_at(s, self.side, BOARD.bag[self.side])
             if bag:
                 drawn = s.pick(bag)
                 s.note("drawn", "20.1.a" if self.side == LIBERAL else "20.2.a", drawn, known=1 << self.side)

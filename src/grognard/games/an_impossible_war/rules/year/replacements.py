@@ -19,6 +19,7 @@ from grognard.games.an_impossible_war.model.state import (
     is_troop,
     seen_by,
     set_mark,
+    troops_at,
 )
 from grognard.games.an_impossible_war.model.verbs import (
     BUILD_SUPPLY,
@@ -104,7 +105,7 @@ class SpendPoints(Frame[GameState]):
             eliminate(s, p, "5.4.t")
         elif chosen == BUILD_UNIT:
             self.halves -= BUILD_COST
-            drawn = s.pick([b for b in BOARD.troops[self.side] if s.place[b] == BOARD.bag[self.side]])
+            drawn = s.pick(troops_at(s, self.side, BOARD.bag[self.side]))
             s.note("drawn", "21.2.a", drawn, known=1 << self.side)
             s.enter(PlaceUnit(drawn, BUILT, self.purse == WINTER))
         else:

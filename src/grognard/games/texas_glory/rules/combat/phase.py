@@ -54,7 +54,7 @@ def pending(s: GameState) -> list[int]:
     found: list[int] = []
     for b in BOARD.army[TEXAS]:
         h = s.place[b]
-        if h < BOARD.on_map and s.present[MEXICO * BOARD.size + h] > 0 and h not in found:
+        if h < BOARD.on_map and s.stacks.size(MEXICO * BOARD.size + h) > 0 and h not in found:
             if h not in s.settled or battle_pending(s, h):
                 found.append(int(h))
     found.sort()

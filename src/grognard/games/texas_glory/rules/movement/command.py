@@ -128,7 +128,7 @@ def pinned(s: GameState, b: i64) -> bool:
     The defender names the pinned blocks by moving the others: a block may go while more than that many remain.
     """
     side, h = BOARD.side[b], s.place[b]
-    if s.present[(1 - side) * BOARD.size + h] == 0:
+    if s.stacks.size((1 - side) * BOARD.size + h) == 0:
         return False
     defenders = 0
     for friend in outside(s, side, h):

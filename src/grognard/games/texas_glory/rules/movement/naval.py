@@ -91,7 +91,7 @@ def naval_actions(s: GameState, side: i64, actions: list[int]) -> None:
         return
     harbours: list[int] = []
     for port in BOARD.ports:
-        if s.present[side * BOARD.size + port] == 0 or no_departure(s, side, port):
+        if s.stacks.size(side * BOARD.size + port) == 0 or no_departure(s, side, port):
             continue
         if not harbours:
             harbours = [h for h in BOARD.ports if friendly_port(s, side, h)]
