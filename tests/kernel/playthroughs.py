@@ -1,12 +1,31 @@
-"""Recorded matches, for each game's own test of them: a change of behaviour shows up in a record's diff."""
+"""Recorded matches, for each game's own test of them: a change of behaviour shows up in the diff of a file.
 
+Of each scenario two files are kept: the record (`1836.txt`), and what was seen on the way (`1836.seen.txt`): every
+question with what was offered, and what changed for each side's eyes since it was last looked at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from difflib import unified_diff
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 import grognard
+from grognard.kernel.match import Match
 from grognard.library import Rules
-from tests.kernel.playing import played
+from tests.kernel.playing import pace, played
 
 TESTS = Path(__file__).resolve().parents[1]
+OFFERED = 4  # offers told one by one; of the others, how many and a digest
+EVERY = 8  # decisions between two looks at what the sides see; more where matches are long
+SHOWN = 60  # lines of a difference
+# What is printed on a piece, not where it is or how it fares.
+PRINTED = {"id", "side", "unit", "name", "short", "sign", "quality", "code", "steps", "left", "right"}
+
+THINGS = {"markers": ("kind", "place"), "tracks": ("id",), "hands": ("side",), "decks": ("id",)}
 
 
 def folder(game: Rules) -> Path:
@@ -14,29 +33,115 @@ def folder(game: Rules) -> Path:
     return TESTS / game.id.replace("-", "_") / "playthroughs"
 
 
-def kept(game: Rules, scenario: str) -> str:
-    """The record of a scenario."""
-    return (folder(game) / f"{scenario}.txt").read_text(encoding="utf-8")
+def kept(game: Rules, file: str) -> str:
+    """A file that was kept."""
+    return (folder(game) / file).read_text(encoding="utf-8")
 
 
 def keep(game: Rules, scenario: str, seed: int) -> None:
-    """Write a scenario's record anew, after a change that was meant."""
+    """Write a scenario's files anew, after a change that was meant."""
     folder(game).mkdir(exist_ok=True)
-    (folder(game) / f"{scenario}.txt").write_text(played(game, scenario, seed).record(), encoding="utf-8")
+    record = played(game, scenario, seed).record()
+    (folder(game) / f"{scenario}.txt").write_text(record, encoding="utf-8")
+    (folder(game) / f"{scenario}.seen.txt").write_text(seen(game, record), encoding="utf-8")
 
 
-def plays_again(game: Rules, scenario: str) -> bool:
-    """Whether the record plays again exactly, to the end of the match."""
-    recorded = kept(game, scenario)
+def same(found: str, expected: str, file: str) -> None:
+    """Fail with the lines that differ."""
+    if found != expected:
+        lines = list(unified_diff(expected.splitlines(), found.splitlines(), file, "now", lineterm="", n=2))
+        more = [f"… and {len(lines) - SHOWN} lines more"] if len(lines) > SHOWN else []
+        raise AssertionError("\n".join(["", *lines[:SHOWN], *more]))
+
+
+def plays_again(game: Rules, scenario: str) -> None:
+    """The record plays again exactly, to the end of the match."""
+    recorded = kept(game, f"{scenario}.txt")
     match = grognard.replay(recorded)
-    return match.record() == recorded and match.winner is not None
+    same(match.record(), recorded, f"{scenario}.txt")
+    assert match.winner is not None
 
 
-def made_alike(game: Rules, scenario: str, seed: int) -> bool:
-    """Whether the same choices at random make the same match: what was offered must be the same too."""
-    return played(game, scenario, seed).record() == kept(game, scenario)
+def is_seen_alike(game: Rules, scenario: str) -> None:
+    """The same is offered at every step, and the same is seen."""
+    file = f"{scenario}.seen.txt"
+    same(seen(game, kept(game, f"{scenario}.txt")), kept(game, file), file)
 
 
-def all_kept(game: Rules) -> bool:
-    """Whether each scenario has its record, and no other is kept."""
-    return {p.stem for p in folder(game).glob("*.txt")} == set(game.scenarios)
+def made_alike(game: Rules, scenario: str, seed: int) -> None:
+    """The same choices at random make the same match: what was offered must be the same too, in the same order."""
+    same(played(game, scenario, seed).record(), kept(game, f"{scenario}.txt"), f"{scenario}.txt")
+
+
+def all_kept(game: Rules) -> None:
+    """Each scenario has its files, and no others are kept."""
+    wanted = {name for s in game.scenarios for name in (f"{s}.txt", f"{s}.seen.txt")}
+    assert {p.name for p in folder(game).iterdir()} == wanted
+
+
+# ---------------------------------------------------------------- what was seen
+
+
+def seen(game: Rules, record: str) -> str:
+    """A recorded match as the sides saw it."""
+    known: dict[str, dict[str, str]] = {side: {} for side in game.sides}
+    lines: list[str] = []
+
+    def look(match: Match) -> None:
+        step = len(match.steps)
+        if match.decision is None or step % (EVERY * pace(game)) == 0:
+            lines.extend(changes(match, known))
+        lines.extend(question(match, step))
+
+    grognard.replay(record, look)
+    return "\n".join([*lines, ""])
+
+
+def question(match: Match, step: int) -> list[str]:
+    """What is asked, and what is offered."""
+    if match.decision is None:
+        return [f"{step} won by {match.winner}"]
+    offers = [match.game.notation(a) for a in match.state.decision.actions]
+    told = offers[:OFFERED]
+    if len(offers) > OFFERED:
+        digest = hashlib.sha256("\n".join(offers).encode()).hexdigest()[:6]
+        told.append(f"and {len(offers) - OFFERED} more ({digest})")
+    return [f"{step} {match.decision.side} {match.decision.ask} [{match.decision.rule}]: {', '.join(told)}"]
+
+
+def changes(match: Match, known: dict[str, dict[str, str]]) -> list[str]:
+    """What each side sees that it did not see before, and what it sees no more."""
+    lines: dict[str, list[str]] = {}  # with the sides that see it
+    for side, old in known.items():
+        new = facts(msgspec.to_builtins(match.view(side)))
+        told = [f"{key}: {new[key]}" for key in new if new[key] != old.get(key)]
+        for line in told + [f"{key}: no more" for key in old if key not in new]:
+            lines.setdefault(line, []).append(side)
+        known[side] = new
+    return sorted(f"  {'all' if len(s) == len(known) else s[0]} {line}" for line, s in lines.items())
+
+
+def facts(view: dict[str, Any]) -> dict[str, str]:
+    """What is on a view: each thing by its name, and how it stands."""
+    status = view["status"]
+    found = {"now": f"{status['heading']}, {status['turn']}, {status['phase']}"}
+    trays = view.get("trays", [])
+    for piece in [*view.get("pieces", []), *(p for tray in trays for p in tray.get("pieces", []))]:
+        state = {k: v for k, v in piece.items() if k not in PRINTED}
+        found[f"{piece['id']} {piece.get('name', '')}".strip()] = plain(state)
+    for kind, names in THINGS.items():
+        for thing in view.get(kind, []):
+            name = " ".join([kind, *(str(thing[n]) for n in names if n in thing)])
+            found[name] = plain(
+                {k: v for k, v in thing.items() if k not in {*names, "zones", "text", "most"}}
+            )
+    return found
+
+
+def plain(value: Any) -> str:
+    """A value of a document in few signs."""
+    if isinstance(value, dict):
+        return " ".join(f"{k}={plain(v)}" for k, v in value.items() if k not in ("rule", "label"))
+    if isinstance(value, list):
+        return "[" + ", ".join(plain(v) for v in value) + "]"
+    return str(value)
