@@ -1,8 +1,12 @@
 # Grognard. `make help` lists what can be made.
 #
-# Two environments, so that the compiled package never hides the source under test:
-#   .venv        the package as people install it, compiled where a C compiler is: play, bench, soak
-#   .venv-test   the source itself, editable and interpreted, with the tools: tests, types, docs
+# Two environments:
+#   .venv        what people run: play, the installed package, bench, soak
+#   .venv-test   what developers run: tests, types, docs; the source itself, editable
+# and in build/ two mirrors of src/ with the hot modules compiled (tools/compile.py):
+#   build/compiled  optimised: play, the wheel, bench
+#   build/tested    compiled in a third of the time: tests
+# Compiled modules never lie in src/: they would hide later edits.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -24,12 +28,16 @@ COMPILE ?= auto
 # Servers and tests start by the dozen: each finds the modules compiled to bytecode by the one before.
 export PYTHONDONTWRITEBYTECODE :=
 
-PIP_FLAGS := -q --disable-pip-version-check
 RUN := .venv/bin
 DEV := .venv-test/bin
+SETUP = $(PYTHON) tools/environment.py
+INTERPRETED = $(if $(filter no,$(COMPILE)),--interpreted)
+TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py mutants.py mutations.py play.py web.py)
+PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal
 
-.PHONY: help install play terminal web test lint format types docs test-source test-web test-compiled test-browser check-docs \
-  debian bench soak mutants crash load board compiled clean FORCE
+.PHONY: help install play terminal web test check-long prepare checks lint format types docs test-source test-web \
+  test-compiled test-browser check-docs debian bench soak mutants crash load board compiled tested client packages \
+  clean python FORCE
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sort | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -38,14 +46,14 @@ help: ## this list
 
 # ---------------------------------------------------------------- what people run
 
-play: install ## play in the browser: this machine serves, the page opens by itself
-	@$(RUN)/grognard serve --open $(ARGS)
+play: ## play in the browser: the page opens within a minute, and the rules are compiled meanwhile
+	@$(MAKE) .venv/node && $(MAKE) -j2 .venv/runtime client
+	@COMPILE=$(COMPILE) $(RUN)/python -m tools.play $(ARGS)
 
 terminal: install ## a match in the terminal
 	@$(RUN)/grognard play $(GAME) $(ARGS)
 
-web: .venv/deps ## the browser client, built when web/ changed
-	@$(RUN)/python tools/web.py build
+web: client ## the browser client, built when web/ changed
 
 install: .venv/installed ## the package in .venv, compiled when a C compiler is there
 	@echo "grognard is in .venv, $$(cat .venv/installed): .venv/bin/grognard --help"
@@ -62,44 +70,59 @@ board: install ## the map picture of the docs
 
 # ---------------------------------------------------------------- what developers run
 
-test: debian lint types check-docs test-web test-compiled test-browser test-source ## everything that must hold before a change goes in
+test: prepare ## everything that must hold before a change goes in
+	@$(MAKE) -j$(JOBS) --output-sync=target checks
+	@$(MAKE) test-compiled test-browser test-source
+	@$(DEV)/python -m tools.changed --record
+
+check-long: prepare ## what make test only samples: long crashes, restarts, schemas, fog on the wire, every test on the source
+	@$(MAKE) tested
+	@echo "long tests, on the compiled rules:"
+	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "long and not browser" $(ARGS)
+	@echo "every test, on the source:"
+	@$(PYTEST) -m "not browser and not long" $(ARGS)
+
+# All that needs no other step of ours: run side by side.
+checks: debian lint types check-docs test-web tested
+
+prepare: .venv-test/installed
+	@$(MAKE) packages && $(MAKE) client
 
 debian: ## the browser and the database that tests want, from Debian, when we may install them
 	@sh tools/debian.sh
 
-lint: .venv-test/installed .venv/deps ## ruff and prettier: errors and format
+lint: .venv-test/installed packages ## ruff, prettier, eslint: errors and format
 	@$(DEV)/ruff check --cache-dir build/ruff .
 	@$(DEV)/ruff format --check --cache-dir build/ruff .
-	@$(RUN)/python tools/web.py lint
+	@$(DEV)/python tools/web.py lint
 
-format: .venv-test/installed .venv/deps ## put imports and layout in order
+format: .venv-test/installed packages ## put imports and layout in order
 	@$(DEV)/ruff check --cache-dir build/ruff --select I --fix --quiet .
 	@$(DEV)/ruff format --cache-dir build/ruff .
-	@$(RUN)/python tools/web.py format
+	@$(DEV)/python tools/web.py format
 
-types: .venv-test/installed .venv/deps ## mypy --strict, svelte-check
-	@$(RUN)/python tools/web.py types
-	@$(DEV)/mypy --strict src tools/compile.py tools/mutants.py tools/mutations.py tools/needs.py tools/web.py
+types: .venv-test/installed packages ## mypy --strict, svelte-check
+	@$(DEV)/python tools/web.py types
+	@$(DEV)/mypy --strict src $(TYPED_TOOLS)
 
 check-docs: .venv-test/installed
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
 	@echo "docs built in build/site"
 
-test-web: .venv/deps ## the client's own tests
-	@$(RUN)/python tools/web.py test
+test-web: .venv-test/installed packages ## the client's own tests
+	@$(DEV)/python tools/web.py test
 
-test-source: web .venv-test/installed ## the tests, on the interpreted source
-	@echo "tests, on the interpreted source:"
-	@$(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not browser and not long" $(ARGS)
+test-compiled: tested client ## the tests, on the compiled rules (on the source, where there is no C compiler)
+	@echo "tests, on the rules in build/tested:"
+	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "not browser and not interpreted and not long" $(ARGS)
 
-test-browser: .venv/tested .venv/installed ## the tests in Chromium, against the package as installed
+test-browser: tested client ## the tests in Chromium
 	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
-	@$(RUN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/browser $(ARGS)
+	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "not long" tests/browser $(ARGS)
 
-test-compiled: .venv/tested .venv/installed .venv-test/installed ## the quick tests and long matches, on the package as installed
-	@echo "tests, on the package in .venv ($$(cat .venv/installed)):"
-	@GROGNARD_INSTALLED="$$(cat .venv/installed)" GROGNARD_SOURCE="$(CURDIR)/$(DEV)/python" $(RUN)/python -m pytest -q -n $(JOBS) --dist worksteal \
-	  -m "not slow and not interpreted" $(ARGS)
+test-source: .venv-test/installed client ## on the source: tests that need it, and those of the games that changed
+	@echo "tests, on the interpreted source:"
+	@$(PYTEST) -m "not browser and not long" --changed $(ARGS)
 
 crash: .venv-test/installed ## kill the server 200 times while people play; nothing may be lost: make crash ARGS="--database sqlite"
 	@$(DEV)/python -m tools.crash $(ARGS)
@@ -113,8 +136,11 @@ mutants: .venv-test/installed ## break the rules at random; the tests must notic
 docs: .venv-test/installed ## the documentation, served while you write
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve $(ARGS)
 
-compiled: .venv/compiler ## build/compiled: only what changed is compiled again, in seconds
-	@$(RUN)/python tools/compile.py $(ARGS)
+compiled: .venv/compiler ## build/compiled, optimised: only what changed is compiled again, in seconds
+	@$(RUN)/python tools/compile.py --jobs $(JOBS) $(INTERPRETED) $(ARGS)
+
+tested: .venv-test/installed ## build/tested, compiled quickly: for tests
+	@$(DEV)/python tools/compile.py --quick --jobs $(JOBS) $(INTERPRETED)
 
 clean: ## remove everything that make made
 	rm -rf .venv .venv-test build dist site .hypothesis web/node_modules src/grognard/table/client
@@ -122,58 +148,49 @@ clean: ## remove everything that make made
 
 # ---------------------------------------------------------------- how it is set up
 
+python:
+	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
+
+.venv/node: pyproject.toml tools/environment.py | python
+	@echo "setting up .venv (the first time takes half a minute)"
+	@$(SETUP) .venv node
+	@touch $@
+
+# Loading the server once compiles what it imports to bytecode, while the client is still being built.
+.venv/runtime: .venv/node
+	@$(SETUP) .venv runtime
+	@PYTHONPATH=src $(RUN)/python -c "import grognard.table.app" && touch $@
+
+client: | python
+	@[ -e .venv/node ] || [ -e .venv-test/installed ] || $(MAKE) .venv/node
+	@[ -e .venv/node ] && w=$(RUN) || w=$(DEV); $$w/python tools/web.py build
+
+# The packages of the client, those that check it included.
+packages: .venv-test/installed
+	@$(DEV)/python tools/web.py packages
+
+.venv/compiler: .venv/runtime
+	@$(SETUP) .venv builder compiler
+	@touch $@
+
 # A list of the sources with their checksums, rewritten only when it changes: what installing waits for.
-build/sources: web FORCE
+build/sources: client FORCE
 	@mkdir -p build
-	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' ! -name '*.so' -exec cksum {} + | sort > $@.new
+	@find src pyproject.toml hatch_build.py README.md LICENSE -type f ! -name '*.pyc' -exec cksum {} + | sort > $@.new
 	@echo "COMPILE=$(COMPILE) $$(command -v $${CC:-cc})" >> $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-# yes, when modules can be compiled here
-CAN_COMPILE = $$([ "$(COMPILE)" != no ] && printf '\#include <Python.h>\n' | $${CC:-cc} -E -x c \
-  -I"$$($(RUN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')" - >/dev/null 2>&1 && echo yes)
-
-.venv/deps: pyproject.toml tools/needs.py
-	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
-	@echo "setting up .venv (the first time takes a minute)"
-	@$(PYTHON) -m venv .venv
-	@$(RUN)/python tools/needs.py builder node runtime png bench > .venv/needs
-	@$(RUN)/pip install $(PIP_FLAGS) -r .venv/needs
-	@rm -f .venv/compiler && touch $@
-
-.venv/compiler: .venv/deps
-	@$(RUN)/python tools/needs.py compiler > .venv/needs-compiler
-	@$(RUN)/pip install $(PIP_FLAGS) -r .venv/needs-compiler
-	@touch $@
-
-# Built in a copy: the compiler leaves its modules beside the sources, where they would hide later edits.
-.venv/installed: .venv/deps build/sources
-	@rm -rf build/stage build/wheel && mkdir -p build/stage
-	@cp -R src pyproject.toml hatch_build.py README.md LICENSE build/stage/
-	@find build/stage -name __pycache__ -type d -prune -exec rm -rf {} +
-	@find build/stage -name '*.so' -exec rm {} +
-	@printf '[build_ext]\nparallel = $(JOBS)\n' > build/parallel.cfg
-	@if [ -n "$(CAN_COMPILE)" ]; then \
-	  $(MAKE) .venv/compiler || exit 1; \
-	  echo "compiling grognard (a minute or two; COMPILE=no does without)"; \
-	  export HATCH_BUILD_HOOK_ENABLE_MYPYC=1 DIST_EXTRA_CONFIG="$(CURDIR)/build/parallel.cfg"; \
-	else \
-	  echo "no C compiler with Python's headers, or COMPILE=no: grognard will be interpreted, several times slower"; \
-	fi; \
-	cd build/stage && $(CURDIR)/$(RUN)/python -m hatchling build -t wheel -d ../wheel > ../wheel.log 2>&1 \
-	  || { tail -n 40 ../wheel.log; exit 1; }
-	@$(RUN)/pip install $(PIP_FLAGS) --no-deps --force-reinstall build/wheel/grognard-*.whl
-	@rm -rf build/stage
+.venv/installed: .venv/compiler build/sources
+	@[ "$(COMPILE)" = no ] || echo "compiling grognard (a few minutes the first time; COMPILE=no does without)"
+	@rm -rf build/wheel
+	@GROGNARD_COMPILE=$(if $(INTERPRETED),0,1) $(RUN)/python -m hatchling build -t wheel -d build/wheel > build/wheel.log 2>&1 \
+	  || { tail -n 40 build/wheel.log; exit 1; }
+	@$(SETUP) .venv png bench "$$(ls build/wheel/grognard-*.whl)"
 	@if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then echo interpreted > $@; else echo compiled > $@; fi
+	@[ "$(COMPILE)" = no ] || [ "$$(cat $@)" = compiled ] \
+	  || echo "no C compiler with Python's headers is here: grognard is interpreted, several times slower"
 
-.venv/tested: .venv/deps
-	@$(RUN)/python tools/needs.py test > .venv/needs-test
-	@$(RUN)/pip install $(PIP_FLAGS) -r .venv/needs-test
-	@touch $@
-
-.venv-test/installed: pyproject.toml
-	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
-	@echo "setting up .venv-test (the first time takes a minute)"
-	@$(PYTHON) -m venv .venv-test
-	@$(DEV)/pip install $(PIP_FLAGS) -e '.[png,bench,test,docs,dev]'
+.venv-test/installed: pyproject.toml tools/environment.py | python
+	@echo "setting up .venv-test (the first time takes half a minute)"
+	@$(SETUP) .venv-test runtime builder node compiler png bench test docs dev editable
 	@touch $@

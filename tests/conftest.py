@@ -7,11 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from tools.changed import area_of, changed
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update", action="store_true", help="write the recorded playthroughs again, on purpose"
     )
+    parser.addoption(
+        "--changed",
+        action="store_true",
+        help="only what needs the interpreted source, and the tests of what changed since all were green",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With --changed, leave out what the run on compiled rules has tested already."""
+    if not config.getoption("--changed"):
+        return
+    areas = changed()
+    kept = [i for i in items if i.get_closest_marker("interpreted") or area_of(i.path) in areas]
+    config.hook.pytest_deselected(items=[i for i in items if i not in set(kept)])
+    items[:] = kept
 
 
 @pytest.fixture

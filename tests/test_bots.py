@@ -14,7 +14,7 @@ from grognard.kernel.sampling import sampled
 
 FIRST = [(name, grognard.load(name).scenarios[0]) for name in grognard.games()]
 GAMES = [
-    pytest.param(name, scenario, marks=[] if (name, scenario) in FIRST else pytest.mark.long)
+    pytest.param(name, scenario, marks=[] if (name, scenario) in FIRST else pytest.mark.compiled)
     for name in grognard.games()
     for scenario in grognard.load(name).scenarios
 ]

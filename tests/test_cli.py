@@ -90,7 +90,7 @@ def test_simulate_gives_the_first_bot_the_first_side() -> None:
     assert document["bots"] == {RULES.sides[0]: "greedy", RULES.sides[1]: "random"}
 
 
-@pytest.mark.long
+@pytest.mark.compiled
 def test_soak() -> None:
     document = data("soak", GAME, "--games", "3", "--workers", "1")
     assert document["games"] == 3
@@ -179,7 +179,7 @@ def test_board(rules: Rules, tmp_path: Path) -> None:
     assert veiled.read_text(encoding="utf-8") != svg.read_text(encoding="utf-8")
 
 
-@pytest.mark.long
+@pytest.mark.compiled
 def test_bench() -> None:
     document = data("bench", "--seconds", "0.06")
     assert set(document[GAME]) >= {"decisions_per_second", "copy_us", "matches_per_second"}
@@ -218,7 +218,7 @@ def typed(rules: Rules, *lines: str, **options: str) -> str:
     return run("play", rules.id, "--seed", "3", *args, lines="\n".join(lines) + "\n")
 
 
-@pytest.mark.long
+@pytest.mark.compiled
 def test_a_match_can_be_played_to_its_end(rules: Rules) -> None:
     told = typed(rules, *["1"] * 3000, against="random")
     assert "wins:" in told or "Nobody wins" in told

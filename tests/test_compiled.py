@@ -1,23 +1,26 @@
-"""The package as installed: compiled where it should be, and playing exactly as the source does.
+"""Compiled rules: every hot module is compiled where the tests run on them, and they play exactly as the source does.
 
-`make test` runs this with .venv's Python, and says in GROGNARD_INSTALLED how the package was installed
-and in GROGNARD_SOURCE which Python has the interpreted source.
+`make test` runs this on build/tested (PYTHONPATH), the mirror of src/ that tools/compile.py makes.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
-import tomllib
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import grognard
+from tools.compile import MADE, hot_modules, libraries, mirror, settings, stale_units, units
+
 ROOT = Path(__file__).resolve().parent.parent
-INSTALLED = os.environ.get("GROGNARD_INSTALLED")
-SOURCE = os.environ.get("GROGNARD_SOURCE")
+HERE = Path(grognard.__file__ or "").resolve().parent.parent
+COMPILED = (HERE / MADE).is_file()
+compiled_only = pytest.mark.skipif(not COMPILED, reason="only on compiled rules")
 
 # Matches whose choices depend only on the record so far, told as one digest a scenario.
 PLAY = """
@@ -42,42 +45,116 @@ for name in grognard.games():
 """
 
 
-def played(python: str, seeds: int) -> str:
+def played(path: Path, seeds: int) -> str:
     run = subprocess.run(
-        [python, "-c", PLAY, str(seeds)], capture_output=True, text=True, timeout=280, check=False
+        [sys.executable, "-c", PLAY, str(seeds)],
+        env={**os.environ, "PYTHONPATH": str(path)},
+        capture_output=True,
+        text=True,
+        timeout=280,
+        check=False,
     )
     assert run.returncode == 0, run.stderr
     return run.stdout
 
 
-@pytest.mark.skipif(SOURCE is None, reason="only when make test says where the source is")
-def test_the_installed_package_plays_the_same_matches_as_the_source() -> None:
-    assert SOURCE is not None
-    ours = played(sys.executable, seeds=3)
+@compiled_only
+def test_compiled_rules_play_the_same_matches_as_the_source() -> None:
+    ours = played(HERE, seeds=1)
     assert ours.count("\n") > 0
-    assert ours == played(SOURCE, seeds=3)
+    assert ours == played(ROOT / "src", seeds=1)
 
 
-@pytest.mark.skipif(INSTALLED != "compiled", reason="only where the package was compiled")
+@compiled_only
+@pytest.mark.long
+def test_compiled_rules_play_the_same_matches_as_the_source_many_times() -> None:
+    assert played(HERE, seeds=8) == played(ROOT / "src", seeds=8)
+
+
+@compiled_only
 def test_every_hot_module_is_compiled() -> None:
-    from tools.compile import hook, hot_modules
-
-    hot = hot_modules(ROOT, hook(ROOT))
-    assert hot
-    names = [path.removesuffix(".py").replace("/", ".") for path in hot]
+    names = [path.removesuffix(".py").replace("/", ".") for path in hot_modules(ROOT)]
+    assert names
     files = {name: import_module(name).__file__ or "" for name in names}
     assert [name for name, file in files.items() if not file.endswith((".so", ".pyd"))] == []
 
 
-@pytest.mark.skipif(INSTALLED is None, reason="only when make test runs the installed package")
-def test_the_package_under_test_is_the_installed_one() -> None:
-    import grognard
-
-    assert ROOT / "src" not in Path(grognard.__file__ or "").resolve().parents
+@compiled_only
+def test_the_compiled_rules_are_made_from_these_sources() -> None:
+    assert stale_units(ROOT, HERE) == []
 
 
-def test_what_stays_interpreted_is_said_once() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    compiler = project["tool"]["hatch"]["build"]["hooks"]["mypyc"]
-    assert compiler["enable-by-default"] is False
-    assert "__init__.py" in compiler["exclude"]
+def project(folder: Path) -> Path:
+    """A project of two games and little in them."""
+    for name in ("kernel/state", "kernel/documents/words", "parts/decks", "games/chess/model/board"):
+        path = folder / "src/grognard" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"# {name}\n")
+    for name in ("model/board", "rules/attack/siege", "shown/view", "data/schema"):
+        path = folder / "src/grognard/games/go" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"# {name}\n")
+    (folder / "src/grognard/games/go/model/__init__.py").write_text("")
+    (folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return folder
+
+
+def test_what_is_compiled_is_chosen_by_folder(tmp_path: Path) -> None:
+    assert hot_modules(project(tmp_path)) == [
+        "grognard/games/chess/model/board.py",
+        "grognard/games/go/model/board.py",
+        "grognard/games/go/rules/attack/siege.py",
+        "grognard/kernel/state.py",
+        "grognard/parts/decks.py",
+    ]
+    said = settings(tmp_path)
+    assert not [name for name in said["compiled"] + said["interpreted"] if name.endswith(".py")]
+
+
+def test_a_game_is_compiled_with_the_kernel_and_without_the_others(tmp_path: Path) -> None:
+    found = units(hot_modules(project(tmp_path)))
+    assert list(found) == ["games/chess", "games/go"]
+    assert found["games/chess"] == [
+        "grognard/games/chess/model/board.py",
+        "grognard/kernel/state.py",
+        "grognard/parts/decks.py",
+    ]
+
+
+def made(folder: Path) -> Path:
+    """A mirror that says it was compiled from what is there now."""
+    from tools.compile import fingerprint
+
+    target = folder / "build/compiled"
+    mirror(folder / "src", target)
+    (target / MADE).write_text(json.dumps({u: fingerprint(folder, u) for u in units(hot_modules(folder))}))
+    return target
+
+
+@pytest.mark.parametrize(
+    "file, stale",
+    [
+        ("games/go/rules/attack/siege.py", ["games/go"]),
+        ("games/go/data/schema.py", ["games/go"]),  # its types are compiled into what uses it
+        ("games/chess/model/board.py", ["games/chess"]),
+        ("kernel/state.py", ["games/chess", "games/go"]),
+    ],
+)
+def test_a_change_in_one_game_compiles_that_game(tmp_path: Path, file: str, stale: list[str]) -> None:
+    target = made(project(tmp_path))
+    assert stale_units(tmp_path, target) == []
+    (tmp_path / "src/grognard" / file).write_text("# changed\n")
+    assert stale_units(tmp_path, target) == stale
+
+
+def test_a_mirror_has_what_the_source_has_and_keeps_what_was_compiled(tmp_path: Path) -> None:
+    target = made(project(tmp_path))
+    library = target / "grognard/kernel/state.cpython-311.so"
+    library.write_bytes(b"machine code")
+    (tmp_path / "src/grognard/parts/decks.py").unlink()
+    (tmp_path / "src/grognard/kernel/state.py").write_text("# changed\n")
+    mirror(tmp_path / "src", target)
+    assert libraries(target) == [library]
+    assert (target / "grognard/kernel/state.py").read_text() == "# changed\n"
+    assert not (target / "grognard/parts/decks.py").exists()
+    assert (target / MADE).is_file()

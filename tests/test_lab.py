@@ -85,7 +85,7 @@ def test_a_soak_covers_every_scenario_and_switch(name: str) -> None:
         }
 
 
-@pytest.mark.long
+@pytest.mark.compiled
 @every_game
 def test_a_soak_finds_nothing_wrong(name: str) -> None:
     soaked = soak(name, 2, 2, strict=True)
@@ -95,7 +95,7 @@ def test_a_soak_finds_nothing_wrong(name: str) -> None:
     assert set(soaked.exercised).isdisjoint(soaked.never)
 
 
-@pytest.mark.long
+@pytest.mark.compiled
 @every_game
 def test_no_side_sees_through_the_fog(name: str) -> None:
     assert soak(name, 1, 2, fog=True).faults == []

@@ -1,43 +1,112 @@
-"""Compile the hot modules for a developer: a mirror of src/ with the compiled modules beside the sources.
+"""Compile the hot modules: a mirror of src/ with the compiled modules beside the sources.
 
-    python tools/compile.py            # build/compiled/grognard
+    python tools/compile.py            # build/compiled/grognard, optimised: to play and to measure
+    python tools/compile.py --quick    # build/tested/grognard, compiled in a third of the time: to test
     PYTHONPATH=build/compiled python -m grognard bench
 
-Everything it makes is kept in build/, so a second run compiles only what changed. Which modules
-are hot is said once, in pyproject.toml under [tool.hatch.build.hooks.mypyc].
+C files and objects are kept in build/mypyc. What a game is made from is fingerprinted: a game that did not change is
+not looked at again, and of one that did, only the modules whose C differs are compiled. Which folders are hot is said
+once, in pyproject.toml under [tool.hatch.build.hooks.custom].
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import hashlib
+import json
 import os
 import shutil
+import subprocess
 import sys
+import sysconfig
 import time
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "grognard"
 SKIP = {"__pycache__"}
+FOLDERS = ("games", "examples")  # each folder in these is a game, compiled for itself
+LIBRARIES = {".so", ".pyd"}
+MADE = ".compiled"  # in the mirror: the fingerprints of what its compiled modules were made from
+# Objects are linked into one library each: nothing needs to be found from outside, so calls within can be direct.
+FLAGS = ["-fvisibility=hidden"] if os.name == "posix" else []
 
 
-def hook(project: Path) -> dict[str, Any]:
-    """The settings of the wheel's compiler, which are ours too."""
-    settings: dict[str, Any] = tomllib.loads((project / "pyproject.toml").read_text())["tool"]["hatch"]
-    found: dict[str, Any] = settings["build"]["hooks"]["mypyc"]
+def settings(project: Path) -> dict[str, Any]:
+    """What pyproject.toml says about compiling."""
+    read: dict[str, Any] = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
+    found: dict[str, Any] = read["tool"]["hatch"]["build"]["hooks"]["custom"]
     return found
 
 
-def hot_modules(project: Path, settings: dict[str, Any]) -> list[str]:
-    """The modules to compile, as paths below src/."""
-    from pathspec import PathSpec
+def hot_modules(project: Path) -> list[str]:
+    """The modules to compile, as paths below src/: all in the hot folders, but for the packages' own `__init__`."""
+    package, said = project / "src" / PACKAGE, settings(project)
 
-    wanted = PathSpec.from_lines("gitignore", settings["include"])
-    unwanted = PathSpec.from_lines("gitignore", settings["exclude"])
-    names = [p.relative_to(project).as_posix() for p in (project / "src").rglob("*.py")]
-    hot = [n for n in names if wanted.match_file(n) and not unwanted.match_file(n)]
-    return sorted(n.removeprefix("src/") for n in hot)
+    def below(patterns: list[str]) -> set[Path]:
+        return {p for pattern in patterns for folder in package.glob(pattern) for p in folder.rglob("*.py")}
+
+    found = below(said["compiled"]) - below(said["interpreted"])
+    return sorted(p.relative_to(project / "src").as_posix() for p in found if p.name != "__init__.py")
+
+
+def unit_of(name: str) -> str:
+    """The game that a module belongs to, as its folder below the package; "" for what games share."""
+    return "/".join(name.split("/")[1:3]) if name.split("/")[1] in FOLDERS else ""
+
+
+def units(hot: list[str]) -> dict[str, list[str]]:
+    """What is compiled together: each game with the kernel and the parts, which come out the same every time."""
+    games = sorted({unit_of(name) for name in hot} - {""})
+    return {g: [n for n in hot if unit_of(n) in ("", g)] for g in games or [""]}
+
+
+def fingerprint(project: Path, unit: str) -> str:
+    """What the compiled form of a game depends on: the modules of the game and of what games share, and the tools."""
+    package, said = project / "src" / PACKAGE, settings(project)
+    shared = [package / name for name in said["compiled"] if name not in FOLDERS]
+    found = sorted(p for folder in [*shared, package / unit] for p in folder.rglob("*.py"))
+    digest = hashlib.sha256(json.dumps([tools(), said]).encode())
+    for path in [Path(__file__), *found]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def tools() -> list[str]:
+    """The versions of what compiles."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    try:
+        said = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        said = ""
+    return [sys.version, said.partition("\n")[0], *FLAGS]
+
+
+def can_compile() -> bool:
+    """Whether there is a C compiler here, with Python's headers."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    command = [*compiler, "-E", "-x", "c", f"-I{sysconfig.get_path('include')}", "-"]
+    try:
+        tried = subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False)
+    except OSError:
+        return False
+    return tried.returncode == 0
+
+
+def stale_units(project: Path, target: Path) -> list[str]:
+    """The games whose compiled modules in a mirror were made from something else, or not at all."""
+    try:
+        made = json.loads((target / MADE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        made = {}
+    return [u for u in units(hot_modules(project)) if made.get(u) != fingerprint(project, u)]
+
+
+# ---------------------------------------------------------------- the mirror
 
 
 def mirror(source: Path, target: Path) -> None:
@@ -47,76 +116,176 @@ def mirror(source: Path, target: Path) -> None:
         there = target / Path(folder).relative_to(source)
         there.mkdir(parents=True, exist_ok=True)
         for name in files:
-            if not name.endswith((".so", ".pyd")):
+            if Path(name).suffix not in LIBRARIES:
                 copy_if_changed(Path(folder) / name, there / name)
         for old in there.iterdir():
-            gone = old.name not in files and old.suffix not in {".so", ".pyd"}
+            gone = old.name not in files and old.suffix not in LIBRARIES and old.name != MADE
             if gone and old.name not in SKIP and old.name not in names:
                 shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
 def copy_if_changed(source: Path, target: Path) -> None:
+    """Copy a file, in one step: a process that has the old one open keeps it."""
     if not target.exists() or target.read_bytes() != source.read_bytes():
-        shutil.copy2(source, target)
+        fresh = target.with_name(f".{target.name}.new")
+        shutil.copy2(source, fresh)
+        fresh.replace(target)
 
 
-def sweep(target: Path, hot: list[str]) -> None:
+def libraries(folder: Path) -> list[Path]:
+    """The compiled modules below a folder."""
+    return [p for p in folder.rglob("*") if p.suffix in LIBRARIES] if folder.is_dir() else []
+
+
+def sweep(folder: Path, hot: list[str]) -> None:
     """Remove the compiled form of modules that are gone or no longer hot."""
     stems = {name.removesuffix(".py") for name in hot}
-    for pattern in ("*.so", "*.pyd"):
-        for lib in target.rglob(pattern):
-            stem = lib.relative_to(target).as_posix().split(".")[0].removesuffix("__mypyc")
-            if stem not in stems:
-                lib.unlink()
+    for library in libraries(folder):
+        stem = library.relative_to(folder).as_posix().split(".")[0].removesuffix("__mypyc")
+        if stem not in stems:
+            library.unlink()
 
 
-def build(target: Path, kept: Path, hot: list[str], mypy_args: list[str], jobs: int, quick: bool) -> None:
-    """Compile in `target`, with C files, objects and caches in `kept`."""
+# ---------------------------------------------------------------- compiling
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Wait until nobody else compiles here."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        if os.name == "posix":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def extensions_of(source: Path, kept: Path, hot: list[str], level: str) -> list[Any]:
+    """The extension modules of a unit, their C written to `kept`."""
     from mypyc.build import mypycify
+
+    # mypy keeps what it knows of the standard library and of other packages, but not of ours: mypyc 2.4 forgets in
+    # its cache which fields are native integers, and a class that inherits from a cached one would be laid out wrongly.
+    cache = kept / "mypy"
+    for known in cache.glob(f"*/{PACKAGE}*"):
+        shutil.rmtree(known) if known.is_dir() else known.unlink()
+    back = Path.cwd()
+    os.chdir(source)
+    try:
+        found: list[Any] = mypycify(
+            ["--strict", "--no-sqlite-cache", f"--cache-dir={cache}", *hot],
+            separate=True,
+            include_runtime_files=False,
+            target_dir=str(kept / "c"),
+            opt_level=level,
+            debug_level="0",
+        )
+    finally:
+        os.chdir(back)
+    return found
+
+
+def share_runtime(extensions: list[Any], command: Any, objects: Path) -> None:
+    """Compile mypyc's own runtime once, where it would be compiled into each module again."""
+    runtime: dict[str, list[str]] = {}
+    for extension in extensions:
+        own = [s for s in extension.sources if f"{os.sep}{PACKAGE}{os.sep}" in s]
+        shared = [s for s in extension.sources if s not in own]
+        extension.sources = own
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+        extension.extra_objects = []
+        for source in shared:
+            if source not in runtime:
+                runtime[source] = compiled_once(source, extension, command, objects)
+            extension.extra_objects += runtime[source]
+
+
+def compiled_once(source: str, extension: Any, command: Any, objects: Path) -> list[str]:
+    """The object of a runtime's file."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    made: list[str] = compiler.object_filenames([source], output_dir=str(objects))
+    if not Path(made[0]).exists() or Path(made[0]).stat().st_mtime < Path(source).stat().st_mtime:
+        compiler.compile(
+            [source],
+            output_dir=str(objects),
+            include_dirs=[*extension.include_dirs, *command.include_dirs, str(Path(source).parent)],
+            extra_postargs=extension.extra_compile_args,
+        )
+    return made
+
+
+def build(project: Path, target: Path, stale: list[str], *, quick: bool, jobs: int) -> None:
+    """Compile what is stale, then bring the mirror up to date in one go."""
     from setuptools import Distribution
 
-    os.chdir(target)
-    # The C is always made anew, which takes seconds, and only what differs is compiled. mypyc could also take
-    # what did not change from its cache, but 2.4 forgets there which fields are native integers, and a class
-    # in one module that inherits from another's would be laid out wrongly.
-    shutil.rmtree(kept / "mypy", ignore_errors=True)
-    extensions = mypycify(
-        [*mypy_args, f"--cache-dir={kept / 'mypy'}", *hot],
-        separate=True,
-        target_dir=str(kept / "c"),
-        opt_level="1" if quick else "3",
-    )
-    command = Distribution({"name": "grognard", "ext_modules": extensions}).get_command_obj("build_ext")
-    command.build_lib = str(target)
-    command.build_temp = str(kept / "o")
-    command.parallel = jobs
-    command.ensure_finalized()
-    command.run()
+    kept = project / "build" / "mypyc"
+    level = "1" if quick else "3"
+    objects = kept / f"O{level}"
+    hot = hot_modules(project)
+    made = {u: fingerprint(project, u) for u in units(hot)}
+    with alone(kept):
+        for unit in stale:
+            extensions = extensions_of(project / "src", kept, units(hot)[unit], level)
+            command: Any = Distribution({"name": PACKAGE, "ext_modules": extensions}).get_command_obj(
+                "build_ext"
+            )
+            command.build_lib = str(objects / "lib")
+            command.build_temp = str(objects / "o")
+            command.parallel = jobs
+            command.ensure_finalized()
+            share_runtime(extensions, command, objects / "runtime")
+            command.run()
+        target.mkdir(parents=True, exist_ok=True)
+        (target / MADE).unlink(missing_ok=True)
+        mirror(project / "src", target)
+        sweep(objects / "lib", hot)
+        sweep(target, hot)
+        for library in libraries(objects / "lib"):
+            copy_if_changed(library, target / library.relative_to(objects / "lib"))
+        (target / MADE).write_text(json.dumps(made), encoding="utf-8")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--project", type=Path, default=ROOT, help="the folder of pyproject.toml")
+    parser.add_argument("--out", type=Path, help="where the mirror goes (build/compiled, or build/tested)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at a time")
+    parser.add_argument("--quick", action="store_true", help="compile faster, to code that runs slower")
+    parser.add_argument("--interpreted", action="store_true", help="compile nothing: a plain mirror")
+    options = parser.parse_args()
+    options.project = options.project.resolve()
+    options.out = (
+        options.out or options.project / "build" / ("tested" if options.quick else "compiled")
+    ).resolve()
+    if options.out == options.project / "src" or options.project / "src" in options.out.parents:
+        parser.error("compiled modules do not go into src/: they would shadow the sources")
+    return options
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--project", type=Path, default=ROOT, help="the folder of pyproject.toml")
-    parser.add_argument("--out", type=Path, help="where the compiled package goes (build/compiled)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at a time")
-    parser.add_argument("--quick", action="store_true", help="compile faster, to code that runs slower")
-    options = parser.parse_args()
-    project = options.project.resolve()
-    target = (options.out or project / "build" / "compiled").resolve()
-    kept = project / "build" / "mypyc"
-    if target == project / "src" or project / "src" in target.parents:
-        parser.error("compiled modules do not go into src/: they would shadow the sources")
-
+    options = arguments()
     started = time.monotonic()
-    settings = hook(project)
-    hot = hot_modules(project, settings)
-    if not hot:
-        print("nothing to compile", file=sys.stderr)
-        return 1
-    mirror(project / "src", target)
-    sweep(target, hot)
-    build(target, kept, hot, settings["mypy-args"], options.jobs, options.quick)
-    print(f"{len(hot)} modules compiled in {time.monotonic() - started:.1f} s: PYTHONPATH={target}")
+    if options.interpreted or not can_compile():
+        print(
+            "interpreted"
+            if options.interpreted
+            else "no C compiler with Python's headers is here: interpreted"
+        )
+        sweep(options.out, [])
+        (options.out / MADE).unlink(missing_ok=True)
+        mirror(options.project / "src", options.out)
+    elif stale := stale_units(options.project, options.out):
+        print(f"compiling {', '.join(stale)}", flush=True)
+        build(options.project, options.out, stale, quick=options.quick, jobs=options.jobs)
+        print(f"compiled in {time.monotonic() - started:.0f} s")
+    else:
+        mirror(options.project / "src", options.out)
+    print(f"PYTHONPATH={options.out}")
     return 0
 
 

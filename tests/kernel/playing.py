@@ -21,15 +21,15 @@ LONG = {"an-impossible-war": 5}  # games whose matches take so many times as man
 every_game = pytest.mark.parametrize("game", GAMES, ids=[g.id for g in GAMES])
 
 
-def installed_only(first: bool) -> list[pytest.MarkDecorator]:
-    """The first match of a game is played on the source too, the others only on the package as installed."""
-    return [] if first else [pytest.mark.long]
+def compiled_only(first: bool) -> list[pytest.MarkDecorator]:
+    """The first match of a game is played on the source too, the others only on compiled rules."""
+    return [] if first else [pytest.mark.compiled]
 
 
 every_scenario = pytest.mark.parametrize(
     ("game", "scenario"),
     [
-        pytest.param(g, s, id=f"{g.id}-{s}", marks=installed_only(s == g.scenarios[0]))
+        pytest.param(g, s, id=f"{g.id}-{s}", marks=compiled_only(s == g.scenarios[0]))
         for g in GAMES
         for s in g.scenarios
     ],
@@ -46,7 +46,7 @@ def every_match(seeds: Sequence[int]) -> pytest.MarkDecorator:
                 scenario,
                 seed,
                 id=f"{game.id}-{scenario}-{seed}",
-                marks=installed_only((scenario, seed) == (game.scenarios[0], seeds[0])),
+                marks=compiled_only((scenario, seed) == (game.scenarios[0], seeds[0])),
             )
             for game in GAMES
             for scenario in game.scenarios

@@ -101,7 +101,7 @@ def question(match: Match, step: int) -> list[str]:
     """What is asked, and what is offered."""
     if match.decision is None:
         return [f"{step} won by {match.winner}"]
-    offers = [match.game.notation(a) for a in match.state.decision.actions]
+    offers = [action.notation for action in match.decision.actions]
     told = offers[:OFFERED]
     if len(offers) > OFFERED:
         digest = hashlib.sha256("\n".join(offers).encode()).hexdigest()[:6]

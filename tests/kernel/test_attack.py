@@ -15,7 +15,7 @@ from grognard.kernel.log import Log
 from grognard.kernel.sampling import sampled
 from grognard.kernel.state import act
 from tests.kernel.hidden import secrets
-from tests.kernel.playing import GAME, GAMES, LONG, every_game, installed_only, pace, played, wander
+from tests.kernel.playing import GAME, GAMES, LONG, compiled_only, every_game, pace, played, wander
 
 
 def position(phase, blocks, **more):
@@ -48,7 +48,7 @@ def question(s, side):
 @pytest.mark.parametrize(
     ("game", "seed"),
     [
-        pytest.param(g, n, id=f"{g.id}-{n}", marks=installed_only(n == 0))
+        pytest.param(g, n, id=f"{g.id}-{n}", marks=compiled_only(n == 0))
         for g in GAMES
         for n in range(3 if g.id in LONG else 6)
     ],

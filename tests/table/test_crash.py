@@ -11,18 +11,25 @@ import pytest
 from tests.table.postgres import MISSING, binaries
 from tools.crash import database_for, report, run
 
-KILLS = int(os.environ.get("GROGNARD_KILLS", "5"))
+KILLS = int(os.environ.get("GROGNARD_KILLS", "10"))
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(600 + 10 * KILLS)
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path, kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "kills"),
+    [
+        ("sqlite", 2),
+        pytest.param("sqlite", KILLS, marks=pytest.mark.long),
+        pytest.param("postgresql", KILLS, marks=pytest.mark.long),
+    ],
+)
+def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path, kind: str, kills: int) -> None:
     if kind == "postgresql" and binaries() is None:
         pytest.skip(MISSING)
     with database_for(kind, tmp_path) as database:
-        findings = asyncio.run(run(database, KILLS, seed=3, share=0.1, folder=tmp_path))
+        findings = asyncio.run(run(database, kills, seed=3, share=0.1, folder=tmp_path))
     print(report(findings, kind, 0))
     assert findings.clean, report(findings, kind, 0)
-    assert findings.kills == KILLS
-    assert len(findings.acknowledged) > KILLS
+    assert findings.kills == kills
+    assert len(findings.acknowledged) > kills

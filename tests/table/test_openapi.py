@@ -28,6 +28,7 @@ from grognard.table.settings import Settings
 from tests.table.browsers import QUICK
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.slow]
+many = pytest.mark.parametrize("examples", [3, pytest.param(40, marks=pytest.mark.long)])
 RULES = load(games()[0])
 # What it would load when it is needed, now: Python 3.11 stumbles when two threads read source (CPython gh-106905).
 for module in pkgutil.walk_packages(schemathesis.__path__, "schemathesis."):
@@ -84,11 +85,11 @@ def someone(app: Litestar) -> Someone:
     return Someone(app)
 
 
-def ask(operation: Any, someone: Someone) -> None:
+def ask(operation: Any, someone: Someone, examples: int) -> None:
     """Ask for something in many ways, fit and unfit; every answer must be one that the document tells of."""
 
     @seed(1)
-    @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(
         case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE)
         | operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
@@ -106,14 +107,15 @@ def ask(operation: Any, someone: Someone) -> None:
     asked()
 
 
-def test_every_answer_is_one_that_the_document_tells_of(api: Any, someone: Someone) -> None:
+@many
+def test_every_answer_is_one_that_the_document_tells_of(api: Any, someone: Someone, examples: int) -> None:
     failures = []
     for found in api.get_all_operations():
         wrong = ""
         for _ in range(3):  # again after that SystemError, if something else was loaded late
             wrong = ""
             try:
-                ask(found.ok(), someone)
+                ask(found.ok(), someone, examples)
             except (Exception, BaseExceptionGroup) as error:  # all of them, to be read together
                 wrong = f"{found.ok().label}\n{error!r} {error}"
             if "SystemError" not in wrong:

@@ -40,7 +40,8 @@ async def come_back(seat: Seat) -> None:
 
 
 @pytest.mark.slow
-def test_three_kills_lose_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [1, pytest.param(5, marks=pytest.mark.long)])
+def test_kills_lose_nothing(tmp_path: Path, kills: int) -> None:
     async def scene() -> None:
         server = Server(f"sqlite:///{tmp_path / 'table.db'}", tmp_path)
         leaders = []
@@ -51,7 +52,7 @@ def test_three_kills_lose_nothing(tmp_path: Path) -> None:
             bot = await ann.create(GAME, SCENARIO, {SIDES[0]: "me", SIDES[1]: "bot:random"})
             seats = [await ann.sit(m["id"]) for m in (both, bot)]
             chance = random.Random(1)
-            for _ in range(3):
+            for _ in range(kills):
                 acknowledged = await play(seats, chance, 10)
                 for seat in seats:  # one more, unanswered
                     if seat.choices:

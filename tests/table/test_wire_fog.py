@@ -32,7 +32,7 @@ from tests.table.stored import Stored, plain, read_matches
 GAME = grognard.load("texas-glory")
 RULES = GAME.game
 SIDES = ("texas", "mexico")
-EVENINGS = int(os.environ.get("GROGNARD_FOG_MATCHES", "2"))
+EVENINGS = int(os.environ.get("GROGNARD_FOG_MATCHES", "6"))
 LANGS = ("en", "es")
 STATIC = re.compile(r"GET (/api/games|/api/me|/(?!api/))")  # the same for everyone at any time
 
@@ -347,8 +347,10 @@ async def printed_matter(server: Server) -> None:
     assert all(len(bodies) == 1 for bodies in told.values())
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("number", range(EVENINGS))
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    "number", [pytest.param(n, marks=[pytest.mark.long] if n else []) for n in range(EVENINGS)]
+)
 def test_nothing_hidden_is_on_the_wire(tmp_path: Path, number: int) -> None:
     database = f"sqlite:///{tmp_path / 'table.db'}"
 

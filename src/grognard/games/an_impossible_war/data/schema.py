@@ -15,7 +15,6 @@ KEYS = {  # by what an entry is found that has no id
     "connection": ("space", "region"),
     "region_link": ("a", "b"),
     "reinforcement": ("schedule", "turn"),
-    "card.effects": (),  # replaced whole
     "scenario.unit": ("unit",),
     "scenario.artillery": ("side", "kind", "at"),
     "scenario.knapsack": ("side", "at"),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.texas_glory.rules.cards.phase import CardPhase
-from grognard.games.texas_glory.rules.cards.singular import CampFever, Raid
+from grognard.games.texas_glory.rules.cards import CampFever, CardPhase, Raid
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.force import ChooseForce
 from grognard.games.texas_glory.rules.combat.hits import TakeHits
