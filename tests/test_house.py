@@ -127,6 +127,21 @@ def test_modules_with_structs_stay_interpreted() -> None:
     assert not found, listed(found)
 
 
+def test_compiled_modules_know_only_what_they_are_compiled_with() -> None:
+    """A game is compiled with the kernel and the parts; the fingerprint of its sources covers those and no others."""
+    from tools.compile import hot_modules, unit_of
+
+    strange = []
+    for name in hot_modules(ROOT):
+        for found in re.findall(
+            r"^(?:from|import) grognard\.([\w.]+)", (ROOT / "src" / name).read_text("utf-8"), re.M
+        ):
+            own = unit_of(name).replace("/", ".")
+            if not found.startswith(("kernel", "parts", own) if own else ("kernel", "parts")):
+                strange.append(f"{name}: grognard.{found}")
+    assert not strange, listed(strange)
+
+
 def test_no_compiled_module_hides_a_source() -> None:
     assert [short(p) for p in SOURCE.rglob("*") if p.suffix in {".so", ".pyd"}] == []
 
