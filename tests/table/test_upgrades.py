@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import os
 import random
+import subprocess
+import sys
 import time
 import zlib
 from pathlib import Path
@@ -497,3 +500,53 @@ async def write_old_copy(database: str, file: Path) -> None:
 
 def silent(_: int) -> None:
     pass
+
+
+# ---------------------------------------------------------------- grognard matches check
+
+
+def checked(database: Path | str, data: Path | None = None, *options: str) -> tuple[int, str]:
+    """What `grognard matches check` answers, and its exit code."""
+    env = {**os.environ, "LC_ALL": "C.UTF-8", "COLUMNS": "200"}
+    env |= {} if data is None else {"GROGNARD_DATA": str(data)}
+    command = [sys.executable, "-m", "grognard", "matches", "check", "--database", str(database), *options]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr, done.stderr
+    return done.returncode, done.stdout
+
+
+def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    made(database, len(SCENARIOS), 60)
+    before = database.read_bytes()
+    code, text = checked(database, None, "--json")
+    assert code == 0
+    assert {m["verdict"] for m in json.loads(text)["matches"]} == {"same"}
+    assert all(m["differs"] is None and m["changes"] is None for m in json.loads(text)["matches"])
+    code, text = checked(database, other_values(tmp_path / "mine"), "--json")
+    assert code == 0
+    found = json.loads(text)["matches"]
+    assert {m["verdict"] for m in found} == {"goes-on"}
+    assert all(m["changes"]["data"] == ["units"] and not m["changes"]["program"] for m in found)
+    assert any(m["differs"] for m in found)
+    assert {m["differs"]["what"] for m in found if m["differs"]} <= {"refused", "chance", "told", "position"}
+    weak = overlay(tmp_path / "weak", {GAME: [{"id": u["id"], "steps": 1} for u in units(GAME)]})
+    code, text = checked(database, weak, "--lang", "es")
+    assert code == 1
+    assert "no encaja: tablas o final" in text
+    assert "queda como está" in text
+    assert database.read_bytes() == before  # nothing is written
+
+
+def test_check_reads_a_database_of_the_first_version(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    asyncio.run(old_database(str(database), [0, 3], 15))
+    code, text = checked(database)
+    assert code == 0
+    assert "2 matches are under way: 2 unchanged" in text
+    spoiled = tmp_path / "spoiled.db"
+    asyncio.run(old_database(str(spoiled), [0], 15, nonsense=True))
+    code, text = checked(spoiled)
+    assert code == 1
+    assert "“dance with me”, is no longer possible" in text
+    assert checked(tmp_path / "none.db") == (0, "No match is under way.\n")

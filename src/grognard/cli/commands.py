@@ -283,3 +283,28 @@ def restore(
     from grognard.cli import serving
 
     serving.restore(voice_of(ctx, lang), database, file, force)
+
+
+matches = typer.Typer(help="help-matches", no_args_is_help=True, add_completion=False)
+app.add_typer(matches, name="matches")
+
+
+@matches.callback()
+def of_matches(ctx: typer.Context, lang: Lang = None) -> None:
+    ctx.obj = lang or ctx.obj
+
+
+@matches.command("check", help="help-check")
+def check(ctx: typer.Context, database: Database = None, as_json: Json = False, lang: Lang = None) -> None:
+    from grognard.cli import matches as reading
+
+    output = voice_of(ctx, lang)
+    findings = reading.checked(output, database, as_json)
+    if as_json:
+        output.data(reading.check_document(findings))
+    else:
+        if findings:
+            output.out.print(reading.check_table(output, findings))
+        output.out.print(reading.summary(output, findings), markup=False)
+    if any(f.verdict == "unfit" for f in findings):
+        raise typer.Exit(FAILED)

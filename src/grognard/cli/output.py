@@ -53,10 +53,12 @@ class Output:
             yield lambda done: progress.advance(task, done)
 
     @contextmanager
-    def progress(self, message: str) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
+    def progress(
+        self, message: str, quiet: bool = False
+    ) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
         """A progress bar with an unknown total: two callbacks, one sets the total, one adds what was done."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=self.err, transient=True) as progress:
+        with Progress(*columns, console=self.err, transient=True, disable=quiet) as progress:
             task = progress.add_task(self.say(message), total=None)
             yield (
                 lambda total: progress.update(task, total=total),
@@ -83,7 +85,7 @@ class TranslatedGroup(TyperGroup):
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         lang = asked_language(args)
-        for command in [self, *self.commands.values()]:
+        for command in every(self):
             translate(command, lang)
         rich_utils.ARGUMENTS_PANEL_TITLE = WORDS.say("help-arguments", lang)
         rich_utils.OPTIONS_PANEL_TITLE = WORDS.say("help-options", lang)
@@ -96,6 +98,11 @@ class TranslatedGroup(TyperGroup):
         except (GrognardError, OSError, MissingRenderer) as error:
             Console(stderr=True, highlight=False).print(one_line(error), style="red", markup=False)
             raise typer.Exit(WRONG) from None
+
+
+def every(command: Any) -> list[Any]:
+    """A command with all those inside it."""
+    return [command, *(c for inner in getattr(command, "commands", {}).values() for c in every(inner))]
 
 
 def one_line(error: Exception) -> str:

@@ -25,7 +25,7 @@ class SeatInfo(Struct, kw_only=True):
 
 
 class Offer(Struct):
-    """A draw or an abort that a side offers."""
+    """A draw or an abort that a side offers; "" where the rules do, since the position does not fit them."""
 
     kind: Literal["draw", "abort"]
     side: str

@@ -20,9 +20,7 @@ import structlog
 from msgspec.structs import replace
 
 from grognard.kernel import checkpoint
-from grognard.kernel.rulebook import Rulebook, rulebook
-from grognard.library import games, load
-from grognard.table import journals, upgrades
+from grognard.table import upgrades
 from grognard.table.bot_pool import BotPool
 from grognard.table.bus import MOST, Bus, Message, Outbox, packed
 from grognard.table.course import Advance, MatchEntry, advance, follow
@@ -90,9 +88,7 @@ class Registry:
 
     async def keep_rules(self) -> None:
         """Load the games, and keep which rules this process plays by."""
-        books = await asyncio.to_thread(lambda: [rulebook(load(name).game) for name in games()])
-        self.started = time.time()
-        await journals.keep_rulebooks(self.store, books, self.started)
+        self.started = await upgrades.keep_rules(self.store)
 
     # ------------------------------------------------------------ matches in memory
 
@@ -129,9 +125,7 @@ class Registry:
         row = await self.store.load(match)
         if row is None:
             raise Refusal("no-match")
-        if row.game not in games():
-            raise Refusal("broken")
-        was = await self._rules_of(row)
+        was = await upgrades.rules_of(self.store, row, self.started)
         live = await loaded(self.store, row)
         if upgrades.due(live):
             new, done = upgrades.upgraded(live, was)
@@ -140,18 +134,6 @@ class Registry:
             live.settle(new, done)
             log.info("match-upgraded", match=match, fits=live.fits)
         return live
-
-    async def _rules_of(self, row: MatchRow) -> Rulebook | None:
-        """The rulebook that a match is played under, if it is kept; newer ones than ours are not for this process."""
-        if row.rules is None or row.rules == rulebook(load(row.game).game).digest:
-            return None
-        found = (await journals.rulebooks(self.store, [row.rules])).get(row.rules)
-        if found is None:
-            return None
-        book, since = found
-        if since > self.started and row.status != "finished":
-            raise Refusal("outdated")
-        return book
 
     def _evict(self) -> None:
         """Evict the least recently used matches."""
@@ -208,8 +190,7 @@ class Registry:
             live.reload(await self._loaded(live.id))
         except Refusal:
             self._lives.pop(live.id, None)
-            room = self.rooms.get(live.id)
-            for listener in () if room is None else tuple(room.listeners):
+            for listener in self._listeners(live.id):
                 listener.close(1012)  # to come back to a process that has the new rules
             raise
         self.notify(live)
@@ -259,9 +240,12 @@ class Registry:
         if live.row.asking:
             self.think(live.id)
 
-    def _wake(self, match: str) -> None:
+    def _listeners(self, match: str) -> tuple[Listener, ...]:
         room = self.rooms.get(match)
-        for listener in () if room is None else tuple(room.listeners):
+        return () if room is None else tuple(room.listeners)
+
+    def _wake(self, match: str) -> None:
+        for listener in self._listeners(match):
             listener.wake()
 
     def background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -336,15 +320,13 @@ class Registry:
             self._send(Message(self.node, person, "dismiss"))
 
     def _broadcast(self, match: str, message: bytes) -> None:
-        room = self.rooms.get(match)
-        for listener in () if room is None else tuple(room.listeners):
+        for listener in self._listeners(match):
             listener.enqueue(message)
 
     def broadcast_chat(self, live: LiveMatch, remark: Remark) -> None:
         """Send a remark to those who play."""
         message = msgspec.json.encode(Chatted(remark))
-        room = self.rooms.get(live.id)
-        for listener in () if room is None else tuple(room.listeners):
+        for listener in self._listeners(live.id):
             if live.sides_of(listener.person):
                 listener.enqueue(message)
 

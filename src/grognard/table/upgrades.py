@@ -6,14 +6,43 @@ one; as soon as one declines, the match ends without a winner. Later rules that 
 
 from __future__ import annotations
 
+import asyncio
+import time
+
 from msgspec.structs import replace
 
 from grognard.kernel.log import EVERYONE, POSITION_UNFIT, Event, Log
 from grognard.kernel.rulebook import Changes, Rulebook, rulebook
+from grognard.library import games, load
+from grognard.table import journals
 from grognard.table.course import Advance, MatchEntry, events, forked
+from grognard.table.errors import Refusal
 from grognard.table.journal import Trace, mark, told, trace
 from grognard.table.live import LiveMatch, advanced
-from grognard.table.store import MatchRow
+from grognard.table.store import MatchRow, Store
+
+
+async def keep_rules(store: Store) -> float:
+    """Load the games, and keep the rulebooks that this process begins to play by; since when."""
+    books = await asyncio.to_thread(lambda: [rulebook(load(name).game) for name in games()])
+    since = time.time()
+    await journals.keep_rulebooks(store, books, since)
+    return since
+
+
+async def rules_of(store: Store, row: MatchRow, started: float) -> Rulebook | None:
+    """The rulebook that a match is played under, if it is not today's; one begun after this process is not for it."""
+    if row.game not in games():
+        raise Refusal("broken")
+    if row.rules is None or row.rules == rulebook(load(row.game).game).digest:
+        return None
+    found = (await journals.rulebooks(store, [row.rules])).get(row.rules)
+    if found is None:
+        return None
+    book, since = found
+    if since > started and row.status != "finished":
+        raise Refusal("outdated")
+    return book
 
 
 def due(live: LiveMatch) -> bool:

@@ -161,3 +161,24 @@ help-force = Replace what the database holds.
 bar-rows = rows
 backup-done = { $file }: { $number } rows.
 restore-done = { $number } rows are back from { $file }.
+
+# Before an upgrade
+help-matches = The matches of a server.
+help-check = Tell, before an upgrade, which matches under way these rules would change, and where. Nothing is written.
+bar-entries = entries
+column-match = Match
+column-actions = Actions
+column-becomes = What becomes of it
+column-where = Where it comes out otherwise
+check-same = stays as it is
+check-goes-on = goes on from here
+check-unfit = does not fit: draw or end
+check-refused = Entry { $seq }, “{ $action }”, is no longer possible.
+check-chance = Entry { $seq }, “{ $action }”, takes other dice or draws.
+check-told = Entry { $seq }, “{ $action }”, tells something else.
+check-position = Entry { $seq }, “{ $action }”, leads to another position.
+check-summary = { $number ->
+    [0] No match is under way.
+    [one] One match is under way: { $same } unchanged, { $going } going on under changed rules, { $unfit } not fitting them.
+   *[other] { $number } matches are under way: { $same } unchanged, { $going } going on under changed rules, { $unfit } not fitting them.
+}

@@ -161,3 +161,24 @@ help-force = Sustituye lo que contiene la base de datos.
 bar-rows = filas
 backup-done = { $file }: { $number } filas.
 restore-done = Recuperadas { $number } filas de { $file }.
+
+# Before an upgrade
+help-matches = Las partidas de un servidor.
+help-check = Dice, antes de actualizar, qué partidas en curso cambiarían con estas reglas, y dónde. No escribe nada.
+bar-entries = entradas
+column-match = Partida
+column-actions = Acciones
+column-becomes = Qué pasa con ella
+column-where = Dónde resulta otra cosa
+check-same = queda como está
+check-goes-on = sigue desde aquí
+check-unfit = no encaja: tablas o final
+check-refused = La entrada { $seq }, «{ $action }», ya no es posible.
+check-chance = La entrada { $seq }, «{ $action }», pide otros dados o robos.
+check-told = La entrada { $seq }, «{ $action }», cuenta otra cosa.
+check-position = La entrada { $seq }, «{ $action }», lleva a otra posición.
+check-summary = { $number ->
+    [0] No hay partidas en curso.
+    [one] Hay una partida en curso: { $same } sin cambios, { $going } que sigue con reglas cambiadas, { $unfit } que no encaja en ellas.
+   *[other] Hay { $number } partidas en curso: { $same } sin cambios, { $going } que siguen con reglas cambiadas, { $unfit } que no encajan en ellas.
+}

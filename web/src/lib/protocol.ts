@@ -32,7 +32,7 @@ export interface SeatInfo {
   thinking: boolean;
 }
 
-/** A draw or an abort that a side offers. */
+/** A draw or an abort that a side offers; "" where the rules do, since the position does not fit them. */
 export interface Offer {
   kind: 'draw' | 'abort';
   side: string;

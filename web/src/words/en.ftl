@@ -154,6 +154,10 @@ offer-made =
 offer-accept = Accept
 offer-decline = Decline
 offer-withdraw = Withdraw
+offer-rules = The rules have changed, and this position no longer fits them. Agree on a draw, or end the match without a winner.
+offer-rules-waiting = The rules have changed, and this position no longer fits them. The players may agree on a draw or end the match.
+offer-draw = A draw
+offer-end = End the match
 
 set-language = Language
 set-light = Light

@@ -154,6 +154,10 @@ offer-made =
 offer-accept = Aceptar
 offer-decline = Rechazar
 offer-withdraw = Retirar
+offer-rules = Las reglas han cambiado y esta posición ya no encaja en ellas. Acordad tablas o terminad la partida sin vencedor.
+offer-rules-waiting = Las reglas han cambiado y esta posición ya no encaja en ellas. Los jugadores pueden acordar tablas o terminar la partida.
+offer-draw = Tablas
+offer-end = Terminar la partida
 
 set-language = Idioma
 set-light = Luz
