@@ -9,6 +9,8 @@ import pytest
 from grognard.games.an_impossible_war.model.board import BOARD as NORTH
 from grognard.games.an_impossible_war.model.state import put
 from grognard.games.texas_glory.model.board import BOARD
+from grognard.games.texas_glory.model.state import FORCED
+from grognard.games.texas_glory.model.state import put as put_block
 from grognard.kernel import positions
 from grognard.kernel.notation import arguments
 from grognard.kernel.state import Frame, State
@@ -118,9 +120,11 @@ def other_texas_glory(s):
     s.settled = [BOARD.number["goliad"]]
     s.turn, s.player1, s.cp, s.events = 4, 0, 3, 1 | 8 | 16 | 128
     s.may_burn, s.vanguard, s.guarded, s.cos_brigade, s.cos_calls, s.late = True, True, 5, 3, 9, False
-    b = BOARD.block["ward"]
+    b, forced = BOARD.block["ward"], BOARD.block["wallace"]
+    put_block(s, b, BOARD.number["matagorda"])
     s.mark[b], s.strength[b], s.sailed[b] = 64 | 2, 2, BOARD.number["velasco"]
-    s.forced_from[b] = BOARD.number["goliad"]
+    put_block(s, forced, BOARD.number["goliad"])
+    s.mark[forced], s.strength[forced], s.forced_from[forced] = FORCED, 1, BOARD.number["h0510"]
     s.card[3] = 7
     return (
         "crossed burned settled turn player1 cp events may_burn vanguard guarded cos_brigade cos_calls late"

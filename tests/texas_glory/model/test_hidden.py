@@ -108,7 +108,7 @@ def test_marks_and_ports_belong_to_the_place_not_to_the_block():
     moving = "texas"
     cp = 2
     [blocks]
-    ward = "gonzales 3 moved"
+    ward = "matagorda 3 moved"
     wallace = "victoria 3"
     urrea = "matamoros"
     [sailed]
@@ -120,7 +120,7 @@ def test_marks_and_ports_belong_to_the_place_not_to_the_block():
         s = m.match.resample("mexico", seed).state
         for name in ("ward", "wallace"):
             b = BOARD.block[name]
-            moved = s.place[b] == BOARD.number["gonzales"]
+            moved = s.place[b] == BOARD.number["matagorda"]
             assert bool(s.mark[b]) is moved
             assert (s.sailed[b] >= 0) is moved
             swapped.add((name, moved))

@@ -94,7 +94,8 @@ def test_too_many_within_the_walls_or_both_sides():
     for n, name in enumerate(inside):
         put(m.state, block(name), BOARD.number["el-alamo"])
         m.state.mark[block(name)] = INSIDE
-        assert ("el-alamo holds too many blocks" in faults(m)) is (n >= 5)
+        full = f"texas has {n + 1} blocks inside el-alamo, which holds at most 4"
+        assert (full in faults(m)) is (n >= 4)
     m = calm()
     put(m.state, block("jimenez"), BOARD.number["el-alamo"])
     m.state.mark[block("jimenez")] = INSIDE
@@ -124,14 +125,15 @@ def test_too_many_cards():
             m.state.card[c] = zone + side
         assert faults(m) == []
         m.state.card[5] = HAND + side
-        assert faults(m) == [f"side {side} holds too many cards"]
+        name = ("texas", "mexico")[side]
+        assert faults(m) == [f"{name} holds 4 cards, at most 3"]
         m.state.card[5] = PLAYED + side
         assert faults(m) == []
         m.state.card[6] = PLAYED + side
-        assert faults(m) == [f"side {side} has played two cards"]
+        assert faults(m) == [f"{name} has played 2 cards, at most one"]
         m.state.card[6] = 0
         m.state.card[0] = CHOSEN + side
-        assert faults(m) == [f"side {side} has played two cards"]
+        assert faults(m) == [f"{name} has chosen 2 cards, at most one"]
 
 
 def test_points_below_nothing():

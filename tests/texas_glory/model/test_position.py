@@ -1,9 +1,12 @@
 """Positions of Texas Glory: what may be written, what it means, and what is refused with its field."""
 
+import random
+
 import pytest
 
 from grognard.games.texas_glory.model.board import BOARD
 from grognard.games.texas_glory.model.position import EVENTS, MARKS, ZONES
+from grognard.games.texas_glory.rules.movement.march import way_between
 from grognard.kernel.errors import InvalidPosition
 from tests.texas_glory.setting import GAME, position, start
 
@@ -107,11 +110,15 @@ def test_what_differs_is_laid_over_the_scenario():
 
 @pytest.mark.parametrize("mark", sorted(MARKS))
 def test_each_mark_is_read_and_written(mark):
-    text = f'empty = true\nphase = "movement"\ncp = 1\n[blocks]\nward = "goliad 2 {mark}"\nurrea = "goliad"'
+    block, place = {"active": ("fannin", "goliad"), "delayed": ("aldama", "beside-laredo")}.get(
+        mark, ("ward", "goliad")
+    )
+    text = (
+        f'empty = true\nphase = "movement"\ncp = 1\n[blocks]\n{block} = "{place} 2 {mark}"\nurrea = "goliad"'
+    )
     m = position(text)
-    assert m.marked("ward", mark)
-    assert [n for n in MARKS if m.marked("ward", n)] == [mark]
-    assert m.match.dump()["blocks"]["ward"] == f"goliad 2 {mark}"
+    assert [n for n in MARKS if m.marked(block, n)] == [mark]
+    assert m.match.dump()["blocks"][block] == f"{place} 2 {mark}"
 
 
 @pytest.mark.parametrize("zone", sorted(ZONES))
@@ -142,6 +149,8 @@ def test_burned_settled_crossed_and_sailed_are_read_and_written():
     burned = ["gonzales", "laredo"]
     settled = ["goliad"]
     crossed = ["mexico refugio goliad", "texas h0711 victoria"]
+    [blocks]
+    ward = "matagorda"
     [sailed]
     ward = "velasco"
     """
@@ -160,7 +169,7 @@ def test_an_attack_is_the_side_of_the_hex_that_the_block_came_by():
 def test_numbers_and_flags_are_read_and_written():
     text = """
     scenario = "campaign"
-    year = 1836
+    year = 1835
     turn = 5
     player1 = "texas"
     phase = "movement"
@@ -177,7 +186,7 @@ def test_numbers_and_flags_are_read_and_written():
         k: dump[k] for k in "year turn player1 cp may_burn vanguard guarded cos_brigade cos_calls".split()
     }
     assert told == {
-        "year": 1836,
+        "year": 1835,
         "turn": 5,
         "player1": "texas",
         "cp": 3,
@@ -187,7 +196,7 @@ def test_numbers_and_flags_are_read_and_written():
         "cos_brigade": 2,
         "cos_calls": 5,
     }
-    assert m.state.turns == 12
+    assert m.state.turns == 10
     plain = position('phase = "movement"\ncp = 1').match.dump()
     assert (plain["may_burn"], plain["vanguard"], plain["guarded"]) == (False, False, 0)
     assert (plain["cos_brigade"], plain["cos_calls"], plain["player1"]) == (0, 0, "mexico")
@@ -259,3 +268,113 @@ def test_a_dump_names_every_block_and_card():
     assert sorted(c for cards in dump["cards"].values() for c in cards) == sorted(BOARD.card_ids)
     assert dump["options"] == {"late-brigades": True}
     assert GAME.start("1835").dump()["options"] == {}
+
+
+FIVE = "kimball burleson travis bowie art-alamo-tex".split()
+IMPOSSIBLE = [
+    ('[cards]\ntexas = ["card-01", "card-02", "card-03", "card-04"]', "texas holds 4 cards, at most 3"),
+    (
+        "[blocks]\n" + "\n".join(f'{b} = "el-alamo inside"' for b in FIVE) + '\nsesma = "el-alamo face"',
+        "texas has 5 blocks inside el-alamo, which holds at most 4",
+    ),
+    (
+        '[blocks]\ntravis = "el-alamo inside"\nart-alamo-tex = "out"\nsesma = "el-alamo face"',
+        "bowie stands outside el-alamo, which is besieged, but came from nowhere",
+    ),
+    (
+        '[blocks]\ntravis = "el-alamo inside"',
+        "travis is inside the walls of el-alamo, which nobody besieges",
+    ),
+    (
+        '[blocks]\nward = "velasco"\n[sailed]\nward = "gonzales"',
+        "ward cannot have sailed from gonzales, which is no port",
+    ),
+    ('[sailed]\nward = "velasco"', "no Sea Attack leads ward from velasco to refugio"),
+    ('[forced]\nward = "goliad"', "ward has not come to refugio from goliad by force"),
+    ('[blocks]\nward = "beside-laredo"', "ward is not one of those that wait in beside-laredo"),
+    ('[blocks]\nyucatan = "pool"', "yucatan is not one of those that wait in pool"),
+    ('[blocks]\nward = "goliad active"', "ward is no leader and gives no command"),
+    ('[blocks]\nurrea = "victoria reserve"', "urrea is in reserve, but Player 1 has none"),
+    ('[blocks]\nurrea = "victoria delayed"', "urrea is delayed, but waits beside no box"),
+    ('[blocks]\nsanta-anna = "dead 0"', "santa-anna is dead, so that texas has won"),
+]
+
+
+@pytest.mark.parametrize(("text", "fault"), IMPOSSIBLE)
+def test_an_impossible_position_is_refused_with_its_reason(text, fault):
+    with pytest.raises(InvalidPosition) as error:
+        position('phase = "movement"\ncp = 1\n' + text)
+    assert fault in str(error.value)
+
+
+BATTLE = """
+[blocks]
+bowie = "el-alamo 2 inside fights face"
+jimenez = "el-alamo 3 fights face"
+toluca = "el-alamo 1 fights face"
+travis = "out"
+art-alamo-tex = "out"
+[[stack]]
+frame = "war"
+stage = {war}
+[[stack]]
+frame = "combat"
+[[stack]]
+frame = "siege-combat"
+space = "el-alamo"
+besieger = "mexico"
+stage = {siege}
+[[stack]]
+frame = "fight"
+space = "el-alamo"
+kind = {kind}
+attacker = "mexico"
+defender = "texas"
+round = 2
+slot = {slot}
+surprise = false
+wet = -1
+retreats = [{way}]
+"""
+
+
+def test_a_battle_in_mid_course_is_written_in_words_and_older_numbers_are_read():
+    number = int(way_between(BOARD.number["goliad"], BOARD.number["h0610"]))
+    old = position(BATTLE.format(war=7, siege=7, kind=1, slot=4, way=number))
+    new = position(
+        BATTLE.format(
+            war='"supply-1"', siege='"over"', kind='"storm"', slot='"c-defender"', way='"goliad>h0610"'
+        )
+    )
+    assert old.match.dump() == new.match.dump()
+    assert (new.ask, new.offered) == ("battle-turn", ["fire bowie", "pass bowie"])
+    written = new.match.dump()["stack"]
+    assert [f["stage"] for f in written if "stage" in f] == ["supply-1", "over"]
+    assert (written[-1]["kind"], written[-1]["slot"]) == ("storm", "c-defender")
+    assert written[-1]["retreats"] == ["goliad>h0610"]
+
+
+def test_no_frame_of_a_whole_match_is_written_with_a_bare_stage():
+    match = GAME.start("campaign", seed=3)
+    chance = random.Random(3)
+    for _ in range(400):
+        if match.decision is None:
+            break
+        for frame in match.dump()["stack"]:
+            if frame["frame"] != "arrivals":  # it counts the blocks that have come
+                assert isinstance(frame.get("stage", ""), str)
+            assert isinstance(frame.get("kind", ""), str)
+        match.act(chance.choice(match.decision.actions))
+
+
+def test_a_block_that_came_to_relieve_a_siege_may_stand_outside_it():
+    text = """
+    phase = "combat"
+    [blocks]
+    travis = "el-alamo inside"
+    art-alamo-tex = "el-alamo inside"
+    sesma = "el-alamo face"
+    [attacks]
+    bowie = "h0508"
+    """
+    assert position(text).ask == "relief-sortie"

@@ -134,7 +134,8 @@ def test_a_besieged_leader_commands_nobody_outside_the_walls():
 
 @pytest.mark.rule("5.11.c")
 def test_a_leader_who_relieves_does_not_command_those_inside():
-    m = orders("texas", "travis el-alamo; bowie el-alamo inside; sesma el-alamo", second=True)
+    blocks = "travis el-alamo; bowie el-alamo inside; sesma el-alamo"
+    m = orders("texas", blocks, second=True, more='attacks = { travis = "h0508" }')
     assert out_of_command(m.state, BOARD.block["travis"], BOARD.block["bowie"])
 
 

@@ -151,7 +151,7 @@ def test_cos_leads_one_brigade_and_changes_only_after_another_leader_has_died():
     [
         "cos dead 0; santa-anna laredo",
         "cos out; santa-anna out",
-        "cos pool; santa-anna laredo",
+        "cos due; santa-anna laredo",
         "cos out; santa-anna laredo inside; ward laredo face",
         "cos goliad inside; ward goliad face; santa-anna laredo",
     ],

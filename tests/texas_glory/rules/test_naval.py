@@ -266,8 +266,8 @@ def test_matamoros_is_never_attacked_by_sea():
 # 5.83 Sea retreats
 
 
-def landing(port, more="", blocks="", dice=None):
-    """Burleson has attacked Guerrero at Velasco by sea; nobody hits."""
+def landing(port, more="", blocks="", dice=None, at="velasco"):
+    """Burleson has attacked Guerrero by sea; nobody hits."""
     return position(
         f"""
         empty = true
@@ -276,8 +276,8 @@ def landing(port, more="", blocks="", dice=None):
         sailed = {{ burleson = "{port}" }}
         {more}
         [blocks]
-        burleson = "velasco"
-        guerrero = "velasco"
+        burleson = "{at}"
+        guerrero = "{at}"
         {blocks}
         """,
         dice=dice or [6] * 40,
@@ -315,7 +315,7 @@ def test_a_port_lost_or_burned_takes_nobody_back(port, blocks, more):
 
 @pytest.mark.rule("5.83.b", "5.4.c")
 def test_a_neutral_port_takes_a_block_back_and_a_port_of_the_enemys_colour_does_not():
-    m = landing("copano").act("fire guerrero", "fire burleson", "fire guerrero")
+    m = landing("copano", at="matagorda").act("fire guerrero", "fire burleson", "fire guerrero")
     assert m.may("retreat") == ["retreat burleson copano"]
     m = position(
         """

@@ -251,8 +251,8 @@ def test_placed_blocks_may_move_in_the_next_movement_phase():
 
 @pytest.mark.rule("8.33.a")
 def test_mexico_has_no_pool_in_1836():
-    m = supply("yucatan pool; houston washington; jimenez matamoros; urrea vanguard", "mexico")
-    assert (m.place("yucatan"), m.place("urrea"), m.state.turn) == ("pool", "vanguard", 5)
+    m = supply("houston washington; jimenez matamoros; urrea vanguard", "mexico")
+    assert (m.place("urrea"), m.state.turn) == ("vanguard", 5)
 
 
 @pytest.mark.rule("8.33.c", "3.0.1836.g")

@@ -318,7 +318,7 @@ def test_a_burned_port_takes_nobody_back():
 
 @pytest.mark.rule("5.83.b")
 def test_no_other_block_retreats_by_sea():
-    m = combat("urrea anahuac; ward anahuac", more='[sailed]\nurrea = "copano"').passes(2).passes(1)
+    m = combat("urrea anahuac; ward anahuac", more='[sailed]\nurrea = "velasco"').passes(2).passes(1)
     assert m.reach("retreat", "ward") == {"liberty", "tevis-bluff", "lynchburg", "h1307", "h1208", "h1308"}
 
 

@@ -12,7 +12,7 @@ from grognard.games.texas_glory.data.schema import FOLDER
 from grognard.games.texas_glory.model import position
 from grognard.games.texas_glory.model.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
 from grognard.games.texas_glory.model.events import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
-from grognard.games.texas_glory.model.frames import FRAMES
+from grognard.games.texas_glory.model.frames import FRAMES, KINDS
 from grognard.games.texas_glory.model.hidden import deal_again
 from grognard.games.texas_glory.model.invariants import faults
 from grognard.games.texas_glory.model.setup import set_up
@@ -192,6 +192,7 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
         "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
         "day": Names(DAYS, {lang: [day(d, lang) for d in DAYS] for lang in LANGUAGES}),
         "brigade": Names(brigades, {lang: told("brigade", brigades, lang) for lang in LANGUAGES}),
+        **{kind: Names(ids, dict.fromkeys(LANGUAGES, ids)) for kind, ids in KINDS.items()},
     }
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.games.texas_glory.model.board import BOARD
+from grognard.games.texas_glory.rules import cards, supply, turn, winter
 from grognard.games.texas_glory.rules.cards import CampFever, CardPhase, Raid
+from grognard.games.texas_glory.rules.combat import fight, hits, muster, phase
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.force import ChooseForce
 from grognard.games.texas_glory.rules.combat.hits import TakeHits
@@ -14,12 +17,28 @@ from grognard.games.texas_glory.rules.combat.regroup import Regroup
 from grognard.games.texas_glory.rules.movement.forage import Burn
 from grognard.games.texas_glory.rules.movement.march import Command, March, Orders
 from grognard.games.texas_glory.rules.reinforcements import Arrival, Arrivals, Deploy
+from grognard.games.texas_glory.rules.sieges import bombardment, siege
 from grognard.games.texas_glory.rules.sieges.bombardment import Bombardment
 from grognard.games.texas_glory.rules.sieges.siege import Invest, ReliefSortie, SiegeCombat, Withdrawal
 from grognard.games.texas_glory.rules.supply import Supply
 from grognard.games.texas_glory.rules.turn import War
 from grognard.games.texas_glory.rules.winter import Winter
 from grognard.kernel.state import Frame
+
+# The kinds of thing that stand in frames alone, and what a position calls each.
+KINDS: Final[dict[str, list[str]]] = {
+    "war-stage": turn.STAGES,
+    "raid-stage": cards.RAID_STAGES,
+    "fight-kind": hits.KINDS,
+    "battle-turn": fight.BATTLE_TURNS,
+    "battle-stage": phase.STAGES,
+    "muster-stage": muster.STAGES,
+    "siege-stage": siege.STAGES,
+    "bombardment-stage": bombardment.STAGES,
+    "supply-stage": supply.STEPS,
+    "winter-stage": winter.STAGES,
+    "way": [f"{BOARD.space_ids[BOARD.start[w]]}>{BOARD.space_ids[BOARD.end[w]]}" for w in range(BOARD.ways)],
+}
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "war": War,

@@ -1,30 +1,59 @@
-"""What can never be true of a table, checked after every action of a soak."""
+"""What can never be true of a table: positions are refused by it, and a soak checks it after every action."""
 
 from __future__ import annotations
 
-from grognard.games.texas_glory.model.board import BOARD, COMANCHE, MEXICO, NEITHER, OPEN, TEXAS
+from grognard.games.texas_glory.model.board import (
+    BOARD,
+    COMANCHE,
+    MEXICO,
+    NEITHER,
+    OPEN,
+    SANTA_ANNA,
+    TEXAS,
+)
+from grognard.games.texas_glory.model.position import SIDES
 from grognard.games.texas_glory.model.setup import DEALT
 from grognard.games.texas_glory.model.state import (
+    ACTIVE,
     CHOSEN,
+    DELAYED,
+    FORCED,
     HALF,
     HAND,
     INSIDE,
     PLAYED,
     RESERVE,
+    SORTIED,
+    SPENT,
+    YEAR_1836,
     GameState,
     battle_pending,
+    besieger,
+    contested,
     is_burned,
+    is_gun,
+    outside,
     within,
 )
+from grognard.games.texas_glory.rules.cards import Raid
 from grognard.games.texas_glory.rules.combat.fight import WALL_CAPACITY, Fight
+from grognard.games.texas_glory.rules.combat.losses import is_leader
+from grognard.games.texas_glory.rules.movement.march import attacked_by, way_between
 from grognard.games.texas_glory.rules.turn import COMBAT, MOVE_1, War
+from grognard.kernel.state import PLAYING
 
 MOST_CARDS = max(DEALT)
+BESIDE_BOX = range(BOARD.on_map, BOARD.ground)
+NOT_FOR = {
+    TEXAS: {BOARD.vanguard, *BESIDE_BOX},
+    MEXICO: {BOARD.pool},
+    NEITHER: set[int](),
+}  # waits off the map
 
 
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
-    return _blocks(s) + _spaces(s) + _cards(s) + _phase(s)
+    return _blocks(s) + _marks(s) + _voyages(s) + _spaces(s) + _sieges(s) + _cards(s) + _phase(s)
 
 
 def _blocks(s: GameState) -> list[str]:
@@ -44,9 +73,67 @@ def _blocks(s: GameState) -> list[str]:
             found.append(f"{name} is in the United States")
         if b == COMANCHE and h != BOARD.out and not any(isinstance(f, Fight) for f in s.stack):
             found.append("the Comanche block stays on the map")
+        if h in NOT_FOR[int(BOARD.side[b])]:
+            found.append(f"{name} is not one of those that wait in {BOARD.space_ids[h]}")
         twin = BOARD.twin[b]
         if twin > b and h < BOARD.on_map and s.place[twin] < BOARD.on_map:
             found.append(f"{name} and its twin are both in play")
+    return found
+
+
+def _marks(s: GameState) -> list[str]:
+    found = []
+    raided = any(isinstance(f, Raid) for f in s.stack)
+    for b, name in enumerate(BOARD.block_ids):
+        h, mark = s.place[b], s.mark[b]
+        if not mark or not 0 <= h < BOARD.size:
+            continue
+        if mark & INSIDE and BOARD.walls[h] != OPEN and not contested(s, h) and not raided:
+            found.append(f"{name} is inside the walls of {BOARD.space_ids[h]}, which nobody besieges")
+        if mark & ACTIVE and not is_leader(s, b):
+            found.append(f"{name} is no leader and gives no command")
+        if mark & RESERVE and BOARD.side[b] == s.player1:
+            found.append(f"{name} is in reserve, but Player 1 has none")
+        if mark & DELAYED and h not in BESIDE_BOX:
+            found.append(f"{name} is delayed, but waits beside no box")
+    return found
+
+
+def _voyages(s: GameState) -> list[str]:
+    found = []
+    for b, name in enumerate(BOARD.block_ids):
+        h, port, origin = s.place[b], s.sailed[b], s.forced_from[b]
+        if port >= 0 and BOARD.port[port] == 0:
+            found.append(f"{name} cannot have sailed from {BOARD.space_ids[port]}, which is no port")
+        elif port >= 0 and BOARD.sea_reach[port * BOARD.size + h] == 0:
+            found.append(f"no Sea Attack leads {name} from {BOARD.space_ids[port]} to {BOARD.space_ids[h]}")
+        if origin >= 0 and (not s.mark[b] & FORCED or way_between(origin, h) < 0):
+            found.append(
+                f"{name} has not come to {BOARD.space_ids[h]} from {BOARD.space_ids[origin]} by force"
+            )
+    return found
+
+
+def _sieges(s: GameState) -> list[str]:
+    found = []
+    for h in BOARD.walled:
+        name = BOARD.space_ids[h]
+        for side in (TEXAS, MEXICO):
+            held = [b for b in within(s, side, h) if not (is_gun(b) and s.mark[b] & SPENT)]  # guns just taken
+            if len(held) > WALL_CAPACITY:
+                found.append(
+                    f"{SIDES[side]} has {len(held)} blocks inside {name}, which holds at most {WALL_CAPACITY}"
+                )
+        if within(s, TEXAS, h) and within(s, MEXICO, h):
+            found.append(f"{name} has both sides inside")
+            continue
+        besieged = 1 - besieger(s, h)
+        if besieged in (TEXAS, MEXICO) and not attacked_by(s, TEXAS, h) and not attacked_by(s, MEXICO, h):
+            for b in outside(s, besieged, h):
+                if not s.mark[b] & (SORTIED | SPENT):
+                    found.append(
+                        f"{BOARD.block_ids[b]} stands outside {name}, which is besieged, but came from nowhere"
+                    )
     return found
 
 
@@ -62,11 +149,6 @@ def _spaces(s: GameState) -> list[str]:
             )
     for h in range(BOARD.on_map):
         name = BOARD.space_ids[h]
-        for side in (TEXAS, MEXICO):
-            if len(within(s, side, h)) > WALL_CAPACITY + 1:
-                found.append(f"{name} holds too many blocks")
-        if within(s, TEXAS, h) and within(s, MEXICO, h):
-            found.append(f"{name} has both sides inside")
         here = stacks[h] + stacks[BOARD.size + h]
         if here and (BOARD.stop[h] == 0 or h == BOARD.comanche_box):
             found.append(f"blocks stand in {name}")
@@ -79,10 +161,12 @@ def _cards(s: GameState) -> list[str]:
     found = []
     zones = [int(z) for z in (s.card[c] for c in range(BOARD.cards))]
     for side in (TEXAS, MEXICO):
-        if zones.count(HAND + side) + zones.count(CHOSEN + side) > MOST_CARDS:
-            found.append(f"side {side} holds too many cards")
-        if zones.count(PLAYED + side) > 1 or zones.count(CHOSEN + side) > 1:
-            found.append(f"side {side} has played two cards")
+        held = zones.count(HAND + side) + zones.count(CHOSEN + side)
+        if held > MOST_CARDS:
+            found.append(f"{SIDES[side]} holds {held} cards, at most {MOST_CARDS}")
+        for zone, done in ((PLAYED, "played"), (CHOSEN, "chosen")):
+            if zones.count(zone + side) > 1:
+                found.append(f"{SIDES[side]} has {done} {zones.count(zone + side)} cards, at most one")
     if s.cp < 0:
         found.append("fewer than no Command Points are left")
     return found
@@ -90,6 +174,8 @@ def _cards(s: GameState) -> list[str]:
 
 def _phase(s: GameState) -> list[str]:
     found = []
+    if s.year == YEAR_1836 and s.place[SANTA_ANNA] == BOARD.dead and s.winner == PLAYING:
+        found.append("santa-anna is dead, so that texas has won")
     war = s.stack[0]
     if not isinstance(war, War):
         found.append("no war is under way")

@@ -133,10 +133,13 @@ def take_effect(s: GameState, side: i64) -> None:
         s.enter(CampFever(side))
 
 
+RAID_STAGES: Final = ["target", "walls", "ride", "leave"]  # what comes next in a raid
+
+
 class Raid(Frame[GameState]):
     """The Comanche raid one enemy group on the frontier: two rounds, no retreat [2.25]."""
 
-    fields: ClassVar[str] = "side target:space stage"
+    fields: ClassVar[str] = "side target:space stage:raid-stage"
 
     def __init__(self, side: i64, target: i64, stage: i64) -> None:
         self.side = side

@@ -27,12 +27,13 @@ ATTRITION_LOSS: Final[int] = TABLES["attrition"]["loss_on"]  # a die up to this 
 STEP_ATTRITION: Final = 0
 STEP_REINFORCE: Final = 1
 STEP_DRAW: Final = 2
+STEPS: Final = ["attrition", "reinforce", "draw"]
 
 
 class Supply(Frame[GameState]):
     """A player's Supply Phase: attrition, reinforcements, one card, in that order [8.0]."""
 
-    fields: ClassVar[str] = "side stage at"
+    fields: ClassVar[str] = "side stage:supply-stage at"
 
     def __init__(self, side: i64, stage: i64 = STEP_ATTRITION, at: i64 = 0) -> None:
         self.side = side

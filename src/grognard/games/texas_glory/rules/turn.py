@@ -49,7 +49,7 @@ STAGES: Final = [
 class War(Frame[GameState]):
     """The turns of a scenario, phase after phase [0.1.a]."""
 
-    fields: ClassVar[str] = "stage"
+    fields: ClassVar[str] = "stage:war-stage"
 
     def __init__(self, stage: i64) -> None:
         self.stage = stage

@@ -39,6 +39,7 @@ from grognard.kernel.state import Frame, Pending
 
 LEFT_OVER: Final = 1  # the blocks of the 1835 pool that were not drawn deploy
 MEXICANS: Final = 2  # the Mexican forces of 1836 are set up
+STAGES: Final = ["settle", "left-over", "mexicans"]
 GUN_POST: Final = {
     BOARD.block[u]: BOARD.number[g.place]
     for g in SCENARIOS["1835"].setup
@@ -50,7 +51,7 @@ GUN_POST: Final = {
 class Winter(Frame[GameState]):
     """From 14 December 1835 to 21 February 1836 [3.0.campaign.1-7]."""
 
-    fields: ClassVar[str] = "stage group"
+    fields: ClassVar[str] = "stage:winter-stage group"
 
     def __init__(self, stage: i64, group: i64) -> None:
         self.stage = stage

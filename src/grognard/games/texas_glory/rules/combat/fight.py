@@ -79,6 +79,8 @@ HORSE_LETTER: Final[int] = "ABC".index(TABLES["siege"]["cavalry"]["letter"])  # 
 HORSE_HITS: Final[int] = TABLES["siege"]["cavalry"]["hits_on"]
 WET: Final[int] = TABLES["wet-powder"]["hits_on"]
 SLOTS: Final = 6
+# Whose Battle Turns come now: the letter, and who goes; by Surprise all of the attacker's come first in round 1.
+BATTLE_TURNS: Final = ["a-defender", "a-attacker", "b-defender", "b-attacker", "c-defender", "c-attacker"]
 
 
 def fights_as(s: GameState, b: i64, kind: i64) -> i64:
@@ -112,7 +114,9 @@ def shoot(s: GameState, b: i64, kind: i64, wet: bool) -> i64:
 class Fight(Frame[GameState]):
     """A fight in a space [6.1, 6.2]. Leaves with the side that holds the field."""
 
-    fields: ClassVar[str] = "space kind attacker:party defender:party round slot surprise wet:side retreats*"
+    fields: ClassVar[str] = (
+        "space kind:fight-kind attacker:party defender:party round slot:battle-turn surprise wet:side retreats:way*"
+    )
 
     def __init__(
         self,

@@ -38,7 +38,7 @@ def sortie_force(s: GameState, side: i64, h: i64) -> list[int]:
 class ChooseForce(Frame[GameState]):
     """A side names the blocks of its storm, four at a fort and six at a city [7.22.d-e], or of its sortie [7.23.a]."""
 
-    fields: ClassVar[str] = "space side kind least"
+    fields: ClassVar[str] = "space side kind:fight-kind least"
 
     def __init__(self, space: i64, side: i64, kind: i64, least: i64) -> None:
         self.space = space

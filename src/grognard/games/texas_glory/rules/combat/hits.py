@@ -71,7 +71,7 @@ def strongest(s: GameState, among: list[int]) -> list[int]:
 class TakeHits(Frame[GameState]):
     """A side applies hits one by one to its strongest block; its owner breaks ties [6.31.a, 7.1.b]."""
 
-    fields: ClassVar[str] = "space side hits kind inside defending by_sortie"
+    fields: ClassVar[str] = "space side hits kind:fight-kind inside defending by_sortie"
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -24,11 +24,13 @@ from grognard.games.texas_glory.rules.sieges.bombardment import Bombardment
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
 
+STAGES: Final = ["surprise", "powder", "ready"]  # which event may be declared
+
 
 class Muster(Frame[GameState]):
     """A fight is about to begin: the event cards for it are declared, then blocks are revealed [4.0.c, 6.0.b]."""
 
-    fields: ClassVar[str] = "space kind attacker:side stage surprise wet:side"
+    fields: ClassVar[str] = "space kind:fight-kind attacker:side stage:muster-stage surprise wet:side"
 
     def __init__(
         self, space: i64, kind: i64, attacker: i64, stage: i64 = 0, surprise: bool = False, wet: i64 = -1

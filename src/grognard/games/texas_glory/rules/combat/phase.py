@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -134,10 +134,13 @@ class CosLeads(Frame[GameState]):
         s.leave()
 
 
+STAGES: Final = ["opening", "fight", "aftermath", "aftermath-with-sortie"]  # what comes next in a battle
+
+
 class Engagement(Frame[GameState]):
     """A battle from the first declaration to what the winner does [6.0, 7.0, 7.25]."""
 
-    fields: ClassVar[str] = "space attacker:side stage"
+    fields: ClassVar[str] = "space attacker:side stage:battle-stage"
 
     def __init__(self, space: i64, attacker: i64, stage: i64) -> None:
         self.space = space

@@ -41,7 +41,7 @@ from grognard.parts.reasons import ALLOWED
 class Regroup(Frame[GameState]):
     """The winner may move any blocks of the victory hex to its neighbours [6.5]."""
 
-    fields: ClassVar[str] = "space side gone*"
+    fields: ClassVar[str] = "space side gone:way*"
 
     def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
         self.space = space

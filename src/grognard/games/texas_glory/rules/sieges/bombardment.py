@@ -28,6 +28,7 @@ ANSWERING: Final = 1
 FIRST_HITS: Final = 2
 SECOND_HITS: Final = 3
 OVER: Final = 4
+STAGES: Final = ["firing", "answering", "first-hits", "second-hits", "over"]
 
 
 def gunners(s: GameState, side: i64, h: i64) -> list[int]:
@@ -56,7 +57,9 @@ class Bombardment(Frame[GameState]):
     Leaves with 1 if the other side has fired back.
     """
 
-    fields: ClassVar[str] = "space side besieged:side stage scored suffered answered wet:side"
+    fields: ClassVar[str] = (
+        "space side besieged:side stage:bombardment-stage scored suffered answered wet:side"
+    )
 
     def __init__(
         self,

@@ -46,6 +46,16 @@ STORM_READY: Final = 4
 SORTIE_READY: Final = 5
 SORTIE_OVER: Final = 6
 OVER: Final = 7
+STAGES: Final = [
+    "declaring",
+    "replying",
+    "bombarded",
+    "storming",
+    "storm-ready",
+    "sortie-ready",
+    "sortie-over",
+    "over",
+]
 
 
 class Withdrawal(Frame[GameState]):
@@ -113,7 +123,7 @@ class ReliefSortie(Frame[GameState]):
 class Invest(Frame[GameState]):
     """The enemy is inside: the attacker storms, or sends blocks away and besieges with the rest [7.0.c, ruling G.1]."""
 
-    fields: ClassVar[str] = "space side gone*"
+    fields: ClassVar[str] = "space side gone:way*"
 
     def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
         self.space = space
@@ -155,7 +165,7 @@ def besiegers_face_up(s: GameState, side: i64, h: i64) -> None:
 class SiegeCombat(Frame[GameState]):
     """The declarations of one siege in one Combat Phase: the besieger first, then the besieged [7.2, ruling G.4]."""
 
-    fields: ClassVar[str] = "space besieger:side stage"
+    fields: ClassVar[str] = "space besieger:side stage:siege-stage"
 
     def __init__(self, space: i64, besieger: i64, stage: i64) -> None:
         self.space = space
