@@ -1,6 +1,6 @@
 """Writes web/fixtures: sheets, and views of telling moments of a real match, for building the client without a server.
 
-    python tools/fixtures.py texas-glory
+    python -m tools.fixtures texas-glory
 
 Of a game that has no moments listed here, the first of each question with several answers.
 """
@@ -13,9 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 import grognard
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
+from tools.gallery import answered, laid, sheet_with_powers
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "fixtures"
 SEEDS = 60
@@ -90,6 +93,12 @@ def main() -> None:
     for lang in LANGUAGES:
         write(f"sheet-{lang}", game.game.words.sheet_document(lang))
     match = game.start(scenario, seed=1)
+    for lang in LANGUAGES:
+        sheet = sheet_with_powers(game.game.printed_sheet(lang), lang)
+        view = laid(match.seen(game.sides[0], lang), sheet)
+        write(f"sheet-gallery-{lang}", to_builtins(sheet))
+        write(f"view-gallery-{lang}", to_builtins(view))
+        write(f"view-answered-{lang}", to_builtins(answered(view)))
     write("view-start", match.view(game.sides[-1]))
     write("view-watching", match.view(None))
     met: set[str] = set()

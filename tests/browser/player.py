@@ -20,6 +20,7 @@ Point = tuple[float, float]
 CLOSE, BROAD, APART = 3, 13, 6  # pixels from a piece that are its own: by pointer, by finger, to be safe
 PATIENCE = 30.0  # seconds for anything to happen
 SLIP = ".floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de']"  # by its role it is slow to find
+SURE = re.compile("Are you sure|¿Seguro")
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
 SPOT = """([name, slack]) => {
@@ -232,9 +233,12 @@ class Player:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
         alike = [c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]]
         named = self.page.locator(SLIP).get_by_role("button", name=choice["label"], exact=True)
-        self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0)
-        if self.update["seq"] == seq:
+        sure = self.page.get_by_role("dialog", name=SURE).get_by_role("button").first
+        self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0 or sure.count() > 0)
+        if self.update["seq"] == seq and not sure.count():
             self.press(named.nth(alike.index(choice)))
+        if choice.get("grave"):  # it is asked about once more
+            self.press(sure)
 
     def play(self, *line: str) -> None:
         """One action after another."""

@@ -31,6 +31,8 @@ export class Attention {
   hover = $state.raw<Hit | null>(null);
   tip = $state.raw<Thing | null>(null);
   fan = $state.raw<{ key: string; takes: boolean; pinned: boolean } | null>(null);
+  /** The container that is open. */
+  opened = $state.raw<{ id: string; takes: boolean } | null>(null);
   focus = $state.raw<Thing | null>(null);
   private dwell: ReturnType<typeof setTimeout> | undefined;
   private pressed: ReturnType<typeof setTimeout> | undefined;
@@ -68,9 +70,11 @@ export class Attention {
     return lit ? { kind: 'space', id: lit } : hit.thing;
   }
 
+  /** Where a thing is drawn; what lies in a container is where that stands. */
   find(thing: Thing): Hit | null {
     const { stacks, chart, k } = this.ground();
-    return locate(thing, stacks, chart, k);
+    const inside = thing.kind === 'piece' ? this.table.piece(thing.id)?.inside : '';
+    return locate(inside ? { kind: 'piece', id: inside } : thing, stacks, chart, k);
   }
 
   /** Where a thing is, in pixels of the board's window. */
@@ -190,7 +194,7 @@ export class Attention {
     this.tip = null;
     this.table.reasons = null;
     if (!hit) {
-      this.fan = null;
+      this.fan = this.opened = null;
       this.table.choosing = this.table.held = null;
       return;
     }
@@ -201,15 +205,23 @@ export class Attention {
       else this.spread(hit.stack, true);
       return;
     }
-    this.fan = null;
-    this.choose(thing, touch);
+    const open = this.opened?.id;
+    this.fan = this.opened = null;
+    if (thing.kind !== 'piece' || thing.id !== open) this.choose(thing, touch);
   }
 
   /** Chooses a thing if it can be; else tells what it is, and why not. */
-  choose(thing: Thing, tells = false): void {
+  choose(thing: Thing, tells = false, byKey = false): void {
+    const { table } = this;
+    const container = thing.kind === 'piece' && table.container(thing.id);
+    if (container && (table.holdsLit(thing.id) || !table.choices(thing).length)) {
+      this.opened = { id: thing.id, takes: byKey };
+      this.tip = this.fan = null;
+      return;
+    }
     if (this.able(thing)) {
       this.chosen();
-      this.tip = this.fan = null;
+      this.tip = this.fan = this.opened = null;
     } else if (tells || !this.table.deciding) {
       this.tip = thing;
     }
@@ -244,8 +256,8 @@ export class Attention {
 
   /** Closes what floats; false if nothing did. */
   close(): boolean {
-    const open = this.tip || this.fan || this.table.reasons || this.table.held;
-    this.tip = this.fan = this.table.reasons = this.table.held = null;
+    const open = this.tip || this.fan || this.opened || this.table.reasons || this.table.held;
+    this.tip = this.fan = this.opened = this.table.reasons = this.table.held = null;
     return !!open;
   }
 
@@ -253,6 +265,7 @@ export class Attention {
   renewed(): void {
     this.hover = this.tip = null;
     if (this.fan && !this.ground().stacks.some((stack) => stack.key === this.fan?.key)) this.fan = null;
+    if (this.opened && !this.table.container(this.opened.id)?.place) this.opened = null;
   }
 
   stop(): void {

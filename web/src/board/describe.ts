@@ -1,6 +1,8 @@
 /** What things on the board are called: short for a tip, whole for those who listen. */
 import { inLanguage } from '../lib/words';
-import type { Line, Marker, Piece, Thing } from '../lib/document';
+import { holding } from '../lib/containers';
+import type { Container, Line, Marker, Piece, Thing } from '../lib/document';
+import { deedOf } from '../table/deeds';
 import type { TableState } from '../table/state.svelte';
 import type { Chart } from './geometry';
 
@@ -14,6 +16,10 @@ export interface Description {
 /** A piece as it stands on the map; a panel's picture of it has no place. */
 export const standingPiece = (table: TableState, id: string): Piece | undefined =>
   table.view.pieces?.find((piece) => piece.id === id) ?? table.piece(id);
+
+/** Where a piece is on the map: its own place, or that of what it lies in. */
+export const whereabouts = (table: TableState, piece: Piece): string =>
+  piece.place || table.container(piece.inside ?? '')?.place || '';
 
 const join = (parts: (string | undefined)[], by = ', '): string => parts.filter(Boolean).join(by);
 
@@ -41,11 +47,23 @@ export function markersAt(table: TableState, chart: Chart, space: string): Marke
   return (table.view.markers ?? []).filter((m) => chart.spaceOf(m.place) === space);
 }
 
+function describeContainer(table: TableState, container: Container): Description {
+  const names = (container.pieces ?? []).flatMap((piece) => piece.short || piece.name || []);
+  return {
+    name: container.title,
+    about: table.owner(container).name,
+    lines: [{ label: table.say('container-holds'), value: holding(container) }],
+    notes: [...names, container.note ?? ''].filter(Boolean),
+  };
+}
+
 export function describe(table: TableState, chart: Chart, thing: Thing): Description | null {
   if (thing.kind === 'piece') {
     const piece = standingPiece(table, thing.id);
     if (!piece) return null;
-    const side = table.side(piece.side);
+    const container = table.container(piece.id);
+    if (container) return describeContainer(table, container);
+    const side = table.owner(piece);
     const printed = table.sheet.units[piece.unit ?? ''];
     const name =
       piece.name || printed?.name || table.say('board-hidden', { side: side.adjective || side.name });
@@ -75,7 +93,11 @@ export function label(table: TableState, chart: Chart, thing: Thing): string {
   const piece = thing.kind === 'piece' ? standingPiece(table, thing.id) : undefined;
   const choices = [...table.choices(thing), ...table.deeds(thing)];
   const can = choices.length
-    ? table.say('board-can', { what: choices.map((choice) => choice.label).join('; ') })
+    ? table.say('board-can', {
+        what: choices
+          .map((choice) => [choice.label, deedOf(table, choice).note].filter(Boolean).join(', '))
+          .join('; '),
+      })
     : '';
   // a space's lines are many; the inspector reads them
   const lines = piece ? told.lines.map((line) => `${line.label} ${line.value}`) : [];
@@ -83,7 +105,7 @@ export function label(table: TableState, chart: Chart, thing: Thing): string {
     told.name,
     told.about,
     ...lines,
-    piece?.place && placeName(table, chart, piece.place),
+    piece && whereabouts(table, piece) && placeName(table, chart, whereabouts(table, piece)),
     ...told.notes,
     can,
   ]);

@@ -2,6 +2,7 @@
  * What moved between two views, in the order in which it is shown. The board always stands as the newer view says;
  * an act only tells how a piece came to where it is.
  */
+import { standing } from '../lib/containers';
 import type { Entry, Piece, View } from '../lib/document';
 import type { Chart } from './geometry';
 
@@ -26,7 +27,9 @@ const stand = (piece: Piece): string => `${piece.side}/${piece.place}`;
 
 function onBoard(view: View, chart: Chart): Map<string, Piece> {
   return new Map(
-    (view.pieces ?? []).filter((p) => p.place && chart.has(p.place)).map((piece) => [piece.id, piece]),
+    standing(view)
+      .filter((p) => p.place && chart.has(p.place))
+      .map((piece) => [piece.id, piece]),
   );
 }
 

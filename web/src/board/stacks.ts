@@ -2,6 +2,7 @@
  * How pieces stand on their places: rows of three, the front row on the place. Measures are screen pixels from the
  * map's corner at a given zoom, because wood does not shrink as fast as paper.
  */
+import { isContainer } from '../lib/containers';
 import type { Piece } from '../lib/document';
 import type { Point } from '../lib/board';
 import { shared, type Box, type Chart } from './geometry';
@@ -47,7 +48,8 @@ const crowded = (k: number): boolean => 48 * Math.sqrt(k) < LEAST;
 
 export const detail = (size: number): Detail => (size < 30 ? 'far' : size <= 58 ? 'mid' : 'near');
 
-const small = (piece: Piece): boolean => piece.kind === 'counter' || piece.kind === 'disc';
+const small = (piece: Piece): boolean =>
+  (piece.kind === 'counter' || piece.kind === 'disc') && !isContainer(piece);
 
 /** Every stack on the board; walls are no part of one. Pieces in `front` stand in the front row; one block for many shows one that is `lit`; the signs of `goals` stay free to be pressed. */
 export function arrange(

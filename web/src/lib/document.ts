@@ -351,6 +351,7 @@ export interface Question {
   place?: string;
   undo?: boolean;
   forced?: boolean; // it leaves no real choice
+  sealed?: boolean; // asked of several sides at once; nobody sees another's answer before all are in
 }
 
 /** The table itself as one side sees it: the game's part of a view. */

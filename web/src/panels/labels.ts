@@ -15,7 +15,7 @@ export function placeName(table: TableState, id: string): string {
 
 /** A piece's name; of a hidden one, whose it is. */
 export function pieceName(table: TableState, piece: Piece): string {
-  const side = table.side(piece.side);
+  const side = table.owner(piece);
   return (
     piece.name ||
     table.sheet.units[piece.unit ?? '']?.name ||
@@ -36,7 +36,9 @@ export function pieceLabel(table: TableState, piece: Piece): string {
     if (piece.left || piece.right) parts.push([piece.left, piece.right].filter(Boolean).join(' '));
     if (piece.text) parts.push(piece.text);
   }
-  if (piece.place) parts.push(placeName(table, piece.place));
+  if (piece.power) parts.push(table.owner(piece).name);
+  const place = piece.place || table.container(piece.inside ?? '')?.place;
+  if (place) parts.push(placeName(table, place));
   parts.push(...markNames(table, piece));
   if (table.lit('piece', piece.id)) parts.push(table.say('panel-can-act'));
   return parts.join(', ');

@@ -138,7 +138,7 @@ export function counter(piece: Piece, side: Side, look: Look = {}): string {
       : '';
   const middle = art ? `<g transform="translate(18 ${value ? 14.5 : 18.5}) scale(.86)">${art}</g>` : '';
   const text = art
-    ? written(value, 18, 32, 'middle', 'num', 12.5, ink)
+    ? written(value, 18, 31.6, 'middle', 'num', value.length > 2 ? 10.5 : 12.5, ink)
     : written(value, 18, 24, 'middle', 'num', value.length > 3 ? 10 : 16, ink);
   const over = `<g transform="scale(${round(36 / F)})">${overlay(states)}</g>`;
   const turn = states.includes('spent') ? ' transform="rotate(9 18 18)"' : '';
@@ -187,71 +187,5 @@ export function count(n: number, x: number, y: number, r = 9.5): string {
   return (
     `<g transform="translate(${round(x)} ${round(y)})"><circle r="${r}" fill="var(--bone)" stroke="var(--engrave)" stroke-width="1.2"/>` +
     `<text class="num" y="${round(r * 0.44)}" text-anchor="middle" font-size="${round(r * 1.26)}" fill="var(--engrave)">${n}</text></g>`
-  );
-}
-
-// ------------------------------------------------------------------ dice
-
-const SPOTS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-export interface DieLook {
-  x?: number;
-  y?: number;
-  size?: number; // 32 unless told
-  turn?: number;
-  hit?: boolean | null; // true: ringed in gilt; false: paled
-}
-
-/** A bone die. One with more than six sides shows its number. */
-export function die(n: number, { x = 0, y = 0, size = 32, turn = 0, hit = null }: DieLook = {}): string {
-  const spots = SPOTS[n]
-    ?.map(
-      ([a, b]) =>
-        `<circle cx="${15.5 + a * 8}" cy="${15.5 + b * 8}" r="${n === 1 ? 4 : 3}" fill="${n === 1 ? '#8f2c20' : '#2a231b'}"/>`,
-    )
-    .join('');
-  const face =
-    spots ??
-    `<text class="num" x="15.5" y="22" text-anchor="middle" font-size="19" fill="#2a231b">${n}</text>`;
-  const ring =
-    '<rect class="ring" x="-2" y="-2" width="35" height="35" rx="8" fill="none" stroke="var(--engrave)" stroke-width="4.4"/>' +
-    '<rect class="ring" x="-2" y="-2" width="35" height="35" rx="8" fill="none" stroke="var(--gilt-lit)" stroke-width="2.6"/>';
-  const pale = '<rect class="pale" width="31" height="31" rx="6" fill="var(--paper)" opacity=".5"/>';
-  return (
-    `<g transform="translate(${round(x)} ${round(y)}) scale(${(size / 32).toFixed(4)}) rotate(${turn} 16 16)"><path d="M5 6h26a3 3 0 0 1 3 3v22a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5Z" fill="var(--shadow)" opacity=".7"/>` +
-    `<rect x=".8" y="1.6" width="31" height="32" rx="6" fill="var(--bone-shade)"/><rect width="31" height="31" rx="6" fill="url(#bone)" stroke="#8c8068" stroke-opacity=".6" stroke-width=".7"/>` +
-    `${face}${hit === true ? ring : hit === false ? pale : ''}</g>`
   );
 }

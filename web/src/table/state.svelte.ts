@@ -5,6 +5,7 @@
 import type { BoardFile } from '../lib/board';
 import type {
   Choice,
+  Container,
   Entry,
   Hand,
   Panel,
@@ -16,6 +17,7 @@ import type {
   ClauseText,
   View,
 } from '../lib/document';
+import { asPiece } from '../lib/containers';
 import type { Connection } from '../lib/socket';
 import type { Lang, Reason, Remark, ServerMessage, ClientMessage, Summary, Update } from '../lib/protocol';
 import { word, type Args } from '../lib/words';
@@ -51,6 +53,8 @@ export class TableState {
   inspected = $state.raw<Thing | null>(null);
   pointed = $state.raw<Thing[]>([]);
   choosing = $state.raw<{ thing: Thing; choices: Choice[] } | null>(null);
+  /** A grave choice that was made, and is asked about once more. */
+  confirming = $state.raw<Choice | null>(null);
   /** The piece picked up to do something: only what it can do stays lit. */
   held = $state<string | null>(null);
   reasons = $state.raw<{ thing: Thing; reasons: Reason[] } | null>(null);
@@ -116,6 +120,7 @@ export class TableState {
   private byPiece = $derived(new Map(everyPiece(this.view).map((piece) => [piece.id, piece])));
   private bySide = $derived(new Map(this.sheet.players.map((side) => [side.id, side])));
   private byPower = $derived(new Map((this.sheet.powers ?? []).map((power) => [power.id, power])));
+  private byContainer = $derived(new Map((this.view.containers ?? []).map((one) => [one.id, one])));
   private byClause = $derived(new Map(this.sheet.clauses.map((clause) => [clause.id, clause])));
 
   constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, server: Server = unconnected) {
@@ -164,6 +169,21 @@ export class TableState {
     );
   }
 
+  /** Sides that must still answer: several where the choice is sealed. */
+  get awaited(): string[] {
+    const { waiting_for, decision } = this.now;
+    return waiting_for?.length ? waiting_for : decision ? [decision.side] : [];
+  }
+
+  /** Whether this person has answered a question that others are still asked. */
+  get answered(): boolean {
+    return (
+      !!this.decision?.sealed &&
+      this.mine.length > 0 &&
+      !this.mine.some((side) => this.awaited.includes(side))
+    );
+  }
+
   get panel(): Panel | undefined {
     return this.view.panels?.[0];
   }
@@ -191,6 +211,15 @@ export class TableState {
     return this.byPiece.get(id);
   }
 
+  container(id: string): Container | undefined {
+    return this.byContainer.get(id);
+  }
+
+  /** Whether something inside a container can be chosen. */
+  holdsLit(id: string): boolean {
+    return (this.container(id)?.pieces ?? []).some((piece) => this.lit('piece', piece.id));
+  }
+
   clause(id: string): ClauseText | undefined {
     return this.byClause.get(id);
   }
@@ -208,7 +237,9 @@ export class TableState {
   }
 
   lit(kind: string, id: string): boolean {
-    return this.deciding && (this.byTarget.has(kind + ':' + id) || (kind === 'piece' && this.doers.has(id)));
+    if (!this.deciding) return false;
+    if (this.byTarget.has(kind + ':' + id)) return true;
+    return kind === 'piece' && (this.doers.has(id) || this.holdsLit(id));
   }
 
   /** What a piece can do, wherever it is aimed. */
@@ -228,7 +259,7 @@ export class TableState {
     if (this.held && !aimed.length) this.held = null;
     const choices = aimed.length ? aimed : this.choices(thing);
     if (choices.length === 1 && choices[0].role !== 'rare') {
-      this.act(choices[0].notation);
+      this.take(choices[0]);
     } else if (choices.length) {
       this.choosing = { thing, choices };
     } else {
@@ -248,6 +279,15 @@ export class TableState {
     this.choosing = here.length ? { thing, choices: here } : null;
   }
 
+  /** Makes a choice; a grave one only when it is made again. */
+  take(choice: Choice): void {
+    if (!choice.grave || this.confirming?.notation === choice.notation) this.act(choice.notation);
+    else if (this.live && !this.handOver && !this.pending) {
+      this.choosing = this.reasons = null;
+      this.confirming = choice;
+    }
+  }
+
   act(notation: string): void {
     this.ask({ type: 'act', seq: this.seq, action: notation });
   }
@@ -262,8 +302,9 @@ export class TableState {
 
   /** Closes what floats: slips, choosers, notices. */
   dismiss(): boolean {
-    const open = this.choosing || this.reasons || this.clauseOpen || this.notice || this.held;
-    this.choosing = this.reasons = this.notice = null;
+    const open =
+      this.choosing || this.confirming || this.reasons || this.clauseOpen || this.notice || this.held;
+    this.choosing = this.confirming = this.reasons = this.notice = null;
     this.clauseOpen = this.held = null;
     return !!open;
   }
@@ -283,7 +324,7 @@ export class TableState {
 
   private ask(what: ClientMessage & { seq: number }): void {
     if (!this.live || this.handOver || this.pending) return;
-    this.choosing = this.reasons = this.notice = null;
+    this.choosing = this.confirming = this.reasons = this.notice = null;
     if (this.server.say(what)) this.pending = { what, seq: what.seq, lost: false };
     else this.notice = { text: this.say('offline-act'), rule: '' };
   }
@@ -349,7 +390,7 @@ export class TableState {
     this.now = view;
     this.whole = [...this.whole.slice(0, log.from), ...log.entries];
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
-    this.choosing = this.reasons = this.held = null;
+    this.choosing = this.confirming = this.reasons = this.held = null;
     if (!sameEyes && before.side && view.side && this.mine.length > 1 && !this.openTable)
       this.handOver = view.side;
     if (!this.live) return;
@@ -424,7 +465,7 @@ export class TableState {
 export function everyPiece(view: View): Piece[] {
   const found = [...(view.pieces ?? [])];
   for (const tray of view.trays ?? []) found.push(...(tray.pieces ?? []));
-  for (const container of view.containers ?? []) found.push(...(container.pieces ?? []));
+  for (const container of view.containers ?? []) found.push(asPiece(container), ...(container.pieces ?? []));
   for (const panel of view.panels ?? []) {
     for (const row of panel.rows) {
       for (const slot of [...(row.line ?? []), ...(row.boxes ?? [])]) found.push(...(slot.pieces ?? []));

@@ -38,6 +38,15 @@ prompt-label = What must be done
 prompt-choosing = { $side } is choosing.
 prompt-thinking = { $side } is thinking
 prompt-open = { $side } has no player yet.
+prompt-forced = no real choice
+prompt-sealed = Both are choosing. Neither sees the other's answer until both are in.
+prompt-sealed-last = The other side has answered; its answer stays sealed until yours is in.
+prompt-sealed-watching = { $sides } are choosing at the same time.
+prompt-answered = Your answer is in. Waiting for { $sides }.
+deed-cost = costs { $cost }
+confirm-label = Are you sure?
+confirm-yes = Do it
+confirm-no = Not yet
 prompt-nothing = Nothing to decide.
 prompt-more = { $n } more…
 prompt-held = { $piece } is in hand: choose what glows
@@ -296,6 +305,16 @@ board-whole = The whole map
 board-arrows = Arrows of the last moves
 board-again = Show the last moves again
 board-stack = Pieces here
+container-unknown =
+    { $n ->
+        [one] { $n } unknown piece
+       *[other] { $n } unknown pieces
+    }
+container-empty = Empty
+container-holds = Holds
+containers = Armies, fleets and boxes
+powers = Powers
+powers-neutral = Neutral
 board-hidden = Hidden piece, { $side }
 board-strength = Strength
 board-of = { $n } of { $of }

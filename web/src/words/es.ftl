@@ -38,6 +38,15 @@ prompt-label = Lo que hay que hacer
 prompt-choosing = { $side } está eligiendo.
 prompt-thinking = { $side } está pensando
 prompt-open = { $side } aún no tiene jugador.
+prompt-forced = sin elección real
+prompt-sealed = Ambos están eligiendo. Ninguno ve la respuesta del otro hasta que estén las dos.
+prompt-sealed-last = El otro bando ya ha respondido; su respuesta sigue sellada hasta que llegue la tuya.
+prompt-sealed-watching = { $sides } eligen a la vez.
+prompt-answered = Tu respuesta está dada. Falta { $sides }.
+deed-cost = cuesta { $cost }
+confirm-label = ¿Seguro?
+confirm-yes = Hacerlo
+confirm-no = Todavía no
 prompt-nothing = Nada que decidir.
 prompt-more = { $n } más…
 prompt-held = { $piece } en la mano: elige lo que brilla
@@ -296,6 +305,16 @@ board-whole = Todo el mapa
 board-arrows = Flechas de los últimos movimientos
 board-again = Ver otra vez los últimos movimientos
 board-stack = Piezas de este lugar
+container-unknown =
+    { $n ->
+        [one] { $n } pieza desconocida
+       *[other] { $n } piezas desconocidas
+    }
+container-empty = Sin piezas
+container-holds = Contiene
+containers = Ejércitos, flotas y cajas
+powers = Potencias
+powers-neutral = Neutral
 board-hidden = Pieza oculta, { $side }
 board-strength = Fuerza
 board-of = { $n } de { $of }

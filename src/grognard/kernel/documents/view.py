@@ -394,6 +394,7 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     place: str = ""
     undo: bool = False
     forced: bool = False  # it leaves no real choice
+    sealed: bool = False  # asked of several sides at once; nobody sees another's answer before all are in
 
 
 class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

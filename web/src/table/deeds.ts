@@ -1,0 +1,18 @@
+/** What the game tells of a choice before it becomes a deed. */
+import type { Choice } from '../lib/document';
+import type { TableState } from './state.svelte';
+
+export interface DeedLine {
+  sign: string; // among the client's signs; "" for none
+  note: string; // kind, cost and risk, in one line; "" where there is nothing to tell
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A choice's sign, and its kind (unless its label says it already), cost and risk. */
+export function deedOf(table: TableState, choice: Choice): DeedLine {
+  const kind = table.sheet.deeds?.[choice.kind ?? ''];
+  const word = kind && !plain(choice.label).includes(plain(kind.word)) ? kind.word : '';
+  const cost = choice.cost ? table.say('deed-cost', { cost: choice.cost }) : '';
+  return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
+}
