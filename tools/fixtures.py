@@ -94,7 +94,7 @@ def main() -> None:
         write(f"sheet-{lang}", game.game.words.sheet_document(lang))
     match = game.start(scenario, seed=1)
     for lang in LANGUAGES:
-        sheet = sheet_with_powers(game.game.printed_sheet(lang), lang)
+        sheet = sheet_with_powers(game.game.words.sheet(lang), lang)
         view = laid(match.seen(game.sides[0], lang), sheet)
         write(f"sheet-gallery-{lang}", to_builtins(sheet))
         write(f"view-gallery-{lang}", to_builtins(view))

@@ -72,6 +72,7 @@ def block(ident: str, side: str, power: str, name: str, sign: str = "infantry", 
 def laid(view: View, sheet: Sheet) -> View:
     """A view with everything on it."""
     side = view.side or ""
+    rule = sheet.clauses[0].id
     other = next(p.id for p in sheet.players if p.playable and p.id != side)
     places = sorted({p.place for p in view.pieces if p.side == side and p.place})
     here, there, far = places[0], places[1], places[2]
@@ -114,13 +115,13 @@ def laid(view: View, sheet: Sheet) -> View:
     return replace(
         view,
         pieces=[p for p in view.pieces if p.place not in (here, there, far)] + mixed,
-        containers=containers,
+        containers=[replace(c, rule=rule) for c in containers],
         powers={p.id: p.side for p in sheet.powers} | {"denmark": side},
-        tracks=tracks(side, other),
-        log=[*view.log, *rolls(side)],
+        tracks=[replace(t, rule=rule) for t in tracks(side, other)],
+        log=[*view.log, *(replace(e, rule=rule) for e in rolls(side))],
         panels=[],
         waiting_for=[side, other],
-        decision=asked(side, there, view),
+        decision=asked(side, there, rule),
     )
 
 
@@ -169,37 +170,43 @@ def rolls(side: str) -> list[Entry]:
     ]
 
 
-def asked(side: str, there: str, view: View) -> Question:
+def asked(side: str, there: str, rule: str) -> Question:
     """A sealed question whose answers tell what they are, cost and risk."""
     return Question(
         side=side,
         ask="orders",
-        rule=view.decision.rule if view.decision else "",
+        rule=rule,
         prompt="Choose what the army does this month.",
         place=there,
         sealed=True,
-        actions=[
-            Choice("march ney", "Detach Ney", Thing("piece", "corps-0"), kind="march", cost="1"),
-            Choice(
-                "force",
-                "March through the night",
-                Thing("button", "force"),
-                kind="forced-march",
-                cost="2",
-                risk="1 in 6 loses a step",
-            ),
-            Choice(
-                "burn",
-                "Burn the town",
-                Thing("button", "burn"),
-                kind="burn",
-                risk="It is lost to both sides",
-                grave=True,
-            ),
-            Choice("attack", "Attack", Thing("space", there), kind="attack", cost="3", risk="about 40 %"),
-            Choice("pass", "Do nothing", Thing("button", "pass"), kind="pass", role="end"),
-        ],
+        actions=deeds(there, rule),
     )
+
+
+def deeds(there: str, rule: str) -> list[Choice]:
+    """Answers of every kind."""
+    choices = [
+        Choice("march ney", "Detach Ney", Thing("piece", "corps-0"), kind="march", cost="1"),
+        Choice(
+            "force",
+            "March through the night",
+            Thing("button", "force"),
+            kind="forced-march",
+            cost="2",
+            risk="1 in 6 loses a step",
+        ),
+        Choice(
+            "burn",
+            "Burn the town",
+            Thing("button", "burn"),
+            kind="burn",
+            risk="It is lost to both sides",
+            grave=True,
+        ),
+        Choice("attack", "Attack", Thing("space", there), kind="attack", cost="3", risk="about 40 %"),
+        Choice("pass", "Do nothing", Thing("button", "pass"), kind="pass", role="end"),
+    ]
+    return [replace(choice, rule=rule) for choice in choices]
 
 
 def answered(view: View) -> View:

@@ -53,6 +53,29 @@ def test_the_first_answer_shows_nowhere_until_the_second_has_come() -> None:
     assert views[0] == views[1]
 
 
+def test_a_view_says_who_is_asked_and_tells_nobody_who_has_answered() -> None:
+    match = GAME.start(seed=5)
+    for side in ("blue", "red", None):
+        assert match.seen(side).waiting_for == ["blue", "red"]
+    for side in ("blue", "red"):
+        asked = match.seen(side).decision
+        assert asked is not None
+        assert asked.side == side
+    match.act("commit 1", side="blue")
+    assert match.seen("blue").waiting_for == ["red"]
+    assert match.seen("red").waiting_for == match.seen(None).waiting_for == ["blue", "red"]
+    for side in ("blue", "red", None):
+        decision = match.seen(side).decision
+        assert decision is not None
+        assert decision.sealed
+        assert bool(decision.actions) == (side == "red")
+    match.act("commit 2", side="red")
+    decision = match.seen("blue").decision
+    assert decision is not None
+    assert not decision.sealed
+    assert match.seen(None).waiting_for == [decision.side]
+
+
 def test_a_secret_answer_is_dealt_again_in_a_sample_for_the_other_and_kept_in_its_own() -> None:
     match = GAME.start(seed=5)
     match.act("commit 3", side="red")

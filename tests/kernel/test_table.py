@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from importlib.resources import files
@@ -12,12 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from grognard.kernel.documents.view import Entry, Sheet, View
+from grognard.kernel.documents.view import Container, Entry, Sheet, View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import IllegalAction
 from grognard.kernel.match import Match
 from grognard.library import Rules
 from tests.kernel.playing import GAME, GAMES, every_game, every_scenario, pace, played, wander
+from tools.gallery import answered, laid, sheet_with_powers
 
 RULES = GAME.game
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,9 +65,13 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
         p for panel in view.panels for r in panel.rows for slot in (*r.line, *r.boxes) for p in slot.pieces
     ]
     assert all(p.place in places for p in view.pieces)
-    assert all(p.place == "" for p in (*trayed, *lined))
+    held = [p for container in view.containers for p in container.pieces]
+    assert all(p.place == "" for p in (*trayed, *lined, *held))
+    assert all(p.inside == "" for p in (*view.pieces, *trayed, *lined))
     assert {p.id for p in lined} <= set(pieces)
-    for p in (*view.pieces, *trayed, *lined):
+    containers_hold_what_they_say(view, places, clauses)
+    powers_are_known(view, sheet)
+    for p in (*view.pieces, *trayed, *lined, *held):
         assert set(p.marks) <= set(sheet.marks)
         if not p.face:
             assert (p.unit, p.name, p.strength) == ("", "", 0)
@@ -90,13 +96,87 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
     }
     for choice in view.decision.actions if view.decision else []:
         assert choice.rule in clauses
+        assert not choice.kind or choice.kind in sheet.deeds
+        movable = {*pieces, *(p.id for p in (*trayed, *held)), *(c.id for c in view.containers)}
         if choice.target.kind != "button":
-            assert choice.target.id in {*known[choice.target.kind], *(p.id for p in trayed)}
-        assert not choice.origin or choice.origin in {*pieces, *(p.id for p in trayed)}
+            assert choice.target.id in {*known[choice.target.kind], *movable}
+        assert not choice.origin or choice.origin in movable
+    if view.decision is None:
+        assert view.waiting_for == []
+    else:
+        assert set(view.waiting_for) <= known["side"]
+        assert view.decision.sealed or view.waiting_for == [view.decision.side]
     for entry in view.log:
         assert entry.rule in clauses
         assert all(p.kind in ("", "side", "piece", "space", "card") for p in entry.parts)
         assert entry.move is None or (entry.move.to in places and entry.move.side)
+        assert all(0 <= die.n <= die.faces for die in entry.dice)
+
+
+def containers_hold_what_they_say(view: View, places: set[str], clauses: set[str]) -> None:
+    """Containers have ids of their own, and what lies in one says so."""
+    ids = [c.id for c in view.containers]
+    assert len({*ids, *(p.id for p in view.pieces)}) == len(ids) + len(view.pieces)
+    for container in view.containers:
+        assert container.place in {*places, ""}
+        assert container.rule in clauses
+        assert len(container.pieces) <= container.count
+        assert not container.capacity or container.count <= container.capacity
+        assert all(p.inside == container.id for p in container.pieces)
+
+
+def powers_are_known(view: View, sheet: Sheet) -> None:
+    """Colours are those of the sheet's powers, and each power is led by a side or by nobody."""
+    powers, sides = {"", *(p.id for p in sheet.powers)}, {"", *(s.id for s in sheet.players)}
+    assert all(p.side in sides for p in sheet.powers)
+    assert set(view.powers) <= powers - {""}
+    assert set(view.powers.values()) <= sides
+    held = [p for c in view.containers for p in c.pieces]
+    discs = [d for track in view.tracks for d in track.discs]
+    assert all(thing.power in powers for thing in (*view.pieces, *held, *view.containers, *discs))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_view_can_hold_powers_containers_many_discs_odd_dice_and_sealed_deeds(lang: str) -> None:
+    match = GAME.start("1836", seed=1)
+    sheet = sheet_with_powers(RULES.words.sheet(lang), lang)
+    view = laid(match.seen(GAME.sides[0], lang), sheet)
+    for shown in (view, answered(view)):
+        read = msgspec.convert(json.loads(msgspec.json.encode(shown)), View)
+        assert read == shown
+        points_at_what_is_there(read, sheet, PLACES[GAME.id])
+    assert msgspec.convert(json.loads(msgspec.json.encode(sheet)), Sheet) == sheet
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"containers": [Container(id="box", title="Box", kind="box", count=1, place="nowhere", rule="4.0")]},
+        {"containers": [Container(id="box", title="Box", kind="box", count=3, capacity=2, rule="4.0")]},
+        {"powers": {"atlantis": "texas"}},
+        {"waiting_for": ["texas", "mexico"]},
+    ],
+    ids=["a container nowhere", "one too full", "an unknown power", "two awaited without a sealed question"],
+)
+def test_a_view_that_points_at_nothing_is_found_out(wrong: dict[str, Any]) -> None:
+    view = GAME.start("1836", seed=1).seen("texas")
+    points_at_what_is_there(view, RULES.words.sheet("en"), PLACES[GAME.id])
+    with pytest.raises(AssertionError):
+        points_at_what_is_there(
+            msgspec.structs.replace(view, **wrong), RULES.words.sheet("en"), PLACES[GAME.id]
+        )
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_deed_has_a_word_and_a_sign_of_the_client(game: Rules, lang: str) -> None:
+    drawn_signs = set(
+        re.findall(r"^  '?([a-z-]+)'?:", (ROOT / "web/src/table/signs.ts").read_text("utf-8"), re.M)
+    )
+    assert "forced-march" in drawn_signs
+    for deed in game.game.words.sheet(lang).deeds.values():
+        assert deed.word
+        assert deed.sign in drawn_signs
 
 
 @every_game

@@ -124,6 +124,13 @@ class Match:
         sides = [pending.side] if pending.other is None else sorted([pending.side, pending.other.side])
         return [self.game.sides[side] for side in sides]
 
+    def _awaited(self, side: int) -> list[str]:
+        """Who must still answer, as far as a side may know: it does not learn that another has answered in secret."""
+        if self.state.sealed == NO_ANSWER or self._sealed(side):
+            return self.waiting_for
+        answered = self.game.sides[self.state.sealed_by]
+        return [name for name in self.game.sides if name == answered or name in self.waiting_for]
+
     def _pending(self, side: int) -> Pending | None:
         """What a side is asked."""
         pending = self.state.decision
@@ -308,7 +315,7 @@ class Match:
             steps=self.earlier + len(self.steps),
             log=self.entries(side, words, 0, open) if log else [],
             decision=self._question(number, words),
-            waiting_for=self.waiting_for,
+            waiting_for=self._awaited(number),
         )
 
     def _seat(self, side: object) -> int:
@@ -352,6 +359,7 @@ class Match:
             selected=selected,
             place=place,
             undo=(mine or self._sealed(side)) and not self._no_undo(side),
+            sealed=len(self._awaited(side)) > 1 or self.state.sealed != NO_ANSWER,
             forced=mine and self.game.clicks.forced(s),
         )
 
