@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.an_impossible_war.bot.spending import CARD_WORTH
 from grognard.games.an_impossible_war.data.schema import FOLDER
 from grognard.games.an_impossible_war.model.board import BOARD, DATA, EVENT
 from grognard.games.an_impossible_war.rules.cards.effects import EVENTS
@@ -24,6 +25,20 @@ def test_every_event_is_data():
     events = {c.id for n, c in enumerate(DATA.cards) if BOARD.card_type[n] == EVENT}
     assert events <= {c.id for c in WITH_EFFECTS}
     assert len(events) == 34
+
+
+def test_every_card_of_the_actions_step_has_a_value_for_the_bot_by_its_kind():
+    valued = {c.id: CARD_WORTH[n] for n, c in enumerate(DATA.cards) if CARD_WORTH[n]}
+    assert valued == {
+        "C1": 15.0,
+        "C12": 6.0,
+        "C26": 15.0,
+        "C28": 15.0,
+        "C32": 15.0,
+        "C35": 15.0,
+        "L10": 10.0,
+        "L25": 20.0,
+    }
 
 
 @every_card

@@ -105,6 +105,13 @@ class CardEntry(Protocol):
     def effects(self) -> list[EffectEntry]: ...
 
 
+class PlayableEntry(CardEntry, Protocol):
+    """A card that may be played only under conditions."""
+
+    @property
+    def playable(self) -> list[ConditionEntry]: ...
+
+
 EFFECTS: dict[str, type[Effect[Any]]] = {
     "gain": kinds.Gain,
     "grant": kinds.Grant,
@@ -199,6 +206,18 @@ def read_modifiers(lexicon: Lexicon, file: str, cards: Iterable[CardEntry]) -> l
                 reader.where = f"card {card.id}.effects[{n}]"
                 effect = reader.effect(entry)
                 found[effect.what].append(effect)
+    return found
+
+
+def read_conditions(
+    lexicon: Lexicon, file: str, cards: Iterable[PlayableEntry]
+) -> list[list[Condition[Any]]]:
+    """What must hold for each card to be played."""
+    found = []
+    for number, card in enumerate(cards):
+        reader = _Reader(lexicon, file, card, number)
+        reader.where = f"card {card.id}.playable"
+        found.append([reader.condition(entry) for entry in card.playable])
     return found
 
 

@@ -188,6 +188,14 @@ class Condition(Generic[S]):
         return self.least <= value <= self.most
 
 
+def all_hold(conditions: list[Condition[S]], s: S, words: Vocabulary[S], c: Context) -> bool:
+    """Whether all of some conditions hold."""
+    for condition in conditions:
+        if not condition.holds(s, words, c):
+            return False
+    return True
+
+
 # Effects
 
 
@@ -240,10 +248,7 @@ class Effect(Generic[S]):
 
     def happens(self, s: S, words: Vocabulary[S], c: Context) -> bool:
         """Whether its conditions hold."""
-        for condition in self.conditions:
-            if not condition.holds(s, words, c):
-                return False
-        return True
+        return all_hold(self.conditions, s, words, c)
 
     def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
         """Carry it out; how many of the effects behind it are passed over."""

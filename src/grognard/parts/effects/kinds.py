@@ -142,6 +142,9 @@ class Modify(Effect[S]):
     def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
         return 0
 
+    def possible(self, s: S, rules: CardRules[S], c: Context) -> bool:
+        return False
+
 
 class Reveal(Effect[S]):
     """Pieces are laid open."""

@@ -52,20 +52,25 @@ from grognard.games.an_impossible_war.model.verbs import (
     STORE,
     SUPPRESS,
 )
+from grognard.games.an_impossible_war.rules.cards.effects import EVENTS
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.supply import general_limit
 from grognard.games.an_impossible_war.rules.victory import risen_regions
 from grognard.kernel.actions import first, second, verb
+from grognard.parts.effects.core import worth
 
 LEAST: Final = 2.0  # what half an Action Point must bring
 RISING: Final = [0.0, 7.0, 20.0, 48.0]  # what an Uprising level is worth to the Carlist
-L9: Final = BOARD.card["L9"]
-L10: Final = BOARD.card["L10"]
-L25: Final = BOARD.card["L25"]
-L26: Final = BOARD.card["L26"]
 C1: Final = BOARD.card["C1"]
-C12: Final = BOARD.card["C12"]
-C27: Final = BOARD.card["C27"]
+EFFECT_WORTH: Final = {  # for half a point, where the card does its work
+    "activate": 15.0,
+    "luchana": 20.0,
+    "raid-convoy": 15.0,
+    "refit": 5.0,  # for a point of strength
+    "roam": 6.0,
+    "segovia": 15.0,
+}
+CARD_WORTH: Final = [worth(effects, EFFECT_WORTH) for effects in EVENTS.cards]
 
 
 class Choices:
@@ -177,26 +182,26 @@ def recruit_value(s: GameState, h: i64) -> float:
 
 def card_value(s: GameState, plan: Plan, card: i64) -> float:
     """What it is worth to play a card in the Actions step, for half a point."""
-    if card == L9 or card == C27:
+    kind = EVENTS.cards[card][0].kind
+    value = CARD_WORTH[card]
+    if kind == "blockhouse":
         most = 0.0
         for h in plan.eyes.held[plan.side]:
             if not is_region(h):
                 most = max(most, works_value(s, plan.eyes, plan.side, h))
         return most / 2.0 + 8.0 if most > 30.0 else 0.0
-    if card == L10:
+    if kind == "refit":
         for p in BOARD.trains[LIBERAL]:
             if s.place[p] < BOARD.on_map and s.strength[p] <= 1:
-                return 10.0
+                return value
         return 0.0
-    if card == L25:
-        return 20.0 if besieged(s, BILBAO) else 0.0
-    if card == L26:
-        return 0.0
+    if kind == "luchana":
+        return value if besieged(s, BILBAO) else 0.0
     if card == C1:
         return another_activation(s, plan)
-    if card == C12:
-        return 6.0 if count(s, CARLIST, BOARD.partidas_box) > 0 else 0.0
-    return 15.0
+    if kind == "roam":
+        return value if count(s, CARLIST, BOARD.partidas_box) > 0 else 0.0
+    return value
 
 
 # Replacements and new units

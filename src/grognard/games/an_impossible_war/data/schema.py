@@ -8,13 +8,15 @@ import msgspec
 
 from grognard.kernel.documents.data import Folder
 from grognard.kernel.errors import InvalidData
-from grognard.parts.documents.effects import EffectEntry
+from grognard.parts.documents.effects import ConditionEntry, EffectEntry
 
 KEYS = {  # by what an entry is found that has no id
     "link": ("a", "b"),
     "connection": ("space", "region"),
     "region_link": ("a", "b"),
     "reinforcement": ("schedule", "turn"),
+    "card.effects": (),  # replaced whole
+    "card.playable": (),
     "scenario.unit": ("unit",),
     "scenario.artillery": ("side", "kind", "at"),
     "scenario.knapsack": ("side", "at"),
@@ -36,6 +38,23 @@ Marker = Literal[
     "cooperation",
     "chapelgorris",
     "don-carlos",
+]
+
+
+Timing = Literal[
+    "on-draw",
+    "own-actions",
+    "own-move",
+    "own-supply",
+    "own-combat",
+    "enemy-move",
+    "skirmish-start",
+    "battle-start",
+    "battle-round-start",
+    "assault-round-start",
+    "after-battle",
+    "region-combat",
+    "siege-attrition",
 ]
 
 
@@ -143,6 +162,7 @@ class Card(msgspec.Struct):
     side: Side
     year: int
     type: Literal["event", "operational", "tactical"]
+    timing: list[Timing]
     asterisk: bool
     removed_from: int
     optional: bool
@@ -150,6 +170,7 @@ class Card(msgspec.Struct):
     keywords: list[Literal["france"]]
     optional_rule: Literal["", "30.3.5", "30.3.6"] = ""
     effects: list[EffectEntry] = []
+    playable: list[ConditionEntry] = []  # what must hold, for a Tactical card
 
 
 class Cards(msgspec.Struct):

@@ -42,7 +42,7 @@ from grognard.games.an_impossible_war.model.verbs import (
     plain,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import MOST_CP
-from grognard.games.an_impossible_war.rules.cards.operations import action_cards, play_action_card
+from grognard.games.an_impossible_war.rules.cards.playing import action_cards, play_action_card
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate
 from grognard.games.an_impossible_war.rules.combat.regions import (
     Suppress,

@@ -1,7 +1,8 @@
 """Chapter 7.0: decks, hands, and what it means to play a card; 24.9: the decks of a new year.
 
-The deck is a set that is drawn from blindly. An Event's effect is in liberal_events.py and carlist_events.py, the
-window for Tactical cards in tactics.py; an Operational card stands with the rule that it changes, or in operations.py.
+The deck is a set that is drawn from blindly. What an Event does stands in data/cards.toml and
+effects.py, the window for Tactical cards in tactics.py; an Operational card stands with the rule that it changes, or in
+operations.py.
 """
 
 from __future__ import annotations

@@ -32,6 +32,7 @@ from grognard.games.an_impossible_war.model.verbs import (
     WEAKEN,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import cancel, change_cp
+from grognard.games.an_impossible_war.rules.cards.operations import OPERATIONS
 from grognard.games.an_impossible_war.rules.cards.singular import (
     Deserters,
     Epidemic,
@@ -225,7 +226,8 @@ class Arrive(PlacePieces[GameState]):
 
 
 LEXICON.extend(
-    {
+    OPERATIONS
+    | {
         "cholera": Epidemic,
         "deserters": Deserters,
         "fizzle": Fizzle,

@@ -1,4 +1,4 @@
-"""Operational cards of the Actions step: those told here, and the way to those of other chapters [7.1.b]."""
+"""Operational cards of the Actions step: what their effects do [7.1.b]; those of other chapters are only named here."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from grognard.games.an_impossible_war.model.board import (
     BOARD,
     CARLIST,
     CITY,
+    DATA,
     KNAPSACK,
     LIBERAL,
     TRAIN,
@@ -45,8 +46,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     of,
     to,
 )
-from grognard.games.an_impossible_war.rules.cards.decks import play_card
-from grognard.games.an_impossible_war.rules.cards.hand import hand
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.combat.regions import (
     Segovia,
@@ -77,72 +76,16 @@ from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.games.an_impossible_war.rules.year.placing import building_places
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.effects.core import CardRules, Context, Effect
 
-L9: Final = BOARD.card["L9"]
-L10: Final = BOARD.card["L10"]
-L25: Final = BOARD.card["L25"]
-L26: Final = BOARD.card["L26"]
 C1: Final = BOARD.card["C1"]
-C12: Final = BOARD.card["C12"]
-C26: Final = BOARD.card["C26"]
-C27: Final = BOARD.card["C27"]
 C28: Final = BOARD.card["C28"]
-C32: Final = BOARD.card["C32"]
 C35: Final = BOARD.card["C35"]
-CONVOY: Final = 2  # strength that a Supply Train recovers at most: L10
+CONVOY: Final = int(
+    DATA.cards[BOARD.card["L10"]].effects[0].amount or 0
+)  # strength that a train recovers at most
 ESCORTED: Final = 2  # blocks at least where a Supply Train stands outside a Fortress: it is never alone
 RULE: Final = "7.1.b"
-
-
-def action_cards(s: GameState, side: i64) -> list[int]:
-    """The cards of a side's hand that it may play now in its Actions step [7.1.b]."""
-    return [c for c in hand(s, side) if may_play(s, c)]
-
-
-def may_play(s: GameState, card: i64) -> bool:
-    """Whether a card fits the Actions step, and what it asks for is there [7.1.b]."""
-    if card == L9 or card == C27:
-        side = BOARD.card_side[card]
-        return bool(builders(s, side)) or bool(unfinished(s, side))
-    if card == L10:
-        return bool(refittable(s))
-    if card == C1:
-        return bool(zumalacarregui_spaces(s))
-    if card == C12:
-        return bool(roaming(s)) and bool(building_places(s, CARLIST))
-    if card == C26:
-        return bool(raid_spaces(s))
-    if card == C28:
-        return bool(royal_spaces(s))
-    if card == C32:
-        return bool(segovia_regions(s))
-    if card == C35:
-        return bool(free_columns(s))
-    if card == L25:
-        return bool(luchana_spaces(s))
-    return card == L26 and squadron_ready(s)
-
-
-def play_action_card(s: GameState, side: i64, card: i64) -> Pending | None:
-    """Play one of them: it is shown and laid aside, then does its work [7.1.b, 7.1.d]."""
-    play_card(s, card)
-    if card == L9 or card == C27:
-        return s.enter(Blockhouse(side))
-    if card == L10:
-        return s.enter(Convoy())
-    if card == C12:
-        return s.enter(Roam())
-    if card == C26:
-        return s.enter(Raid(-1))
-    if card == C32:
-        return s.enter(Segovia())
-    if card == L25:
-        s.phase = s.phase | LUCHANA_LANDING
-        play_luchana(s)
-        return None
-    if card == L26:
-        return s.enter(Squadron())
-    return s.enter(FreeActivation(card))
 
 
 # L9, C27: a Fortress at once
@@ -156,6 +99,17 @@ def builders(s: GameState, side: i64) -> list[int]:
 def unfinished(s: GameState, side: i64) -> list[int]:
     """Where a side's Fortress under construction can be completed: cards L9, C27."""
     return [h for h in range(BOARD.spaces) if s.fort[h] == BUILDING + side and units(s, 1 - side, h) == 0]
+
+
+class Blockhouses(Effect[GameState]):
+    """A Fortress is built at once [cards L9, C27]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(builders(s, c.side)) or bool(unfinished(s, c.side))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Blockhouse(c.side))
+        return 0
 
 
 class Blockhouse(Frame[GameState]):
@@ -205,6 +159,19 @@ def refittable(s: GameState) -> list[int]:
     return found
 
 
+class Refit(Effect[GameState]):
+    """A Supply Train recovers strength [card L10 (a)]."""
+
+    needs: ClassVar[str] = "amount"
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(refittable(s))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Convoy())
+        return 0
+
+
 class Convoy(Frame[GameState]):
     """One Liberal Supply Train recovers up to 2 strength [card L10 (a)]."""
 
@@ -243,6 +210,17 @@ def roaming(s: GameState) -> list[int]:
             or (s.place[p] < BOARD.spaces and s.mark[p] & (INSIDE | ACTED) == 0)
         )
     ]
+
+
+class Roving(Effect[GameState]):
+    """A Partida appears, or moves [card C12]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(roaming(s)) and bool(building_places(s, CARLIST))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Roam())
+        return 0
 
 
 class Roam(Frame[GameState]):
@@ -314,6 +292,17 @@ def convoy_at(s: GameState, h: i64) -> list[int]:
     return [p for p in pieces_at(s, LIBERAL, h) if BOARD.kind[p] == TRAIN or BOARD.kind[p] == KNAPSACK]
 
 
+class Raiding(Effect[GameState]):
+    """A convoy is robbed [card C26]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(raid_spaces(s))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Raid(-1))
+        return 0
+
+
 class Raid(Frame[GameState]):
     """The Carlist names spaces until the Liberal has a convoy in one, and robs it of 1 strength [card C26, R5]."""
 
@@ -370,6 +359,14 @@ def free_columns(s: GameState) -> list[int]:
     return actions + [of(RECRUIT, h) for h in active_expeditions(s) if may_recruit(s, h)]
 
 
+def free_places(s: GameState, card: i64) -> list[int]:
+    """What a card that activates for no AP may do."""
+    if card == C35:
+        return free_columns(s)
+    places = zumalacarregui_spaces(s) if card == C1 else royal_spaces(s)
+    return [of(ACTIVATE, h) for h in places]
+
+
 class FreeActivation(Frame[GameState]):
     """The Carlist names the place that a card activates for no AP [cards C1, C28, C35]."""
 
@@ -382,11 +379,7 @@ class FreeActivation(Frame[GameState]):
         return FreeActivation(self.card)
 
     def step(self, s: GameState) -> Pending | None:
-        if self.card == C35:
-            actions = free_columns(s)
-        else:
-            places = zumalacarregui_spaces(s) if self.card == C1 else royal_spaces(s)
-            actions = [of(ACTIVATE, h) for h in places]
+        actions = free_places(s, self.card)
         if not actions:
             return s.leave()
         return s.ask(CARLIST, "free-activation", RULE, actions)
@@ -400,3 +393,63 @@ class FreeActivation(Frame[GameState]):
             s.enter(Activation(h, CARLIST, FREE | FREE_CONCENTRATION))
         else:
             s.enter(Activation(h, CARLIST, FREE | (ROYAL if self.card == C28 else COLUMN)))
+
+
+class Activate(Effect[GameState]):
+    """A place is activated for no AP [cards C1, C28, C35]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(free_places(s, self.card))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(FreeActivation(self.card))
+        return 0
+
+
+# C32, L25, L26: cards of other chapters
+
+
+class TakeSegovia(Effect[GameState]):
+    """An Expedition takes a town [card C32]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(segovia_regions(s))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Segovia())
+        return 0
+
+
+class LandAtLuchana(Effect[GameState]):
+    """A landing relieves Bilbao [card L25]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return bool(luchana_spaces(s))
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.phase = s.phase | LUCHANA_LANDING
+        play_luchana(s)
+        return 0
+
+
+class SailWithSquadron(Effect[GameState]):
+    """Units sail, or land, for nothing [card L26]."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return squadron_ready(s)
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Squadron())
+        return 0
+
+
+OPERATIONS: Final = {  # the kinds of effects
+    "activate": Activate,
+    "blockhouse": Blockhouses,
+    "luchana": LandAtLuchana,
+    "raid-convoy": Raiding,
+    "refit": Refit,
+    "roam": Roving,
+    "segovia": TakeSegovia,
+    "squadron": SailWithSquadron,
+}

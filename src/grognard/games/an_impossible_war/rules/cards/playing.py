@@ -1,4 +1,4 @@
-"""Taking a card at the start of a Player Phase, and what an Event does at once [7.0.c-g, 7.1.a]."""
+"""Taking a card at the start of a Player Phase, and playing one in the Actions step [7.0.c-g, 7.1.a-b]."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from grognard.games.an_impossible_war.rules.cards.decks import (
     draw,
     play_card,
 )
-from grognard.games.an_impossible_war.rules.cards.effects import Event
+from grognard.games.an_impossible_war.rules.cards.effects import EVENTS, Event
 from grognard.games.an_impossible_war.rules.cards.hand import hand
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.effects.core import Context
 
 
 class TakeCard(Frame[GameState]):
@@ -61,3 +62,18 @@ def happen(s: GameState, card: i64) -> None:
         s.note("void", "7.1.a", card)
     elif play_card(s, card):
         s.enter(Event(card, BOARD.card_side[card]))
+
+
+# In the Actions step
+
+
+def action_cards(s: GameState, side: i64) -> list[int]:
+    """The cards of a side's hand that it may play now in its Actions step: what they ask for is there [7.1.b]."""
+    c = Context(side)
+    return [card for card in hand(s, side) if EVENTS.possible(s, card, c)]
+
+
+def play_action_card(s: GameState, side: i64, card: i64) -> None:
+    """Play one of them: it is shown and laid aside, then does its work [7.1.b, 7.1.d]."""
+    play_card(s, card)
+    EVENTS.carry_out(s, card, 0, Context(side))

@@ -10,32 +10,26 @@ from grognard.games.an_impossible_war.model.board import (
     BILBAO,
     BOARD,
     CARLIST,
-    CAVALRY,
-    FIELD,
+    DATA,
     GUECHO,
-    INFANTRY,
     LIBERAL,
-    MOUNTAIN,
     PORTUGALETE,
-    ROUGH,
     TACTICAL,
 )
 from grognard.games.an_impossible_war.model.state import (
-    FRONT,
-    INSIDE,
     LAID,
     LUCHANA_LANDING,
     SHOWN,
-    SPENT,
     GameState,
-    pieces_at,
-    troops_at,
 )
 from grognard.games.an_impossible_war.model.verbs import PASS, PLAY, of, plain
 from grognard.games.an_impossible_war.rules.cards.decks import dispose
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
+from grognard.games.an_impossible_war.rules.cards.vocabulary import LEXICON, WORDS
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.documents.effects import read_conditions
+from grognard.parts.effects.core import ATTACKER, DEFENDER, Context, all_hold
 
 # What begins.
 SKIRMISH: Final = 0
@@ -55,7 +49,11 @@ C9: Final = BOARD.card["C9"]
 C17: Final = BOARD.card["C17"]
 C20: Final = BOARD.card["C20"]
 C29: Final = BOARD.card["C29"]
-GUIPUZCOA: Final = "Guipúzcoa"
+STARTS: Final = [  # which cards may be laid as a Skirmish, a Battle Round or an Assault Round begins
+    [f"{start}-start" in card.timing for card in DATA.cards]
+    for start in ("skirmish", "battle-round", "assault-round")
+]
+PLAYABLE: Final = read_conditions(LEXICON, "cards.toml", DATA.cards)
 
 
 def shown(s: GameState, card: i64) -> bool:
@@ -72,60 +70,11 @@ def clear_shown(s: GameState) -> None:
 
 def fits(s: GameState, card: i64, h: i64, attacker: i64, kind: i64) -> bool:
     """Whether a Tactical card may be laid now, by what both can see [7.3.b]."""
+    if not STARTS[kind][card]:
+        return False
     side = BOARD.card_side[card]
-    defends = side != attacker
-    if kind == ASSAULT_ROUND:
-        if card == L35:
-            return has_guns(s, LIBERAL, h, True)
-        return card == L33
-    if card == L8:
-        return has_guns(s, LIBERAL, h, False)
-    if card == L12 or card == C20:
-        return defends
-    if kind == SKIRMISH:
-        return card == C6 and h < BOARD.spaces and BOARD.terrain[h] == ROUGH and BOARD.zone[h] == CARLIST
-    if card == L7 or card == C7:
-        return fresh_infantry(s, side, h)
-    if card == C17:
-        return navarrese(s, h)
-    if card == L32:
-        return cavalry_in_line(s, side, h)
-    if card == C9:
-        return defends
-    return card == C29 and defends and (BOARD.zone[h] == CARLIST or BOARD.province[h] == GUIPUZCOA)
-
-
-def has_guns(s: GameState, side: i64, h: i64, field_only: bool) -> bool:
-    """Whether a side has Artillery outside a Fortress in a place: cards L8, L35."""
-    for p in pieces_at(s, side, h):
-        kind = BOARD.kind[p]
-        if (kind == FIELD or (kind == MOUNTAIN and not field_only)) and s.mark[p] & INSIDE == 0:
-            return True
-    return False
-
-
-def fresh_infantry(s: GameState, side: i64, h: i64) -> bool:
-    """Whether fresh Infantry of a side is in the front line: cards L7, C7."""
-    for p in troops_at(s, side, h):
-        if BOARD.kind[p] == INFANTRY and s.mark[p] & (FRONT | SPENT) == FRONT:
-            return True
-    return False
-
-
-def navarrese(s: GameState, h: i64) -> bool:
-    """Whether Navarrese Infantry is in the Carlist front line: card C17."""
-    for p in troops_at(s, CARLIST, h):
-        if BOARD.kind[p] == INFANTRY and BOARD.code[p] == "NAV" and s.mark[p] & FRONT != 0:
-            return True
-    return False
-
-
-def cavalry_in_line(s: GameState, side: i64, h: i64) -> bool:
-    """Whether Cavalry of a side is in the front line: card L32."""
-    for p in troops_at(s, side, h):
-        if BOARD.kind[p] == CAVALRY and s.mark[p] & FRONT != 0:
-            return True
-    return False
+    role: i64 = ATTACKER if side == attacker else DEFENDER
+    return all_hold(PLAYABLE[card], s, WORDS, Context(side, h, role))
 
 
 def surprised(s: GameState, h: i64, attacker: i64) -> bool:

@@ -13,14 +13,19 @@ from grognard.games.an_impossible_war.model.board import (
     BOARD,
     CAVALRY,
     CITY,
+    FIELD,
     INFANTRY,
     LIBERAL,
     MAIN_TOWN,
+    MOUNTAIN,
+    ROUGH,
 )
 from grognard.games.an_impossible_war.model.state import (
     FORT,
+    FRONT,
     INSIDE,
     MARKERS,
+    SPENT,
     GameState,
     is_expedition,
     level,
@@ -35,7 +40,8 @@ from grognard.parts.effects.core import Context, Vocabulary
 
 RULE: Final = "7.1.a"
 FUERISTS: Final = ("GUI", "BIS", "ALA")
-BASQUE_COAST: Final = ("Guipúzcoa", "Vizcaya")
+GUIPUZCOA: Final = "Guipúzcoa"
+BASQUE_COAST: Final = (GUIPUZCOA, "Vizcaya")
 QUIET: Final = 1  # the highest level of a quiet region
 BROUGHT: Final = [  # the units stamped with each card's number
     [p for p in range(BOARD.blocks) if BOARD.units[p].entry_card == name] for name in BOARD.card_ids
@@ -82,11 +88,17 @@ ASSAULT_ROLL: Final = 2  # what an assaulting Infantry unit's effectiveness gain
 PIECE_WORDS: Final = [
     "troop",  # Inf or Cav
     "infantry",
+    "cavalry",
+    "artillery",
+    "field-artillery",
     "block",
     "partida",
     "regional",
     "british",
     "fuerist",  # of Guipúzcoa, Biscay or Álava
+    "navarrese",
+    "front",  # in the front line of a Battle
+    "spent",
     "on-map",
     "north",  # on the Map of the North
     "besieged",
@@ -101,6 +113,8 @@ PLACE_WORDS: Final = [
     "port",
     "liberal-zone",
     "basque-coast",  # Guipúzcoa or Biscay
+    "guipuzcoa",
+    "rough",
     "friendly",
     "besieged",
     "own-fortress",
@@ -137,16 +151,10 @@ class CardWords(Vocabulary[GameState]):
             return BOARD.kind[p] <= CAVALRY
         if name == "infantry":
             return BOARD.kind[p] == INFANTRY
-        if name == "block":
-            return p < BOARD.blocks
-        if name == "partida":
-            return BOARD.partida[p] != 0
-        if name == "regional":
-            return BOARD.regional[p] != 0
-        if name == "british":
-            return BOARD.code[p] == "BR"
-        if name == "fuerist":
-            return BOARD.code[p] in FUERISTS
+        if name == "front":
+            return s.mark[p] & FRONT != 0
+        if name == "spent":
+            return s.mark[p] & SPENT != 0
         if name == "on-map":
             return s.place[p] < BOARD.on_map
         if name == "north":
@@ -155,7 +163,29 @@ class CardWords(Vocabulary[GameState]):
             return s.mark[p] & INSIDE != 0
         if name == "full":
             return s.strength[p] >= BOARD.most[p]
-        return s.place[p] == BOARD.out
+        if name == "out-of-play":
+            return s.place[p] == BOARD.out
+        return self.printed_is(p, name)
+
+    def printed_is(self, p: i64, name: str) -> bool:
+        """What is printed on a piece."""
+        if name == "cavalry":
+            return BOARD.kind[p] == CAVALRY
+        if name == "artillery":
+            return BOARD.kind[p] == FIELD or BOARD.kind[p] == MOUNTAIN
+        if name == "field-artillery":
+            return BOARD.kind[p] == FIELD
+        if name == "navarrese":
+            return BOARD.code[p] == "NAV"
+        if name == "block":
+            return p < BOARD.blocks
+        if name == "partida":
+            return BOARD.partida[p] != 0
+        if name == "regional":
+            return BOARD.regional[p] != 0
+        if name == "british":
+            return BOARD.code[p] == "BR"
+        return name == "fuerist" and BOARD.code[p] in FUERISTS
 
     def place_is(self, s: GameState, h: i64, word: i64, c: Context) -> bool:
         name = PLACE_WORDS[word]
@@ -171,6 +201,10 @@ class CardWords(Vocabulary[GameState]):
             return h < BOARD.spaces and BOARD.port[h] != 0
         if name == "liberal-zone":
             return BOARD.zone[h] == LIBERAL
+        if name == "rough":
+            return BOARD.terrain[h] == ROUGH
+        if name == "guipuzcoa":
+            return h < BOARD.spaces and BOARD.province[h] == GUIPUZCOA
         if name == "basque-coast":
             return h < BOARD.spaces and BOARD.province[h] in BASQUE_COAST
         if name == "building-place":
