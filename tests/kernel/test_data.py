@@ -84,6 +84,16 @@ def test_what_cannot_be_found_is_refused_and_replaces_nothing(
         laid(ours, theirs)
 
 
+def test_a_list_that_the_game_says_is_replaced_whole_is() -> None:
+    ours = {"card": [{"id": "a", "effects": [{"kind": "gain"}, {"kind": "draw"}]}]}
+    theirs = {"card": [{"id": "a", "effects": [{"kind": "mark"}]}]}
+    assert Overlay("mine.toml", {"card.effects": ()}).laid(ours, theirs)["card"][0]["effects"] == [
+        {"kind": "mark"}
+    ]
+    with pytest.raises(InvalidData, match=r"mine.toml, card.effects: its entries have no key"):
+        laid(ours, theirs)
+
+
 class Road(msgspec.Struct):
     """A road of the test."""
 
@@ -128,6 +138,6 @@ def test_the_keys_that_a_game_names_tell_its_entries_apart(game: str) -> None:
     known = [found for file in files for found in lists(folder.read(file, dict[str, Any]))]
     assert set(folder.keys) <= {path for path, _ in known}
     for path, entries in known:
-        if path in folder.keys:
+        if folder.keys.get(path):
             told = {frozenset(repr(entry[field]) for field in folder.keys[path]) for entry in entries}
             assert len(told) == len(entries), path

@@ -18,7 +18,7 @@ from grognard.games.texas_glory.model.invariants import faults
 from grognard.games.texas_glory.model.setup import set_up
 from grognard.games.texas_glory.model.state import GameState
 from grognard.games.texas_glory.model.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
-from grognard.games.texas_glory.rules.cards import FEVER_LOSS
+from grognard.games.texas_glory.rules.cards.vocabulary import FEVER_LOSS
 from grognard.games.texas_glory.rules.combat.losses import is_leader
 from grognard.games.texas_glory.rules.movement.march import FORCED_MARCH_LOSS
 from grognard.games.texas_glory.rules.supply import ATTRITION_LOSS

@@ -3,7 +3,8 @@
 A folder named by GROGNARD_DATA may hold `<game>/<file>.toml`, with only the entries and fields that differ. An entry
 of a list is found by its key: its `id`, else its `number`, else the fields the game names (a road is found by its
 ends, in either order). Its fields replace ours; an entry we do not have is added; one with `gone = true` is taken
-away. A list of plain values is replaced whole. Entries without a key are refused, and so are names that we do not use.
+away. A list of plain values is replaced whole, and so is one whose key the game names as empty. Other entries without a
+key are refused, and so are names that we do not use.
 """
 
 from __future__ import annotations
@@ -97,6 +98,8 @@ class Overlay:
 
     def _listed(self, ours: list[Any], theirs: list[Any], path: str) -> list[Any]:
         """A list of ours with the entries of another laid over those that have the same key."""
+        if path in self.keys and not self.keys[path]:
+            return theirs
         key = _key(ours, self.keys.get(path, ()))
         merged = {_found(entry, key): entry for entry in ours}
         if not key or len(merged) < len(ours):

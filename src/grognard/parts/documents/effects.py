@@ -190,10 +190,7 @@ class Lexicon:
 
 def read_effects(lexicon: Lexicon, file: str, cards: Iterable[CardEntry]) -> list[list[Effect[Any]]]:
     """The effects of each card, resolved."""
-    return [
-        _Reader(lexicon, file, f"card {card.id}", number).card(card.effects)
-        for number, card in enumerate(cards)
-    ]
+    return [_Reader(lexicon, file, card, number).card(card.effects) for number, card in enumerate(cards)]
 
 
 def read_modifiers(lexicon: Lexicon, file: str, cards: Iterable[CardEntry]) -> list[list[Effect[Any]]]:
@@ -202,7 +199,7 @@ def read_modifiers(lexicon: Lexicon, file: str, cards: Iterable[CardEntry]) -> l
     for number, card in enumerate(cards):
         for n, entry in enumerate(card.effects):
             if entry.kind == "modify":
-                reader = _Reader(lexicon, file, f"card {card.id}", number)
+                reader = _Reader(lexicon, file, card, number)
                 reader.where = f"card {card.id}.effects[{n}]"
                 effect = reader.effect(entry)
                 found[effect.what].append(effect)
@@ -224,12 +221,13 @@ def read_conditions(
 class _Reader:
     """Reads the effects of one card."""
 
-    def __init__(self, lexicon: Lexicon, file: str, entry: str, card: int) -> None:
+    def __init__(self, lexicon: Lexicon, file: str, card: CardEntry, number: int) -> None:
         self.lexicon = lexicon
         self.file = file
-        self.entry = entry
-        self.number = card
-        self.where = entry
+        self.printed = card
+        self.entry = f"card {card.id}"
+        self.number = number
+        self.where = self.entry
 
     def card(self, entries: list[EffectEntry]) -> list[Effect[Any]]:
         """All its effects in one list: those under `then` and `otherwise` stand behind what decides between them."""
@@ -294,11 +292,12 @@ class _Reader:
         return -1
 
     def amounts(self, e: Effect[Any], entry: EffectEntry) -> None:
-        """Its numbers; an amount may be a word for what is counted."""
-        if isinstance(entry.amount, str):
+        """Its numbers; an amount may name a number printed on the card, or what is counted."""
+        number = getattr(self.printed, entry.amount, None) if isinstance(entry.amount, str) else entry.amount
+        if isinstance(number, int):
+            e.amount = number
+        elif isinstance(entry.amount, str):
             e.measure = self.index(entry.amount, "name of what is counted", self.lexicon.counted)
-        elif entry.amount is not None:
-            e.amount = entry.amount
         e.factor = 1 if entry.factor is None else entry.factor
         e.count = 1 if entry.count is None else entry.count
         if entry.least is not None:

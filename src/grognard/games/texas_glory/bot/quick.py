@@ -5,6 +5,8 @@ Bots imagine with it how play goes on. Nothing here is a rule.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.texas_glory.bot.assessment import (
@@ -52,10 +54,12 @@ from grognard.games.texas_glory.model.verbs import (
     STORM,
     WITHDRAW,
 )
+from grognard.games.texas_glory.rules.cards.effects import CARDS
 from grognard.games.texas_glory.rules.combat.fight import HORSE_HITS, Fight
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.chance import below
 from grognard.kernel.state import Pending
+from grognard.parts.effects.core import worth
 
 
 def quick(s: GameState) -> int:
@@ -335,6 +339,16 @@ def deployment_value(s: GameState, side: i64, b: i64, h: i64, plan: Plan) -> flo
     return value - 0.8 * float(near)
 
 
+EFFECT_WORTH: Final = {  # in Command Points; fire is worth what there is to burn
+    "gain command-points": 1.0,
+    "mark": 0.6,
+    "mark fire": 0.0,
+    "raid": 0.6,
+    "fever": 0.6,
+}
+CARD_WORTH: Final = [worth(effects, EFFECT_WORTH) for effects in CARDS.cards]
+
+
 def best_card(s: GameState, side: i64, actions: list[int]) -> int:
     """A high card, with some variety; fire when there is something to burn, and not before."""
     best = actions[0]
@@ -342,7 +356,7 @@ def best_card(s: GameState, side: i64, actions: list[int]) -> int:
     fire = fire_value(s, side)
     for a in actions:
         c = first(a)
-        value = float(BOARD.cp[c]) + 0.6 * float(BOARD.event[c]) + 0.2 * float(below(s.key, s.rolls + c, 10))
+        value = CARD_WORTH[c] + 0.2 * float(below(s.key, s.rolls + c, 10))
         if BOARD.fire[c] != 0:
             value += fire
         if value > most:

@@ -8,11 +8,13 @@ import msgspec
 
 from grognard.kernel.documents.data import Folder
 from grognard.kernel.errors import InvalidData
+from grognard.parts.documents.effects import EffectEntry
 
 KEYS = {  # by what an entry is found that has no id
     "link": ("a", "b"),
     "box_link": ("box", "hex"),
     "sea_distance": ("a", "b"),
+    "card.effects": (),  # replaced whole
     "scenario.setup": ("side", "place"),
     "scenario.reinforcement": ("brigade",),
     "scenario.pool": ("side",),
@@ -141,6 +143,7 @@ class Card(msgspec.Struct):
     cp: int
     fire: bool
     event: bool
+    effects: list[EffectEntry]
 
 
 class Cards(msgspec.Struct):
@@ -280,19 +283,6 @@ class Siege(TypedDict):
     cavalry: Horse
 
 
-class Fever(TypedDict):
-    """Camp Fever."""
-
-    group: int
-    loss_on: int
-
-
-class Powder(TypedDict):
-    """Wet Powder."""
-
-    hits_on: int
-
-
 class Draws(TypedDict):
     """How many blocks are drawn in a turn."""
 
@@ -322,8 +312,6 @@ Tables = TypedDict(
         "battle": Rounds,
         "siege": Siege,
         "comanche": Rounds,
-        "camp-fever": Fever,
-        "wet-powder": Powder,
         "reinforcements": Draws,
         "victory": Victory,
         "calendar": Calendar,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.texas_glory.model.board import BOARD
-from grognard.games.texas_glory.rules import cards, supply, turn, winter
-from grognard.games.texas_glory.rules.cards import CampFever, CardPhase, Raid
+from grognard.games.texas_glory.rules import supply, turn, winter
+from grognard.games.texas_glory.rules.cards.phase import CardPhase
+from grognard.games.texas_glory.rules.cards.singular import RAID_STAGES, CampFever, Raid
 from grognard.games.texas_glory.rules.combat import fight, hits, muster, phase
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.force import ChooseForce
@@ -28,7 +29,7 @@ from grognard.kernel.state import Frame
 # The kinds of thing that stand in frames alone, and what a position calls each.
 KINDS: Final[dict[str, list[str]]] = {
     "war-stage": turn.STAGES,
-    "raid-stage": cards.RAID_STAGES,
+    "raid-stage": RAID_STAGES,
     "fight-kind": hits.KINDS,
     "battle-turn": fight.BATTLE_TURNS,
     "battle-stage": phase.STAGES,

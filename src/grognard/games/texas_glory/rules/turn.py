@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.model.setup import LENGTH, deal
-from grognard.games.texas_glory.model.state import DISCARDED, PLAYED, YEAR_1835, GameState, played, stand_up
-from grognard.games.texas_glory.rules.cards import CardPhase, storm_stops_war, take_effect
+from grognard.games.texas_glory.model.state import DISCARDED, PLAYED, YEAR_1835, GameState, stand_up
+from grognard.games.texas_glory.rules.cards.effects import give_orders, storm_stops_war, take_effect
+from grognard.games.texas_glory.rules.cards.phase import CardPhase
 from grognard.games.texas_glory.rules.combat.phase import Combat
 from grognard.games.texas_glory.rules.movement.march import Orders, end_movement
 from grognard.games.texas_glory.rules.supply import Supply
@@ -115,9 +116,7 @@ def begin_turn(s: GameState) -> None:
 
 def begin_orders(s: GameState, side: i64) -> None:
     """A side's Movement Phase: its card's Command Points, and fire if the card shows it [0.1.c, 5.71.a]."""
-    c = played(s, side)
-    s.cp = BOARD.cp[c] if c != -1 else 0
-    s.may_burn = c != -1 and BOARD.fire[c] != 0
+    give_orders(s, side)
     stand_up(s)  # a siege may have ended by fever [7.21.b]
     s.note("movement", "0.1.c", side, s.cp)
     s.enter(Orders(side))

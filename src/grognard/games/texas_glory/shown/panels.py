@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.games.texas_glory.model.board import BOARD, DATA, NEITHER, OPEN, SURPRISE, TEXAS, WET_POWDER
 from grognard.games.texas_glory.model.position import SIDES
 from grognard.games.texas_glory.model.state import DONE, FIGHTS, INSIDE, RESERVE, SPENT, GameState
-from grognard.games.texas_glory.rules.cards import Raid
+from grognard.games.texas_glory.rules.cards.singular import Raid
 from grognard.games.texas_glory.rules.combat.fight import (
     LAST_ROUND,
     RAID_ROUNDS,

@@ -56,6 +56,7 @@ from grognard.games.texas_glory.model.verbs import (
     plain,
     to,
 )
+from grognard.games.texas_glory.rules.cards.vocabulary import WET
 from grognard.games.texas_glory.rules.combat.force import ChooseForce, storm_force
 from grognard.games.texas_glory.rules.combat.hits import RAID, SORTIE, STORM, TakeHits, fighters
 from grognard.games.texas_glory.rules.combat.losses import eliminate, exchange_gun, open_gates, surrender_guns
@@ -77,7 +78,6 @@ RAID_ROUNDS: Final[int] = TABLES["comanche"]["rounds"]  # [2.25]
 WALL_CAPACITY: Final[int] = TABLES["siege"]["inside"]  # blocks that a fort or city holds [7.0.b]
 HORSE_LETTER: Final[int] = "ABC".index(TABLES["siege"]["cavalry"]["letter"])  # at walls [7.26.a]
 HORSE_HITS: Final[int] = TABLES["siege"]["cavalry"]["hits_on"]
-WET: Final[int] = TABLES["wet-powder"]["hits_on"]
 SLOTS: Final = 6
 # Whose Battle Turns come now: the letter, and who goes; by Surprise all of the attacker's come first in round 1.
 BATTLE_TURNS: Final = ["a-defender", "a-attacker", "b-defender", "b-attacker", "c-defender", "c-attacker"]

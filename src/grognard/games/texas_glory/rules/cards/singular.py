@@ -1,4 +1,4 @@
-"""Chapter 4.0: the Card Phase and the events that act at once."""
+"""Effects that one card alone has: the Comanche raid, Camp Fever [2.25, 4.0.c]."""
 
 from __future__ import annotations
 
@@ -6,131 +6,50 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.texas_glory.model.board import (
-    BOARD,
-    CAMP_FEVER,
-    COMANCHE,
-    COMANCHE_CARD,
-    HARD_MARCHING,
-    MEXICO,
-    NEITHER,
-    NORTHER,
-    OPEN,
-    RUNAWAY_SCRAPE,
-    SURPRISE,
-    TABLES,
-    TEXAS,
-    WET_POWDER,
-)
+from grognard.games.texas_glory.model.board import BOARD, COMANCHE, NEITHER, OPEN
 from grognard.games.texas_glory.model.state import (
-    CHOSEN,
     FACE,
     FIGHTS,
-    HARD_MARCH,
-    PLAYED,
-    POWDER_READY,
-    SCRAPE,
-    SURPRISE_READY,
     GameState,
     blocks_at,
     clear_mark,
     contested,
     count,
-    hand,
     outside,
-    played,
     put,
     reveal,
     set_mark,
     within,
 )
 from grognard.games.texas_glory.model.verbs import FEVER as FEVER_
-from grognard.games.texas_glory.model.verbs import PLAY, of
 from grognard.games.texas_glory.model.verbs import RAID as RAID_
+from grognard.games.texas_glory.model.verbs import of
+from grognard.games.texas_glory.rules.cards.vocabulary import FEVER_GROUP, FEVER_LOSS
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.hits import FEVER, RAID, TakeHits
 from grognard.games.texas_glory.rules.combat.losses import open_gates
 from grognard.games.texas_glory.rules.sieges.siege import Withdrawal
 from grognard.kernel.actions import first
 from grognard.kernel.state import Frame, Pending
-
-FEVER_GROUP: Final[int] = TABLES["camp-fever"]["group"]  # blocks that make a group for Camp Fever
-FEVER_LOSS: Final[int] = TABLES["camp-fever"]["loss_on"]  # a die up to this costs a step
+from grognard.parts.effects.core import CardRules, Context, Effect
 
 
-class CardPhase(Frame[GameState]):
-    """Each player puts a card face down; both are revealed together [0.1.b, 4.0.b]."""
+class ComancheRaid(Effect[GameState]):
+    """The Comanche raid an enemy group [2.25]."""
 
-    fields: ClassVar[str] = ""
-
-    def copy(self) -> CardPhase:
-        return CardPhase()
-
-    def step(self, s: GameState) -> Pending | None:
-        for side in (MEXICO, TEXAS):
-            cards = hand(s, side)
-            if cards and chosen_card(s, side) < 0:
-                return s.ask(side, "play-card", "4.0.b", [of(PLAY, c) for c in cards])
-        self.reveal(s)
-        return s.leave()
-
-    def choose(self, s: GameState, a: int) -> None:
-        decision = s.decision
-        if decision is not None:
-            s.card[first(a)] = CHOSEN + decision.side
-            s.note("choose-card", "4.0.b", decision.side, first(a), known=1 << decision.side)
-
-    def reveal(self, s: GameState) -> None:
-        """The higher card makes Player 1; an event is above any other; on a tie it is the Mexican [4.0.b]."""
-        s.seal()
-        for side in (MEXICO, TEXAS):
-            c = chosen_card(s, side)
-            if c >= 0:
-                s.card[c] = PLAYED + side
-                s.note("play-card", "4.0.b", side, c)
-        s.player1 = TEXAS if rank(played(s, TEXAS)) > rank(played(s, MEXICO)) else MEXICO
-        s.note("player-1", "4.0.b", s.player1)
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(Raid(c.side, -1, 0))
+        return 0
 
 
-def chosen_card(s: GameState, side: i64) -> int:
-    """The card that a side has face down, or -1."""
-    for c in range(BOARD.cards):
-        if s.card[c] == CHOSEN + side:
-            return c
-    return -1
+class Sickness(Effect[GameState]):
+    """Camp Fever breaks out in an enemy group of `least` blocks; a die up to `most` costs a step [4.0.c]."""
 
+    needs: ClassVar[str] = "least most"
 
-def rank(c: i64) -> i64:
-    """How high a card is; fire makes no difference [4.0.b]."""
-    if c < 0:
-        return -1
-    return BOARD.cp[c] + 10 * BOARD.event[c]
-
-
-def storm_stops_war(s: GameState) -> bool:
-    """Whether a Blue Norther cancels movement and combat of this turn."""
-    return played(s, TEXAS) == NORTHER or played(s, MEXICO) == NORTHER
-
-
-def take_effect(s: GameState, side: i64) -> None:
-    """The event on a side's card, Player 1's first [4.0.c, ruling C.1]; a Norther leaves no other."""
-    c = played(s, side)
-    if storm_stops_war(s):
-        if c == NORTHER:
-            s.note("norther", "4.0.c", side)
-    elif c == SURPRISE:
-        s.events = s.events | (SURPRISE_READY << side)
-    elif c == WET_POWDER:
-        s.events = s.events | (POWDER_READY << side)
-    elif c == RUNAWAY_SCRAPE:
-        s.events = s.events | (SCRAPE << side)
-        s.note("scrape", "4.0.c", 1 - side)
-    elif c == HARD_MARCHING:
-        s.events = s.events | (HARD_MARCH << side)
-    elif c == COMANCHE_CARD:
-        s.enter(Raid(side, -1, 0))
-    elif c == CAMP_FEVER:
-        s.enter(CampFever(side))
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.enter(CampFever(c.side))
+        return 0
 
 
 RAID_STAGES: Final = ["target", "walls", "ride", "leave"]  # what comes next in a raid
