@@ -35,7 +35,7 @@ from grognard.games.texas_glory.model.state import (
     outside,
     within,
 )
-from grognard.games.texas_glory.rules.cards import Raid
+from grognard.games.texas_glory.rules.cards.singular import Raid
 from grognard.games.texas_glory.rules.combat.fight import WALL_CAPACITY, Fight
 from grognard.games.texas_glory.rules.combat.losses import is_leader
 from grognard.games.texas_glory.rules.movement.march import attacked_by, way_between
