@@ -35,6 +35,7 @@ from grognard.games.an_impossible_war.model.state import (
 )
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, port_open
 from grognard.games.an_impossible_war.rules.supply import space_supply
+from grognard.parts.graphs import Graph, ways_of
 from grognard.parts.vectors import numbers
 
 POINT: Final = 100.0  # a Victory Point
@@ -47,26 +48,9 @@ PER_REGION: Final = 5  # a border between regions, in such points
 
 def _measured() -> bytes:
     """Movement Points between any two places, as if nobody stood in the way."""
-    size = BOARD.on_map
-    table = bytearray([AWAY] * (size * size))
-    for origin in range(size):
-        spent = [AWAY] * size
-        spent[origin] = 0
-        line = [origin]
-        while line:
-            h = line.pop(0)
-            steps = [
-                (int(BOARD.end[way]), int(BOARD.cost[way]))
-                for way in range(BOARD.first_way[h], BOARD.first_way[h + 1])
-            ]
-            steps += [(n, PER_REGION) for n in BOARD.borders[h]]
-            for to, cost in steps:
-                if spent[h] + cost < spent[to]:
-                    spent[to] = spent[h] + cost
-                    line.append(to)
-        for h in range(size):
-            table[origin * size + h] = min(spent[h], AWAY)
-    return bytes(table)
+    ways = ways_of(BOARD.first_way, BOARD.end, BOARD.cost, BOARD.on_map)
+    ways += [(h, n, PER_REGION) for h in range(BOARD.on_map) for n in BOARD.borders[h]]
+    return Graph(BOARD.on_map, ways).table(AWAY)
 
 
 REACH: Final = _measured()

@@ -71,6 +71,7 @@ from grognard.games.an_impossible_war.rules.sieges.assault import (
 )
 from grognard.games.an_impossible_war.rules.sieges.siege import Capture
 from grognard.kernel.actions import first, second, verb
+from grognard.parts.choosing import Best
 
 PARTY: Final = 3  # units that try to intercept, at most
 
@@ -284,8 +285,7 @@ def evade(s: GameState, actions: list[int]) -> int:
 def retreat(s: GameState, side: i64, actions: list[int]) -> int:
     """Where the beaten are safest: with friends, behind walls, far from the enemy."""
     eyes = look(s)
-    best = actions[0]
-    most = -1e9
+    best = Best(actions[0])
     for a in actions:
         chosen = verb(a)
         value = 0.0
@@ -298,10 +298,8 @@ def retreat(s: GameState, side: i64, actions: list[int]) -> int:
             value = 0.05 * fortress_value(s, h) + power(s, first(a)) * 0.1 if h < BOARD.spaces else 0.0
         elif chosen == SLIP_AWAY:
             value = 1.0
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def refuge(s: GameState, eyes: Eyes, side: i64, h: i64) -> float:

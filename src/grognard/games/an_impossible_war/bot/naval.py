@@ -17,6 +17,7 @@ from grognard.games.an_impossible_war.rules.movement.naval import NavalTransport
 from grognard.games.an_impossible_war.rules.supply import general_limit
 from grognard.games.an_impossible_war.rules.year.redeployment import destinations as winter_quarters
 from grognard.kernel.actions import first, second, verb
+from grognard.parts.choosing import Best
 
 VOYAGE: Final = 6.0  # what a voyage must bring more than staying
 ABOARD: Final = 2  # units that land together
@@ -61,16 +62,13 @@ def harbour_value(s: GameState, plan: Plan, p: i64, h: i64) -> float:
 def sail(s: GameState, actions: list[int]) -> int:
     """The harbour where a unit that is aboard is wanted most."""
     plan = make_plan(s, LIBERAL)
-    best = actions[-1]
-    most = -1e9
+    best = Best(actions[-1])
     unit = aboard(s)
     for a in actions:
         if verb(a) == SAIL:
             value = harbour_value(s, plan, unit, first(a))
-            if value > most:
-                most = value
-                best = a
-    return best
+            best.offer(a, value)
+    return best.action
 
 
 def landing_gain(s: GameState, plan: Plan, h: i64) -> float:

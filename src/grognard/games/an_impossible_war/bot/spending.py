@@ -57,6 +57,7 @@ from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.supply import general_limit
 from grognard.games.an_impossible_war.rules.victory import risen_regions
 from grognard.kernel.actions import first, second, verb
+from grognard.parts.choosing import Best
 from grognard.parts.effects.core import worth
 
 LEAST: Final = 2.0  # what half an Action Point must bring
@@ -281,39 +282,32 @@ def place_unit(s: GameState, side: i64, actions: list[int]) -> int:
 def best_spot(s: GameState, side: i64, actions: list[int]) -> int:
     """The place, named alone, where a unit is wanted most."""
     plan = make_plan(s, side)
-    best = actions[0]
-    most = -1e9
+    best = Best(actions[0])
     for a in actions:
         h = first(a)
         if h >= BOARD.on_map:
             continue
         value = plan.prize[h] + 0.5 * town_value(h) / 4.0 + float(count(s, side, h))
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def place_gun(s: GameState, side: i64, actions: list[int]) -> int:
     """Where a new gun goes: Field guns, to where most troops stand."""
-    best = actions[0]
-    most = -1e9
+    best = Best(actions[0])
     for a in actions:
         arm, h = first(a), second(a)
         value = 1.0 if arm == 0 else 0.0
         if h < BOARD.on_map:
             value += float(count(s, side, h)) - (6.0 if is_region(h) else 0.0)
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def deploy_gun(s: GameState, actions: list[int]) -> int:
     """A hidden gun comes out where a Fortress is besieged, or could be from there; others stay hidden."""
     eyes = look(s)
-    best = actions[-1]
-    most = 3.0
+    best = Best(actions[-1], 3.0)
     for a in actions:
         if verb(a) != DEPLOY_GUN or first(a) != 0:
             continue
@@ -323,7 +317,5 @@ def deploy_gun(s: GameState, actions: list[int]) -> int:
             value += 0.05 * town_value(h) + 6.0
             if eyes.guns[CARLIST * BOARD.on_map + h] > eyes.shut_guns[LIBERAL * BOARD.on_map + h]:
                 value -= 5.0
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action

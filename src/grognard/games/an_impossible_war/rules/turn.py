@@ -34,6 +34,7 @@ from grognard.games.an_impossible_war.rules.year.reinforcements import Reinforce
 from grognard.games.an_impossible_war.rules.year.uprising import UprisingPhase
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import PLAYING, Frame, Pending
+from grognard.parts.phases import Phases
 
 TURNS: Final[int] = TABLES["turn"]["turns_per_year"]
 CHALLENGE_COST: Final[int] = TABLES["command-points"]["challenge"]
@@ -76,20 +77,13 @@ END_PHASE: Final = 7
 STEPS: Final = ["card", "fortresses", "ap", "guns", "actions", "combat", "supply", "end"]
 
 
-class War(Frame[GameState]):
+class War(Phases[GameState]):
     """The years of a scenario, turn after turn, phase after phase [3.0.a]; `stage` is what comes next."""
-
-    fields: ClassVar[str] = "stage"
-
-    def __init__(self, stage: i64) -> None:
-        self.stage = stage
 
     def copy(self) -> War:
         return War(self.stage)
 
-    def step(self, s: GameState) -> Pending | None:
-        stage = self.stage
-        self.stage += 1
+    def begin(self, s: GameState, stage: i64) -> Pending | None:
         if stage == DEAL:
             deal_hands(s)
         elif stage == BEGIN_TURN:

@@ -21,6 +21,7 @@ from grognard.games.texas_glory.model.state import (
     holds,
     is_burned,
 )
+from grognard.parts.graphs import Graph, ways_of
 from grognard.parts.vectors import numbers
 
 OUT_OF_REACH: Final = 60
@@ -39,23 +40,8 @@ _NO_POWERS: Final = _no_powers()
 
 def _measured() -> bytes:
     """Movement Points between any two spaces, as if nobody stood in the way."""
-    size = BOARD.size
-    table = bytearray([OUT_OF_REACH] * (size * size))
-    for origin in range(BOARD.ground):
-        spent = [OUT_OF_REACH] * size
-        spent[origin] = 0
-        line = [origin]
-        while line:
-            h = line.pop(0)
-            for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
-                d = BOARD.end[way]
-                cost = spent[h] + BOARD.cost[way]
-                if cost < spent[d]:
-                    spent[d] = int(cost)
-                    line.append(int(d))
-        for h in range(size):
-            table[origin * size + h] = min(spent[h], OUT_OF_REACH)
-    return bytes(table)
+    ways = ways_of(BOARD.first_way, BOARD.end, BOARD.cost, BOARD.ground)
+    return Graph(BOARD.size, ways).table(OUT_OF_REACH)
 
 
 REACH: Final = _measured()

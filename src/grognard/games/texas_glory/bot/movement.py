@@ -45,6 +45,7 @@ from grognard.games.texas_glory.model.verbs import (
 from grognard.games.texas_glory.rules.combat.losses import brigade_led, is_chief
 from grognard.games.texas_glory.rules.movement.command import out_of_command, stays
 from grognard.kernel.actions import first, second, verb
+from grognard.parts.choosing import Best
 
 DARE: Final = 1.0  # how much danger deters
 GUARD: Final = 0.3  # of a Victory place: what its only guard is worth
@@ -210,14 +211,11 @@ def best_march(s: GameState, side: i64, actions: list[int]) -> int:
     b = first(actions[0])
     plan = make_plan(s, side)
     stay = leaving_cost(s, side, b, plan)
-    best = actions[0]
-    most = -1e9
+    best = Best(actions[0])
     for a in actions:
         value = march_gain(s, side, a, plan, stay)
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def prospect(s: GameState, side: i64, b: i64, plan: Plan, leader: i64) -> float:
@@ -248,16 +246,13 @@ def prospect(s: GameState, side: i64, b: i64, plan: Plan, leader: i64) -> float:
 def best_pick(s: GameState, side: i64, actions: list[int]) -> int:
     """The commanded block with most to gain marches next, the leader last."""
     plan = make_plan(s, side)
-    best = actions[-1]
-    most = 0.8
+    best = Best(actions[-1], 0.8)
     for a in actions:
         if verb(a) == MARCH:
             b = first(a)
             value = 0.9 if BOARD.type[b] == LEADER else prospect(s, side, b, plan, -1)
-            if value > most:
-                most = value
-                best = a
-    return best
+            best.offer(a, value)
+    return best.action
 
 
 def best_order(s: GameState, side: i64, actions: list[int]) -> int:

@@ -59,6 +59,7 @@ from grognard.games.texas_glory.rules.combat.fight import HORSE_HITS, Fight
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.chance import below
 from grognard.kernel.state import Pending
+from grognard.parts.choosing import Best
 from grognard.parts.effects.core import worth
 
 
@@ -171,18 +172,15 @@ def after_battle(s: GameState, side: i64, actions: list[int], walls: bool) -> in
             if verb(a) == (STORM if storms else BESIEGE):
                 return a
     plan = make_plan(s, side)
-    best = actions[-1]
-    most = 8.0
+    best = Best(actions[-1], 8.0)
     for a in actions:
         if verb(a) == REGROUP:
             b, h = first(a), second(a)
             if count(s, 1 - side, h) > 0:
                 continue
             value = march_value(s, side, b, h, plan) - leaving_cost(s, side, b, plan)
-            if value > most:
-                most = value
-                best = a
-    return best
+            best.offer(a, value)
+    return best.action
 
 
 def siege_space(s: GameState) -> i64:
@@ -303,14 +301,11 @@ def strongest_inside(s: GameState, actions: list[int]) -> int:
 
 def fullest(s: GameState, side: i64, actions: list[int]) -> int:
     """The largest enemy group."""
-    best = actions[0]
-    most = -1.0
+    best = Best(actions[0], -1.0)
     for a in actions:
         value = float(count(s, 1 - side, first(a)))
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def best_deployment(s: GameState, side: i64, actions: list[int]) -> int:
@@ -351,18 +346,15 @@ CARD_WORTH: Final = [worth(effects, EFFECT_WORTH) for effects in CARDS.cards]
 
 def best_card(s: GameState, side: i64, actions: list[int]) -> int:
     """A high card, with some variety; fire when there is something to burn, and not before."""
-    best = actions[0]
-    most = -1e9
+    best = Best(actions[0])
     fire = fire_value(s, side)
     for a in actions:
         c = first(a)
         value = CARD_WORTH[c] + 0.2 * float(below(s.key, s.rolls + c, 10))
         if BOARD.fire[c] != 0:
             value += fire
-        if value > most:
-            most = value
-            best = a
-    return best
+        best.offer(a, value)
+    return best.action
 
 
 def fire_value(s: GameState, side: i64) -> float:

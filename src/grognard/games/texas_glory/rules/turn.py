@@ -21,7 +21,8 @@ from grognard.games.texas_glory.rules.victory import (
     winner_1835,
 )
 from grognard.games.texas_glory.rules.winter import Winter
-from grognard.kernel.state import PLAYING, Frame, Pending
+from grognard.kernel.state import PLAYING, Pending
+from grognard.parts.phases import Phases
 
 DEAL: Final = 0
 CARD: Final = 1
@@ -47,20 +48,15 @@ STAGES: Final = [
 ]
 
 
-class War(Frame[GameState]):
+class War(Phases[GameState]):
     """The turns of a scenario, phase after phase [0.1.a]."""
 
     fields: ClassVar[str] = "stage:war-stage"
 
-    def __init__(self, stage: i64) -> None:
-        self.stage = stage
-
     def copy(self) -> War:
         return War(self.stage)
 
-    def step(self, s: GameState) -> Pending | None:
-        stage = self.stage
-        self.stage += 1
+    def begin(self, s: GameState, stage: i64) -> Pending | None:
         if stage == DEAL:
             deal(s)
         elif stage == CARD:
