@@ -296,8 +296,16 @@ IMPOSSIBLE = [
     ('[blocks]\nward = "goliad active"', "ward is no leader and gives no command"),
     ('[blocks]\nurrea = "victoria reserve"', "urrea is in reserve, but Player 1 has none"),
     ('[blocks]\nurrea = "victoria delayed"', "urrea is delayed, but waits beside no box"),
+    ('settled = ["victoria"]', "victoria is no fort or city and has no siege to settle"),
     ('[blocks]\nsanta-anna = "dead 0"', "santa-anna is dead, so that texas has won"),
 ]
+
+
+@pytest.mark.parametrize("mark", ["moved", "foraged", "forced", "commanded"])
+def test_marks_of_movement_belong_to_the_movement_phase(mark):
+    for phase in ("card", "combat", "supply", "end"):
+        with pytest.raises(InvalidPosition, match="ward keeps a mark of movement"):
+            position(f'phase = "{phase}"\n[blocks]\nward = "refugio 2 {mark}"')
 
 
 @pytest.mark.parametrize(("text", "fault"), IMPOSSIBLE)

@@ -25,6 +25,7 @@ from grognard.games.texas_glory.model.state import (
     RESERVE,
     SORTIED,
     SPENT,
+    TURN_MARKS,
     YEAR_1836,
     GameState,
     battle_pending,
@@ -176,10 +177,18 @@ def _phase(s: GameState) -> list[str]:
     found = []
     if s.year == YEAR_1836 and s.place[SANTA_ANNA] == BOARD.dead and s.winner == PLAYING:
         found.append("santa-anna is dead, so that texas has won")
+    for h in s.settled:
+        if BOARD.walls[h] == OPEN:
+            found.append(f"{BOARD.space_ids[h]} is no fort or city and has no siege to settle")
     war = s.stack[0]
     if not isinstance(war, War):
         found.append("no war is under way")
-    elif not MOVE_1 < war.stage <= COMBAT + 1:
+        return found
+    if not MOVE_1 < war.stage <= COMBAT:
+        for b in range(BOARD.blocks):
+            if s.mark[b] & TURN_MARKS:
+                found.append(f"{BOARD.block_ids[b]} keeps a mark of movement")
+    if not MOVE_1 < war.stage <= COMBAT + 1:
         for h in range(BOARD.on_map):
             if battle_pending(s, h):
                 found.append(f"a battle is left over in {BOARD.space_ids[h]}")

@@ -66,12 +66,12 @@ def no_landing(s: GameState, b: i64, h: i64) -> str:
         return "1.4 no-port"
     if BOARD.mexican_box[h] != 0:
         return "5.82.d matamoros-by-sea"
+    if BOARD.sea_reach[port * BOARD.size + h] == 0:
+        return "5.82.a sea-range"
     if is_burned(s, h):
         return "5.71.c burned-port"
     if not enemy_place(s, side, h):
         return "5.82.a not-enemy-port"
-    if BOARD.sea_reach[port * BOARD.size + h] == 0:
-        return "5.82.a sea-range"
     for other in BOARD.army[side]:
         if s.place[other] == h and s.sailed[other] != port:
             return "5.82.c sea-attack-alone"
