@@ -112,11 +112,11 @@ check-docs: .venv-test/installed
 test-web: .venv-test/installed packages ## the client's own tests
 	@$(DEV)/python tools/web.py test
 
-test-compiled: tested client ## the tests, on the compiled rules (on the source, where there is no C compiler)
+test-compiled: tested ## the tests, on the compiled rules (on the source, where there is no C compiler)
 	@echo "tests, on the rules in build/tested:"
 	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "not browser and not interpreted and not long" $(ARGS)
 
-test-browser: tested client ## the tests in Chromium
+test-browser: tested ## the tests in Chromium
 	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
 	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "not long" tests/browser $(ARGS)
 
@@ -139,7 +139,7 @@ docs: .venv-test/installed ## the documentation, served while you write
 compiled: .venv/compiler ## build/compiled, optimised: only what changed is compiled again, in seconds
 	@$(RUN)/python tools/compile.py --jobs $(JOBS) $(INTERPRETED) $(ARGS)
 
-tested: .venv-test/installed ## build/tested, compiled quickly: for tests
+tested: .venv-test/installed client ## build/tested, compiled quickly: for tests
 	@$(DEV)/python tools/compile.py --quick --jobs $(JOBS) $(INTERPRETED)
 
 clean: ## remove everything that make made
