@@ -10,18 +10,26 @@ from unittest import mock
 
 import httpx
 from argon2 import PasswordHasher
-from litestar import Litestar
 from litestar.testing import TestClient
+from litestar.types import ASGIApp
 
 from grognard.library import games, load
 from grognard.table import accounts
+from grognard.table.app import Server as Application
 from grognard.table.app import create_app
 from grognard.table.bot_pool import BotPool
 from grognard.table.settings import Settings
 
-Server = TestClient[Litestar]
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # a real one takes a tenth of a second
 ORIGIN = "http://testserver.local"
+
+
+class Server(TestClient[ASGIApp]):
+    """A client for a server in this process, and that server's parts."""
+
+    def __init__(self, app: Application) -> None:
+        super().__init__(app, ORIGIN, raise_server_exceptions=False)
+        self.state = app.state
 
 
 @contextmanager
@@ -31,7 +39,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Server]:
     with (
         mock.patch.object(accounts, "hasher", QUICK),
         mock.patch.object(BotPool, "warm"),
-        TestClient(create_app(config), ORIGIN, raise_server_exceptions=False) as server,
+        Server(create_app(config)) as server,
     ):
         yield server
 

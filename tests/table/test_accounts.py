@@ -355,7 +355,7 @@ def test_guests_who_never_played_are_forgotten(server: Server, folder: Path) -> 
         database.execute(
             "update people set seen = ? where id in (?, ?)", (time.time() - 40 * 86400, gone, stays)
         )
-    run(server, server.app.state.accounts.tidy)
+    run(server, server.state.accounts.tidy)
     with sqlite3.connect(folder / "table.db") as database:
         left = {row[0] for row in database.execute("select id from people")}
     assert gone not in left
@@ -385,11 +385,11 @@ def test_accounts_and_notices_live_in_postgresql_too(tmp_path: Path) -> None:
         assert all(answer.status_code < 500 for answer in strange)
         hook = {"webhook": "https://discord.com/api/webhooks/1/x", "notify_webhook": True}
         assert away.ask("PATCH", "/api/me", hook).status_code == 200
-        notices = server.app.state.notices
+        notices = server.state.notices
         notices.transport = httpx.MockTransport(lambda _: httpx.Response(204))
         assert run(server, notices.add, "turn", "hook", away.arrive()["id"], match["id"], 0)
         assert not run(server, notices.add, "turn", "hook", away.arrive()["id"], match["id"], 0)
-        for work in (notices.collect, notices.send, server.app.state.accounts.tidy, notices._tidy):
+        for work in (notices.collect, notices.send, server.state.accounts.tidy, notices._tidy):
             run(server, work)
-        told = server.app.state.metrics.exposition().decode()
+        told = server.state.metrics.exposition().decode()
         assert 'grognard_notices_total{result="sent",way="hook"} 1.0' in told

@@ -14,7 +14,6 @@ from typing import Any
 import httpx
 import pytest
 import structlog
-from litestar import Litestar
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
@@ -160,7 +159,7 @@ def test_matches_that_nobody_is_told_of_crowd_none_out(
     called: list[str] = []
     monkeypatch.setattr(notices, "MOST", 3)
     with serving(tmp_path, notify_minutes=0.0) as server:
-        state = server.app.state
+        state = server.state
         state.notices.transport = httpx.MockTransport(
             lambda asked: called.append(asked.url.path) or httpx.Response(204)  # type: ignore[func-returns-value]
         )
@@ -385,14 +384,13 @@ def test_bots_among_themselves_let_people_go_first(serve: Serve, monkeypatch: py
 
 
 def test_looking_at_many_matches_does_not_fill_the_memory(table: Running) -> None:
-    app: Litestar = table.app
 
     async def scene() -> None:
         (ann,) = await arrive(table, "ann")
         ids = [(await ann.create(GAME, SCENARIO, BOTH))["id"] for _ in range(VIEWS_KEPT + 5)]
         for match in ids:
             await ann.get(f"/api/matches/{match}/view")
-        registry: Registry = app.state.registry
+        registry: Registry = table.app.state.registry
         kept = [m for m in ids if (live := registry.known(m)) is not None and live._made]
         assert kept == ids[-VIEWS_KEPT:]
 

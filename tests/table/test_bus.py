@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from grognard.table import bus
-from grognard.table.bus import Bus, Message, packed
+from grognard.table.bus import Bus, Message, encode
 from grognard.table.store import CHANNEL
 
 pytestmark = pytest.mark.interpreted
@@ -49,8 +49,8 @@ def test_messages_arrive_one_by_one_or_bundled_and_nonsense_is_dropped(postgres:
         async with listening.open():
             messages = listening.messages()
             await announce(database, "nonsense")
-            await announce(database, packed(Message("n", "one", "again")).decode())
-            await announce(database, packed([Message("n", m, "again") for m in ("two", "three")]).decode())
+            await announce(database, encode(Message("n", "one", "again")).decode())
+            await announce(database, encode([Message("n", m, "again") for m in ("two", "three")]).decode())
             assert [await heard(messages) for _ in range(3)] == ["one", "two", "three"]
         await database.close()
 
@@ -66,7 +66,7 @@ def test_a_lost_connection_is_made_again(postgres: str) -> None:
             first = await next_listener(database)
             await database.execute("SELECT pg_terminate_backend($1)", first)
             await next_listener(database, but=first)
-            await announce(database, packed(Message("n", "after", "again")).decode())
+            await announce(database, encode(Message("n", "after", "again")).decode())
             assert await heard(messages) == "after"
         await database.close()
 

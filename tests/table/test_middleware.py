@@ -1,4 +1,4 @@
-"""The door: what must not come in, and what goes out with every answer."""
+"""The middleware: which requests are refused, and what every response carries."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.interpreted
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("guard")) as server:
+    with serving(tmp_path_factory.mktemp("middleware")) as server:
         yield server
 
 
@@ -50,6 +50,13 @@ def test_a_request_without_the_pages_token_changes_nothing(visitor: Visitor, tok
 def test_a_token_that_we_did_not_make_is_none_even_if_the_cookie_agrees(visitor: Visitor) -> None:
     visitor.cookies["csrf"] = "made.up"
     assert code(visitor.ask("PATCH", "/api/me", {"lang": "es"}, x_csrf_token="made.up")) == (403, "csrf")
+
+
+def test_a_cookie_that_we_did_not_sign_is_replaced(visitor: Visitor) -> None:
+    visitor.cookies["csrf"] = "made.up"
+    visitor.arrive()
+    assert visitor.cookies["csrf"] != "made.up"
+    assert visitor.ask("PATCH", "/api/me", {"lang": "es"}).status_code == 200
 
 
 def test_a_token_needs_its_cookie(visitor: Visitor) -> None:
@@ -90,6 +97,10 @@ def test_a_program_without_an_origin_is_let_in_with_the_token(visitor: Visitor) 
 def test_a_strangers_name_that_leads_to_us_is_not_ours(visitor: Visitor, host: str) -> None:
     answer = visitor.get("/api/me", host=host or " ")
     assert answer.status_code in (400, 421)
+
+
+def test_whoever_probes_the_server_may_call_it_anything(visitor: Visitor) -> None:
+    assert visitor.get("/healthz", host="evil.org").status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -231,9 +242,9 @@ def test_one_network_is_one_address() -> None:
 )
 def test_only_our_own_proxies_are_believed(client: str, forwarded: str, believed: str) -> None:
     parts: Any = None
-    door = SecurityMiddleware(parts, Settings(trusted_proxies=("10.0.0.0/8",)), parts, parts, parts)
+    middleware = SecurityMiddleware(parts, Settings(trusted_proxies=("10.0.0.0/8",)), parts, parts, parts)
     scope: Any = {"client": (client, 1234)}
-    assert door.address(scope, {"x-forwarded-for": forwarded}) == believed
+    assert middleware.address(scope, {"x-forwarded-for": forwarded}) == believed
 
 
 def test_a_proxy_that_is_no_address_stops_the_server() -> None:
@@ -326,7 +337,7 @@ def test_what_breaks_inside_is_not_told(
     async def broken(*_: object) -> None:
         raise RuntimeError("the database password is 12345")
 
-    monkeypatch.setattr(server.app.state.accounts, "change", broken)
+    monkeypatch.setattr(server.state.accounts, "change", broken)
     answer = visitor.ask("PATCH", "/api/me", {"lang": "es"})
     assert code(answer) == (500, "internal")
     assert "12345" not in answer.text

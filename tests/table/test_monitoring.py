@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from grognard.table import monitoring
 from grognard.table.limits import DEFAULTS
+from grognard.table.middleware import SecurityMiddleware
 from grognard.table.settings import Settings
 from tests.table.browsers import Server, Visitor, serving
 
@@ -42,7 +43,7 @@ def test_a_server_without_its_database_says_so(
     async def gone() -> bool:
         raise OSError("postgresql://user:password@host is gone")
 
-    monkeypatch.setattr(server.app.state.store, "alive", gone)
+    monkeypatch.setattr(server.state.store, "alive", gone)
     answer = visitor.get("/healthz")
     assert answer.status_code == 503
     assert "password" not in answer.text
@@ -67,11 +68,11 @@ def test_figures_are_told_to_those_with_the_token(visitor: Visitor) -> None:
         assert f"grognard_{name}" in told.text
 
 
-def test_without_a_token_only_this_machine_is_told(tmp_path: Path) -> None:
+def test_without_a_token_only_this_machine_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(tmp_path) as server:
         assert Visitor(server).get("/metrics").status_code == 404  # the test's address is no address
     with serving(tmp_path, trusted_proxies=("127.0.0.1",)) as server:
-        server.app.state.security._trusts = lambda address: address == "testclient"
+        monkeypatch.setattr(SecurityMiddleware, "_trusts", lambda _, address: address == "testclient")
         passed_on = Visitor(server).get("/metrics", x_forwarded_for="127.0.0.1")
         assert passed_on.status_code == 404  # whatever a proxy says
     assert monitoring._near("127.0.0.1")

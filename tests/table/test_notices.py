@@ -20,6 +20,7 @@ import httpx
 import pytest
 
 from grognard.table import notices
+from grognard.table.accounts import to_base64url
 from tests.table.browsers import Server, Visitor, run, serving
 
 pytestmark = pytest.mark.interpreted
@@ -98,7 +99,7 @@ def club(folder: Path, office: Office) -> Iterator[Server]:
 
 def look(server: Server) -> None:
     """One round of looking and sending."""
-    state = server.app.state
+    state = server.state
     run(server, state.notices.collect)
     run(server, state.notices.send)
 
@@ -106,7 +107,7 @@ def look(server: Server) -> None:
 def gone(server: Server, within: float = 20.0) -> None:
     """Wait until the server has noticed that nobody has a socket open."""
     until = time.monotonic() + within
-    while any(room.listeners for room in list(server.app.state.registry.rooms.values())):
+    while any(room.listeners for room in list(server.state.registry.rooms.values())):
         assert time.monotonic() < until, "a socket that was closed is still listened to"
         time.sleep(0.01)
 
@@ -189,7 +190,7 @@ def test_whoever_is_here_is_not_written_to(tmp_path: Path, office: Office) -> No
         path = f"/api/matches/{match['id']}/socket"
         with server.websocket_connect(path, headers={"cookie": held, "origin": sam.origin}) as socket:
             socket.receive_json(timeout=20)
-            server.app.state.notices.settings = _minutes(server, 5)
+            server.state.notices.settings = _minutes(server, 5)
             look(server)
         assert not office.letters
         gone(server)
@@ -203,7 +204,7 @@ def test_whoever_is_here_is_not_written_to(tmp_path: Path, office: Office) -> No
 def _minutes(server: Server, minutes: float) -> Any:
     import msgspec
 
-    return msgspec.structs.replace(server.app.state.settings, notify_minutes=minutes)
+    return msgspec.structs.replace(server.state.settings, notify_minutes=minutes)
 
 
 def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Office) -> None:
@@ -211,11 +212,11 @@ def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Off
         sam = reader(server, office, "sam@example.org")
         other = guest(server)
         match = played(other, sam)
-        run(server, server.app.state.notices.collect)
+        run(server, server.state.notices.collect)
         mine = sam.get(f"/api/matches/{match['id']}/view").json()
         action = mine["view"]["decision"]["actions"][0]["notation"]
         sam.post(f"/api/matches/{match['id']}/actions", {"seq": mine["seq"], "action": action})
-        run(server, server.app.state.notices.send)
+        run(server, server.state.notices.send)
         assert not office.letters
         assert rows(tmp_path, "select done from notices where kind = 'turn'") == [("idle",)]
 
@@ -339,7 +340,7 @@ def test_a_link_that_we_did_not_make_does_nothing(
 ) -> None:
     with club(tmp_path, office) as server:
         me = Visitor(server).arrive()
-        token = server.app.state.accounts.sign("mail", notices.packed(f"stop {me['id']} "))
+        token = server.state.accounts.sign("mail", to_base64url(f"stop {me['id']} "))
         assert server.get(f"/mail/{token}").status_code == 200
         assert server.get(f"/mail/{change(token)}").status_code == 404
         assert server.post(f"/mail/{change(token)}").status_code == 404
@@ -361,7 +362,7 @@ def test_a_webhook_is_called_as_discord_wants_it(tmp_path: Path, office: Office)
         return answers[len(calls) - 1]
 
     with club(tmp_path, office) as server:
-        server.app.state.notices.transport = httpx.MockTransport(called)
+        server.state.notices.transport = httpx.MockTransport(called)
         sam, other = guest(server), guest(server)
         told = sam.ask("PATCH", "/api/me", {"webhook": HOOK, "notify_webhook": True}).json()
         assert told["webhook"] == HOOK
@@ -379,7 +380,7 @@ def test_a_webhook_is_called_as_discord_wants_it(tmp_path: Path, office: Office)
 
 def test_a_webhook_that_is_gone_is_left_alone(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
-        server.app.state.notices.transport = httpx.MockTransport(lambda _: httpx.Response(404))
+        server.state.notices.transport = httpx.MockTransport(lambda _: httpx.Response(404))
         sam, other = guest(server), guest(server)
         sam.ask("PATCH", "/api/me", {"webhook": HOOK, "notify_webhook": True})
         played(other, sam)
@@ -392,7 +393,7 @@ def test_two_processes_do_not_send_the_same_notice(tmp_path: Path, office: Offic
         sam = reader(server, office, "sam@example.org")
         other = guest(server)
         played(other, sam)
-        state = server.app.state
+        state = server.state
         run(server, state.notices.collect)
 
         async def both() -> None:

@@ -15,14 +15,13 @@ import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, given, seed, settings
-from litestar import Litestar
 from schemathesis import GenerationMode
 from schemathesis.python.asgi import ASGIClient, shutdown_lifespans
 from schemathesis.specs.openapi import checks
 
 from grognard.library import games, load
 from grognard.table import accounts
-from grognard.table.app import create_app
+from grognard.table.app import Server, create_app
 from grognard.table.bot_pool import BotPool
 from grognard.table.settings import Settings
 from tests.table.browsers import QUICK
@@ -37,7 +36,7 @@ for module in pkgutil.walk_packages(schemathesis.__path__, "schemathesis."):
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Litestar]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("openapi")
     config = Settings(database=str(folder / "table.db"), limits="off", bots=1, metrics_token="token")
     with mock.patch.object(accounts, "hasher", QUICK), mock.patch.object(BotPool, "warm"):
@@ -46,14 +45,14 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Litestar]:
 
 
 @pytest.fixture(scope="module")
-def api(app: Litestar) -> Any:
+def api(app: Server) -> Any:
     return schemathesis.openapi.from_asgi("/schema/openapi.json", app)
 
 
 class Someone:
-    """A visitor with matches of his own: open, under way, finished."""
+    """A visitor with matches of their own: open, under way, finished."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: Server) -> None:
         self.http = ASGIClient(app)
         self.turn = itertools.count()
         with self.http as http:
@@ -81,7 +80,7 @@ class Someone:
 
 
 @pytest.fixture(scope="module")
-def someone(app: Litestar) -> Someone:
+def someone(app: Server) -> Someone:
     return Someone(app)
 
 
@@ -125,14 +124,16 @@ def test_every_answer_is_one_that_the_document_tells_of(api: Any, someone: Someo
     assert not failures, "\n\n".join(failures)
 
 
-def test_the_document_tells_of_everything(app: Litestar) -> None:
-    told = set(app.openapi_schema.paths or {})
-    there = {r.path_format for r in app.routes if r.path.startswith(("/api", "/healthz", "/metrics"))}
+def test_the_document_tells_of_everything(app: Server) -> None:
+    told = set(app.litestar.openapi_schema.paths or {})
+    there = {
+        r.path_format for r in app.litestar.routes if r.path.startswith(("/api", "/healthz", "/metrics"))
+    }
     assert there - told == {"/api/matches/{match}/socket"}  # no HTTP: docs/table-protocol.md tells of it
 
 
-def test_the_document_tells_of_the_token(app: Litestar) -> None:
-    document = app.openapi_schema.to_schema()
+def test_the_document_tells_of_the_token(app: Server) -> None:
+    document = app.litestar.openapi_schema.to_schema()
     for path, item in document["paths"].items():
         for method, operation in item.items():
             named = [p["name"] for p in operation.get("parameters", [])]

@@ -133,7 +133,7 @@ class Accounts:
         return text if text and good else None
 
     def _signature(self, purpose: str, text: str) -> str:
-        return packed(hmac.digest(self._secret, f"{purpose}\0{text}".encode(), hashlib.sha256))
+        return to_base64url(hmac.digest(self._secret, f"{purpose}\0{text}".encode(), hashlib.sha256))
 
     # ------------------------------------------------------------ sessions
 
@@ -350,14 +350,14 @@ async def _forget(connection: AsyncConnection, *which: Any) -> None:
     await connection.execute(delete(schema.people).where(PEOPLE.id.in_(chosen)))
 
 
-def packed(text: str | bytes) -> str:
-    """A text as it can stand in an address or a cookie."""
+def to_base64url(text: str | bytes) -> str:
+    """A text as base64url without padding, which can stand in an address or a cookie."""
     data = text.encode() if isinstance(text, str) else text
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def unpacked(text: str) -> str:
-    """What was packed."""
+def from_base64url(text: str) -> str:
+    """The text that `to_base64url` encoded."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
 
 

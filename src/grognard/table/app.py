@@ -7,10 +7,12 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import cast
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 from grognard.table import monitoring, routes, services, socket
 from grognard.table.bot_pool import end_with_parent
@@ -23,8 +25,28 @@ from grognard.table.store import Store
 SEARCHES = (2_000, 5, 100)
 
 
-def create_app(given: Settings | None = None) -> Litestar:
-    """The server. `app.state` holds its parts: settings, store, registry, and those of the services."""
+class Server:
+    """The ASGI application: Litestar, with the middleware around it.
+
+    `state` holds its parts: settings, store, registry, and those of the services.
+    """
+
+    def __init__(self, litestar: Litestar, protected: ASGIApp) -> None:
+        self.litestar = litestar
+        self.state = litestar.state
+        self._protected = protected
+
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        if scope["type"] == "lifespan":
+            await self.litestar(scope, receive, send)
+        else:
+            await self._protected(scope, cast("Receive", receive), cast("Send", send))
+
+
+def create_app(given: Settings | None = None) -> Server:
+    """The server with some settings, or with the environment's."""
     config = given or settings()
     store = Store(config.database)
     bus = Bus(store.address)
@@ -41,7 +63,7 @@ def create_app(given: Settings | None = None) -> Litestar:
         finally:
             await store.close()
 
-    app = Litestar(
+    litestar = Litestar(
         route_handlers=[*routes.HANDLERS, socket.table_socket, *services.HANDLERS],
         dependencies={
             "registry": Provide(registry_of, sync_to_thread=False),
@@ -63,18 +85,17 @@ def create_app(given: Settings | None = None) -> Litestar:
         logging_config=None,
         debug=config.debug,
     )
-    around.fit(app)
-    return app
+    return Server(litestar, around.protect(litestar))
 
 
-def served() -> Litestar:
+def served() -> Server:
     """The server with the environment's settings, and a log."""
     config = settings()
     monitoring.set_up_logs(config)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
-    app = create_app(config)
-    app.on_startup.append(search_seldom)
-    return app
+    server = create_app(config)
+    server.litestar.on_startup.append(search_seldom)
+    return server
 
 
 def search_seldom() -> None:

@@ -24,7 +24,7 @@ PING_EVERY = 30.0  # seconds without a message after which the connection is tri
 PATIENCE = 10.0  # seconds for the database to answer
 RETRY_EVERY = 0.5
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)  # a TimeoutError is an OSError
-packed = msgspec.json.encode
+encode = msgspec.json.encode
 
 
 class Message(msgspec.Struct, omit_defaults=True):
@@ -77,7 +77,7 @@ def bundled(messages: Iterable[Message]) -> Iterator[bytes]:
     """
     bundle: list[bytes] = []
     size = 0
-    for message in map(packed, messages):
+    for message in map(encode, messages):
         if bundle and size + len(message) + 1 > MOST:
             yield b"[" + b",".join(bundle) + b"]"
             bundle, size = [], 0

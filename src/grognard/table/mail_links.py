@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from grognard.table.accounts import Accounts, Person, unpacked
+from grognard.table.accounts import Accounts, Person, from_base64url
 from grognard.table.pages import plain_page
 from grognard.table.words import language_of, say
 
@@ -27,7 +27,7 @@ async def _meant(accounts: Accounts, token: str) -> tuple[str, Person] | None:
     text = accounts.read("mail", token)
     if text is None:
         return None
-    what, ident, email = unpacked(text).split(" ", 2)
+    what, ident, email = from_base64url(text).split(" ", 2)
     person = await accounts.find(ident)
     return None if person is None or (what == "confirm" and person.email != email) else (what, person)
 

@@ -1,7 +1,17 @@
-"""Middleware in front of everything: each request passes it first, and each response on its way out.
+"""ASGI middleware around the whole application: each request passes it first, and each response on its way out.
 
 A request that changes something must come from our own page: its origin is ours, and it carries the token that our
-cookie has. So must a socket. Answers say what a browser may do with them.
+cookie has. So must a socket. Responses say what a browser may do with them.
+
+It wraps the Litestar application rather than stand in its list of middleware, because that list is not run for a path
+or a method that no handler has, and those responses need the same headers, limits and log. Litestar's own checks are
+not used where they promise less than ours:
+
+- `AllowedHostsConfig` takes names and `*.` patterns. A server at home goes by any address of its network and by any
+  name without a dot, and its probes (/healthz, /metrics) by any name at all.
+- `CSRFConfig` never replaces a cookie whose signature is no longer good, which locks a browser out once the secret
+  changes; it sets its cookie on responses that shared caches keep, so that two browsers get one token; and its secret
+  must be known before the database is read. It does not look at the origin.
 """
 
 from __future__ import annotations
@@ -68,7 +78,7 @@ COMPRESSION = CompressionConfig(
 
 
 class SecurityMiddleware:
-    """Wraps the whole server."""
+    """Checks and counts every request and socket, and adds the headers of every response."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, accounts: Accounts, limits: Limits, metrics: Metrics
@@ -79,7 +89,7 @@ class SecurityMiddleware:
         self.metrics = metrics
         self.largest = settings.body_bytes
         self.base = urlsplit(settings.base_url)
-        self.secure = self.base.scheme == "https"
+        self.secure = secure(settings)
         self._warned = False
         try:
             self.trusted = [ip_network(n, strict=False) for n in settings.trusted_proxies]
@@ -101,7 +111,7 @@ class SecurityMiddleware:
     # ------------------------------------------------------------ requests
 
     async def request(self, scope: HTTPScope, headers: dict[str, str], receive: Receive, send: Send) -> None:
-        """Let a request in, or say why not; see the answer out."""
+        """Pass a request on, or refuse it; add to its response, and count it."""
         began = time.perf_counter()
         status = 500
         state: dict[str, Any] = scope["state"]
@@ -124,7 +134,7 @@ class SecurityMiddleware:
             self.metrics.answered(scope, status, time.perf_counter() - began, state)
 
     def admit(self, scope: HTTPScope, headers: dict[str, str]) -> None:
-        """Refuse a request that must not come in."""
+        """Refuse a request that must not reach the application."""
         path, method = scope["path"], scope["method"]
         state: dict[str, Any] = scope["state"]
         if path not in ANY_HOST and not self.ours(headers.get("host", "")):
@@ -141,14 +151,14 @@ class SecurityMiddleware:
         self.limits.take(kind, *self.counted(state))
 
     def counted(self, state: dict[str, Any]) -> Iterator[str]:
-        """Who asks: an address; and a browser, if its cookie is ours."""
+        """What limits are counted by: the address; and the session, if the cookie is ours."""
         yield "a" + network(state["address"])
         held = state["cookies"].get(SESSION, "")
         if held and self.accounts.read("session", held):
             yield "s" + held
 
     def check_origin(self, scope: Scope, headers: dict[str, str]) -> None:
-        """Browsers say which page a request comes from: it must be ours. Other programs bring no one's cookies."""
+        """Browsers say which page a request comes from: it must be ours. Other programs have nobody's cookies."""
         origin = headers.get("origin")
         if origin is None and headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none"):
             return
@@ -176,7 +186,7 @@ class SecurityMiddleware:
             raise Refusal("csrf")
 
     def ours(self, host: str) -> bool:
-        """Whether we go by this name. A stranger's name that leads to us is how a page reaches into a home network."""
+        """Whether a host name is ours. Another name that leads here is how a web page reaches into a home network."""
         host = host.lower()
         if not HOST.fullmatch(host):
             return False
@@ -224,10 +234,10 @@ class SecurityMiddleware:
         token = state["cookies"].get(TOKEN, "")
         if not shared and scope["path"] not in ANY_HOST and not (token and self.accounts.read("csrf", token)):
             made.append(
-                self.cookie(TOKEN, self.accounts.sign("csrf", secrets.token_urlsafe(18)), script=True)
+                cookie(TOKEN, self.accounts.sign("csrf", secrets.token_urlsafe(18)), self.secure, script=True)
             )
-        for cookie in made:
-            yield b"set-cookie", cookie.encode("latin-1")
+        for one in made:
+            yield b"set-cookie", one.encode("latin-1")
 
     def standing(self, host: str) -> dict[str, str]:
         """The security headers of every response."""
@@ -247,17 +257,10 @@ class SecurityMiddleware:
             headers["strict-transport-security"] = "max-age=31536000"
         return headers
 
-    def cookie(self, name: str, value: str, *, script: bool = False, lasts: int = LASTS) -> str:
-        """A cookie for our own pages only; scripts see one only where they must."""
-        parts = [f"{name}={value}", "Path=/", f"Max-Age={lasts}", "SameSite=Lax"]
-        parts += [] if script else ["HttpOnly"]
-        parts += ["Secure"] if self.secure else []
-        return "; ".join(parts)
-
     # ------------------------------------------------------------ sockets
 
     async def socket(self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send) -> None:
-        """Let a socket in, or accept it only to say why not: a browser sees no other reason."""
+        """Pass a socket on, or accept it only to close it with a code: a browser sees no other reason."""
         state: dict[str, Any] = scope["state"]
         keys = list(self.counted(state))
         held: list[tuple[str, str]] = []
@@ -284,6 +287,23 @@ class SecurityMiddleware:
         finally:
             for kind, key in held:
                 self.limits.release(kind, key)
+
+
+def secure(settings: Settings) -> bool:
+    """Whether browsers reach this server over HTTPS only."""
+    return urlsplit(settings.base_url).scheme == "https"
+
+
+def cookie(name: str, value: str, https: bool, *, script: bool = False, lasts: int = LASTS) -> str:
+    """A Set-Cookie header for our own pages only; scripts can read the cookie only where they must.
+
+    >>> cookie("csrf", "x", True, script=True, lasts=60)
+    'csrf=x; Path=/; Max-Age=60; SameSite=Lax; Secure'
+    """
+    parts = [f"{name}={value}", "Path=/", f"Max-Age={lasts}", "SameSite=Lax"]
+    parts += [] if script else ["HttpOnly"]
+    parts += ["Secure"] if https else []
+    return "; ".join(parts)
 
 
 def cookies(header: str) -> dict[str, str]:

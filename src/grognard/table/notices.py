@@ -23,7 +23,7 @@ from sqlalchemy.exc import IntegrityError
 
 from grognard.library import load
 from grognard.table import schema
-from grognard.table.accounts import Accounts, Person, packed, person_from
+from grognard.table.accounts import Accounts, Person, person_from, to_base64url
 from grognard.table.errors import Refusal
 from grognard.table.monitoring import Metrics
 from grognard.table.registry import Registry
@@ -262,7 +262,7 @@ class Notices:
 
     def _token(self, what: str, person: Person) -> str:
         """What a link in a mail is good for, to whom, at which address."""
-        return self.accounts.sign("mail", packed(f"{what} {person.id} {person.email}"))
+        return self.accounts.sign("mail", to_base64url(f"{what} {person.id} {person.email}"))
 
     def _asking(self, person: Person, lang: str) -> list[str]:
         """What is written to an address that may be someone else's."""

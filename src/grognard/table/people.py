@@ -11,10 +11,11 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from grognard.table.accounts import Accounts, Change, Person
+from grognard.table.accounts import LASTS, Accounts, Change, Person
 from grognard.table.errors import Refusal, refusals
 from grognard.table.limits import Limits, network
-from grognard.table.middleware import SESSION, SecurityMiddleware
+from grognard.table.middleware import SESSION, secure
+from grognard.table.middleware import cookie as set_cookie
 from grognard.table.notices import Notices
 from grognard.table.registry import Registry
 from grognard.table.validation import name_key
@@ -59,11 +60,10 @@ async def person_of(request: Asking) -> Person:
 
 def _now(request: Asking, person: Person | None, cookie: str) -> None:
     """From this response on, the browser belongs to this person."""
-    security: SecurityMiddleware = request.app.state.security
+    https = secure(request.app.state.settings)
     held: dict[str, Any] = request.scope["state"]
     held["person"] = person
-    made = security.cookie(SESSION, cookie) if cookie else security.cookie(SESSION, "", lasts=0)
-    held["set_cookies"].append(made)
+    held["set_cookies"].append(set_cookie(SESSION, cookie, https, lasts=LASTS if cookie else 0))
 
 
 def _reconnect(request: Asking, person: Person | None) -> None:

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from grognard.kernel import checkpoint
 from grognard.table import upgrades
 from grognard.table.bot_pool import BotPool
-from grognard.table.bus import MOST, Bus, Message, Outbox, packed
+from grognard.table.bus import MOST, Bus, Message, Outbox, encode
 from grognard.table.course import Advance, MatchEntry, advance, follow
 from grognard.table.documents import Remark
 from grognard.table.errors import Refusal
@@ -229,10 +229,10 @@ class Registry:
             return ""
         message = Message(self.node, old.id, "change", was=old.version)
         if old.seats == new.seats:
-            whole = packed(replace(message, values=changed(old, new), entries=list(written)))
+            whole = encode(replace(message, values=changed(old, new), entries=list(written)))
             if len(whole) <= MOST:
                 return whole.decode()
-        return packed(message).decode()
+        return encode(message).decode()
 
     def notify(self, live: LiveMatch) -> None:
         """Wake everyone at a match after a change; start its bot if it is the bot's turn."""

@@ -38,9 +38,9 @@ class Room:
         return [m for m, at in self.elsewhere.values() if now - at < PRESENT]
 
     def update_presence(self, message: Message) -> tuple[bool, bool]:
-        """Keep what another process reports; whether it is that process's first report, and whether it is new."""
+        """Keep what another process reports; whether nothing was known of that process, and whether this is new."""
         now = time.monotonic()
-        was, at = self.elsewhere.get(message.node, (None, 0.0))
+        self.elsewhere = {n: (m, at) for n, (m, at) in self.elsewhere.items() if now - at < PRESENT}
+        was, _ = self.elsewhere.get(message.node, (None, 0.0))
         self.elsewhere[message.node] = (message, now)
-        lapsed = was is None or now - at >= PRESENT
-        return was is None, lapsed or was != message
+        return was is None, was != message

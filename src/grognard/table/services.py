@@ -59,14 +59,10 @@ class Services:
             "metrics": self.metrics,
         }
 
-    def fit(self, app: Litestar) -> None:
-        """Put the middleware in front of a server."""
-        security = SecurityMiddleware(
-            app.asgi_handler, self.settings, self.accounts, self.limits, self.metrics
-        )
-        app.state["security"] = security
-        app.asgi_handler = security
+    def protect(self, app: Litestar) -> SecurityMiddleware:
+        """An application behind the middleware; its OpenAPI document says what the middleware wants."""
         _document_the_token(app)
+        return SecurityMiddleware(app, self.settings, self.accounts, self.limits, self.metrics)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
