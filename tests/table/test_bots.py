@@ -15,6 +15,7 @@ import pytest
 
 from grognard.kernel import checkpoint
 from grognard.library import games, load
+from grognard.table import bot_pool
 from grognard.table.bot_pool import BotFailed, BotPool, WorkerDied
 from grognard.table.course import MatchEntry, begun, decider, enact
 from grognard.table.registry import Registry
@@ -125,14 +126,21 @@ def test_a_bots_error_comes_back_and_its_worker_goes_on() -> None:
         run(scene(bots))
 
 
-def test_a_match_goes_back_to_the_worker_that_remembers_it() -> None:
+def test_workers_are_replaced_once_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = [False]
+    monkeypatch.setattr(bot_pool, "use_compiled", lambda: compiled.pop() if compiled else False)
     with pool(2) as bots:
-        first, second = bots._take("a"), bots._take("b")
-        first.last_match, second.last_match = "a", "b"
-        for worker in (first, second):
-            bots._give_back(worker)
-        assert bots._take("a") is first
-        assert bots._take("c") is second
+        idle, busy = bots._take(), bots._take()
+        bots._give_back(idle)
+        compiled.append(True)
+        fresh = bots._take()
+        assert fresh is not idle
+        assert not idle.alive()
+        assert busy.alive()  # it finishes what it thinks about
+        bots._give_back(busy)
+        assert not busy.alive()
+        bots._give_back(fresh)
+        assert bots._take() is fresh
 
 
 def test_closing_ends_the_workers_whatever_they_do() -> None:

@@ -1,7 +1,8 @@
 """The worker processes that bots think in, so that nobody waits for them.
 
 Each worker is a process of its own with a pipe to it: a `Task` goes in, the bot's entries come back. A worker that dies
-is replaced when the next task needs one.
+is replaced when the next task needs one. Once the rules have been compiled behind a running server, workers that still
+interpret them are replaced too.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from multiprocessing import connection
 from multiprocessing.connection import Connection
 
 from grognard.library import games, load
+from grognard.table.compiling import use_compiled
 from grognard.table.course import MatchEntry
 from grognard.table.thinking import Task, think
 
@@ -35,12 +37,13 @@ class WorkerDied(Exception):
 class Worker:
     """A process that thinks about one task at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, generation: int) -> None:
+        self.generation = generation
         self._pipe, theirs = SPAWN.Pipe()
         self._process = SPAWN.Process(target=serve, args=(theirs,), name="grognard-bot", daemon=True)
         self._process.start()
         theirs.close()  # so that the pipe ends when the process does
-        self.last_match = ""
+        self._cut_off = False
 
     @property
     def pid(self) -> int:
@@ -48,16 +51,16 @@ class Worker:
         return self._process.pid or 0
 
     def alive(self) -> bool:
-        """Whether the process still runs."""
-        return self._process.is_alive()
+        """Whether the process still runs, and answers."""
+        return not self._cut_off and self._process.is_alive()
 
     def ask(self, task: Task) -> list[MatchEntry]:
         """What the bots of a task do; waits for it."""
-        self.last_match = task.match
         try:
             self._pipe.send(task)
             answer: list[MatchEntry] | str = self._pipe.recv()
         except (EOFError, OSError) as error:
+            self._cut_off = True  # known before the system says that the process has ended
             raise WorkerDied(f"worker {self.pid} died") from error
         if isinstance(answer, str):
             raise BotFailed(answer)
@@ -80,6 +83,7 @@ class BotPool:
         self._lock = threading.Lock()
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
+        self._generation = 0  # workers of an earlier one are replaced
         self._closed = False
 
     @property
@@ -103,43 +107,48 @@ class BotPool:
     def _start_all(self) -> None:
         with self._lock:
             while not self._closed and len(self._idle) + len(self._busy) < self.number:
-                self._idle.append(Worker())
+                self._idle.append(Worker(self._generation))
 
     def _ask(self, task: Task) -> list[MatchEntry]:
-        worker = self._take(task.match)
+        worker = self._take()
         try:
             return worker.ask(task)
         finally:
             self._give_back(worker)
 
-    def _take(self, match: str) -> Worker:
-        """An idle worker, best the one that remembers the match; a new one where there is none."""
+    def _take(self) -> Worker:
+        """An idle worker, or a new one."""
         with self._lock:
             if self._closed:
                 raise WorkerDied("the pool is closed")
-            self._idle = [worker for worker in self._idle if worker.alive()]
-            worker = next((w for w in self._idle if w.last_match == match), None)
-            if worker is not None:
-                self._idle.remove(worker)
-            else:
-                worker = self._idle.pop() if self._idle else Worker()
+            if use_compiled():
+                self._generation += 1
+            self._drop_useless()
+            worker = self._idle.pop() if self._idle else Worker(self._generation)
             self._busy.add(worker)
         return worker
 
     def _give_back(self, worker: Worker) -> None:
         with self._lock:
             self._busy.discard(worker)
-            if worker.alive() and not self._closed:
-                self._idle.append(worker)
-                return
-        worker.stop()
+            self._idle.append(worker)
+            self._drop_useless()
+
+    def _drop_useless(self) -> None:
+        """Drop the idle workers that are dead or out of date; all of them, once the pool is closed."""
+        useful = [
+            w for w in self._idle if w.alive() and w.generation == self._generation and not self._closed
+        ]
+        for worker in set(self._idle) - set(useful):
+            worker.stop()
+        self._idle = useful
 
     def _close(self) -> None:
         with self._lock:
             self._closed = True
-            workers = [*self._idle, *self._busy]
-            self._idle = []
-        for worker in workers:
+            self._drop_useless()
+            busy = list(self._busy)
+        for worker in busy:
             worker.stop()
         self._threads.shutdown(cancel_futures=True)
 

@@ -82,19 +82,19 @@ def sqlite_engine(url: str, begin: str, connections: int) -> AsyncEngine:
 
 
 def postgresql_engine(url: str) -> AsyncEngine:
-    """An engine for a server, which takes no connection that was lost since it was last used."""
+    """An engine for PostgreSQL; connections that were lost while idle are replaced."""
     engine = create_async_engine(url, pool_size=10, max_overflow=10, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "checkout")
     def living(connection: Any, _record: Any, _proxy: Any) -> None:
-        if connection.driver_connection.is_closed():  # known here: nobody is asked
+        if connection.driver_connection.is_closed():  # known without a round trip
             raise DisconnectionError
 
     return engine
 
 
 def _prepare(engine: Engine, begin: str) -> None:
-    """Make a file safe against power cuts, and patient with other writers."""
+    """Set a SQLite file up: safe against power cuts, and patient with other writers."""
 
     @event.listens_for(engine, "connect")
     def prepared(connection: Any, _record: Any) -> None:

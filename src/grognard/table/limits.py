@@ -1,4 +1,4 @@
-"""How much anyone may ask in how much time. Each process counts for itself."""
+"""Rate limits. Each process counts for itself."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def parsed(text: str) -> dict[str, tuple[int, int]]:
 
 
 def network(address: str) -> str:
-    """An address as it is counted: a whole network of the newer kind is one customer's.
+    """An address as limits count it: an IPv6 customer has a whole /64 network.
 
     >>> network("2001:db8::1"), network("192.0.2.1")
     ('2001:db8::/64', '192.0.2.1')
@@ -67,7 +67,7 @@ def network(address: str) -> str:
 
 
 class Limits:
-    """Buckets that fill with time and are emptied by asking."""
+    """Token buckets: they refill with time, and each request takes a token."""
 
     def __init__(self, setting: str = "", clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = parsed(setting)
@@ -76,7 +76,7 @@ class Limits:
         self._held: dict[tuple[str, str], int] = {}
 
     def allow(self, kind: str, key: str) -> float:
-        """Take one; 0 if there was one to take, else the seconds until there is."""
+        """Take a token; 0 if there was one, else the seconds until there is."""
         limit = self.limits.get(kind)
         if limit is None:
             return 0.0
@@ -92,14 +92,14 @@ class Limits:
         return 0.0 if granted else max(0.1, (1.0 - level) * seconds / most)
 
     def take(self, kind: str, *keys: str) -> None:
-        """Take one for each key, or refuse."""
+        """Take a token for each key, or refuse the request."""
         wait = max([self.allow(kind, key) for key in keys], default=0.0)
         if wait:
             seconds = int(wait) + 1
             raise Refusal("limit", seconds=seconds, headers={"retry-after": str(seconds)})
 
     def hold(self, kind: str, key: str) -> bool:
-        """Take one that is given back by `release`; whether there was one."""
+        """Take a place that `release` gives back; whether there was one."""
         limit = self.limits.get(kind)
         if limit is not None and self._held.get((kind, key), 0) >= limit[0]:
             return False
@@ -107,7 +107,7 @@ class Limits:
         return True
 
     def release(self, kind: str, key: str) -> None:
-        """Give one back."""
+        """Give a place back."""
         left = self._held.pop((kind, key), 1) - 1
         if left > 0:
             self._held[kind, key] = left

@@ -41,7 +41,7 @@ from grognard.table.words import preferred
 log = structlog.get_logger("grognard.table")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 SIGNED = "/mail/"  # links in mails: their own signature is the token, and a mail program has no origin
-ANY_HOST = {"/healthz", "/metrics"}  # asked by machines that know us by an address only
+ANY_HOST = {"/healthz", "/metrics"}  # probed by machines that know only an address
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?")
 SESSION, TOKEN = "grognard", "csrf"
 
@@ -67,7 +67,7 @@ POLICY = {
 }
 PERMISSIONS = ", ".join(f"{what}=()" for what in ("camera", "geolocation", "microphone", "payment", "usb"))
 
-# What is packed ahead is left alone, and so is whatever could hold a secret beside a stranger's words.
+# Left alone: what is compressed already, and what could hold a secret beside a stranger's words.
 COMPRESSION = CompressionConfig(
     backend="gzip",
     gzip_compress_level=5,
@@ -177,7 +177,7 @@ class SecurityMiddleware:
         return parts.netloc.lower() in names
 
     def check_token(self, held: dict[str, str], headers: dict[str, str]) -> None:
-        """The token that only our own page can read from its cookie."""
+        """Check the token, which only our own page can read from its cookie."""
         sent = headers.get("x-csrf-token", "")
         same = secrets.compare_digest(
             sent.encode("latin-1"), held.get(TOKEN, "").encode("latin-1", "replace")
@@ -200,7 +200,7 @@ class SecurityMiddleware:
         return True
 
     def address(self, scope: Scope, headers: dict[str, str]) -> str:
-        """Where a request comes from: past the proxies that we trust, and no further."""
+        """The client's address: past the proxies that we trust, and no further."""
         client = scope.get("client")
         here = client[0] if client else "?"
         hops = [h.strip() for h in headers.get("x-forwarded-for", "").split(",") if h.strip()]
@@ -217,10 +217,10 @@ class SecurityMiddleware:
         except ValueError:
             return False
 
-    # ------------------------------------------------------------ answers
+    # ------------------------------------------------------------ responses
 
     def added(self, scope: Scope, headers: dict[str, str], message: Any) -> Iterator[tuple[bytes, bytes]]:
-        """The headers of every answer."""
+        """The headers added to every response."""
         state: dict[str, Any] = scope["state"]
         given = {k.lower() for k, _ in message["headers"]}
         shared = any(k.lower() == b"cache-control" and b"public" in v for k, v in message["headers"])

@@ -72,7 +72,7 @@ class Metrics:
         )
 
     def exposition(self) -> bytes:
-        """All of it, for Prometheus."""
+        """The metrics in Prometheus's text format."""
         if not os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
             return generate_latest(self.registry)
         together = CollectorRegistry()
@@ -89,7 +89,7 @@ class Metrics:
             self.sockets.dec()
 
     def answered(self, scope: HTTPScope, status: int, seconds: float, state: dict[str, Any]) -> None:
-        """A request has been answered. Its address may hold an invitation: only its pattern is written."""
+        """Count and log a response. The path may hold an invitation: only its pattern is logged."""
         path = str(scope.get("path_template") or "none")
         self.requests.labels(scope["method"], path, str(status)).inc()
         self.seconds.observe(seconds)
@@ -109,7 +109,7 @@ class Metrics:
         )
 
     async def measure(self, matches: Callable[[], int]) -> None:
-        """Keep the figures that nobody counts, for as long as the server runs."""
+        """Measure the loop's lag and the matches in memory, for as long as the server runs."""
         while True:
             began = time.perf_counter()
             await asyncio.sleep(1.0)
@@ -121,7 +121,7 @@ class Metrics:
 
 
 class Health(Struct):
-    """Whether the server is well."""
+    """The health of the server."""
 
     status: Literal["ok"]
     version: str
@@ -142,7 +142,7 @@ async def healthz(state: State) -> Health:
 
 @get("/metrics", media_type=MediaType.TEXT, responses=refusals(404), tags=["operations"])
 async def metrics(request: Request[Any, Any, State], state: State) -> Response[str]:
-    """Figures for Prometheus: with the token of the settings, or, without one, to this machine only."""
+    """Metrics for Prometheus: for whoever has the token of the settings, or, without one, for this machine only."""
     settings: Settings = state.settings
     if settings.metrics_token:
         held = request.headers.get("authorization", "").encode()
@@ -201,5 +201,5 @@ def set_up_logs(settings: Settings) -> None:
 
 
 def _bare(_logger: Any, _name: str, event: Any) -> Any:
-    """Without what the standard library adds for itself."""
+    """Remove what the standard library's records carry for structlog's own use."""
     return structlog.stdlib.ProcessorFormatter.remove_processors_meta(_logger, _name, event)

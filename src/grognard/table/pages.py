@@ -81,7 +81,7 @@ class CachedDocument:
         self._lock = threading.Lock()
 
     def body(self, accepted: set[str]) -> tuple[str, bytes]:
-        """How it is packed for a browser that takes these ways, and its bytes."""
+        """The encoding to use for a browser that accepts these, and the encoded bytes."""
         for way in self._ways:
             if way in accepted:
                 with self._lock:
@@ -138,7 +138,7 @@ def drawn(game: str) -> CachedDocument:
 
 @lru_cache(64)
 def version(game: str) -> str:
-    """A name for all that is printed of a game as it is now."""
+    """A digest of a game's board and sheets."""
     tags = [drawn(game).tag, *(printed(game, lang).tag for lang in ("en", "es"))]
     return hashlib.sha256(" ".join(tags).encode()).hexdigest()[:12]
 
@@ -211,7 +211,7 @@ def board(request: Asking, game: FromPath[str], asked: Version = None) -> Respon
 
 
 def _as(_kind: type[T], answer: Response[bytes]) -> Response[T]:
-    """An answer whose bytes are a document of some kind: for the OpenAPI page."""
+    """A response typed as the document that its bytes hold, for the OpenAPI document."""
     return cast("Response[T]", answer)
 
 
@@ -220,7 +220,7 @@ def _as(_kind: type[T], answer: Response[bytes]) -> Response[T]:
 
 @lru_cache(512)
 def _file(path: Path, _changed: int) -> CachedDocument:
-    """A file of the client, with what was packed when it was built."""
+    """A file of the client, with the compressed forms made when it was built."""
     plain = path.read_bytes()
     packed = {}
     for encoding, ending in (("br", ".br"), ("gzip", ".gz")):

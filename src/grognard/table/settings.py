@@ -1,4 +1,4 @@
-"""The server's settings: each from an environment variable `GROGNARD_…`, or as it stands by itself."""
+"""The server's settings: each from an environment variable `GROGNARD_…`, or its default."""
 
 from __future__ import annotations
 

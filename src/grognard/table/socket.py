@@ -130,7 +130,7 @@ class Client:
         self.has, self.seq, self.log = (self.side, self.lang), live.row.seq, events(live.match)
         return message
 
-    # ------------------------------------------------------------ what it says
+    # ------------------------------------------------------------ what it sends
 
     async def receive(self, text: str | bytes, limits: Limits) -> None:
         """Do what its person asks, or say why not."""

@@ -1,4 +1,4 @@
-"""What people may call themselves, and where they may be written to."""
+"""Validation of names, passwords, e-mail addresses and webhooks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOOK = re.compile(r"/[A-Za-z0-9/_.~%-]+")
 
 
 def checked_name(name: str) -> str:
-    """A name as it is shown: in one normal form, with nothing in it that cannot be seen.
+    """A name in normal form, without invisible characters.
 
     >>> checked_name("  Juan   Seguín ")
     'Juan Seguín'
@@ -41,7 +41,7 @@ def checked_name(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """A name as it is compared: two that people could take for one another are one.
+    """A name's key for comparison: two names that people could confuse have the same key.
 
     >>> name_key("Sam Houston") == name_key("sam_HOUSTON")
     True
@@ -81,7 +81,7 @@ def checked_email(email: str) -> str:
 
 
 def checked_webhook(webhook: str, hosts: tuple[str, ...]) -> str:
-    """A webhook's address, or nothing. We call no other hosts than these: not our own network, above all.
+    """A webhook's address, or nothing. Only these hosts may be called: above all, none in our own network.
 
     >>> checked_webhook("https://discord.com/api/webhooks/1/x", ("discord.com",))
     'https://discord.com/api/webhooks/1/x'

@@ -1,4 +1,4 @@
-"""What the server itself says, and the language in which it says it."""
+"""The server's own messages, and the language of a request."""
 
 from __future__ import annotations
 
