@@ -81,7 +81,7 @@ class World:
         self.seats: dict[str, list[Player]] = {}  # of the matches under way
 
     def saw(self, match: str, seq: int, known: int) -> None:
-        """Someone was told of this much; it must not be less than what was known when he connected."""
+        """Someone was sent this much; it must not be less than what was known when they connected."""
         if seq < known:
             self.findings.lost.append(f"{match}: seq {known} was told, {seq} came back")
         self.findings.told[match] = max(self.findings.told.get(match, 0), seq)
@@ -259,7 +259,7 @@ def show(findings: Findings, kills: int) -> None:
 
 
 def settled(players: list[Player]) -> bool:
-    """Whether all at a table know the same, and someone is asked for his choice, or it is over."""
+    """Whether all at a table know the same, and someone is asked to choose, or it is over."""
     if not all(p.seat.update for p in players) or len({p.seat.seq for p in players}) > 1:
         return False
     return all(p.over for p in players) or any(p.my_turn() for p in players)

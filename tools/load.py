@@ -5,7 +5,7 @@
 
 The server is a process of its own; the people are this one, on the same machine. Each match is first played a way
 into its middle, straight into the database. Then actions come at random moments, and the time is taken from the
-moment one is sent until the opponent has its update. At the end everyone acts as fast as the server lets him.
+moment one is sent until the opponent has its update. At the end everyone acts as fast as the server lets them.
 """
 
 from __future__ import annotations
@@ -51,20 +51,20 @@ class Choice(msgspec.Struct):
 
 
 class Question(msgspec.Struct):
-    """What he reads of a decision."""
+    """What a player reads of a decision."""
 
     actions: list[Choice] = []
 
 
 class View(msgspec.Struct):
-    """What he reads of a view."""
+    """What a player reads of a view."""
 
     decision: Question | None = None
     winner: str | None = None
 
 
 class Message(msgspec.Struct):
-    """What he reads of a message."""
+    """What a player reads of a message."""
 
     type: str
     seq: int = -1
@@ -74,7 +74,7 @@ class Message(msgspec.Struct):
 READ = msgspec.json.Decoder(Message)
 
 
-class Table:
+class PlayedMatch:
     """A match, its two sockets, and the action under way."""
 
     def __init__(self, match: str) -> None:
@@ -131,11 +131,13 @@ class Club:
         self.server = server
         self.random = random.Random(seed)
         self.deflate = deflate
-        self.tables: list[Table] = []
+        self.tables: list[PlayedMatch] = []
         self.figures = Figures()
         self.people: list[tuple[Person, Person]] = []
         self.listening: list[asyncio.Task[None]] = []
-        self.free: asyncio.Queue[Table] | None = None  # where those are put whose turn is over, in a flood
+        self.free: asyncio.Queue[PlayedMatch] | None = (
+            None  # where those are put whose turn is over, in a flood
+        )
 
     async def gather(self, matches: int) -> None:
         """Everyone arrives, and sits down at a table."""
@@ -153,7 +155,7 @@ class Club:
                 match = await pair[0].create(GAME, SCENARIOS[n % 2], seats)
                 await pair[1].join(match)
                 self.people.append(pair)
-                self.tables.append(Table(match["id"]))
+                self.tables.append(PlayedMatch(match["id"]))
 
         await asyncio.gather(*(sit_down(n) for n in range(matches)))
         for pair in self.people:
@@ -164,7 +166,7 @@ class Club:
         """Every socket is opened."""
         gate = asyncio.Semaphore(TOGETHER)
 
-        async def come(table: Table, pair: tuple[Person, Person]) -> None:
+        async def come(table: PlayedMatch, pair: tuple[Person, Person]) -> None:
             async with gate:
                 for seat, person in enumerate(pair):
                     wire = await connect(
@@ -183,7 +185,7 @@ class Club:
 
         await asyncio.gather(*(come(t, p) for t, p in zip(self.tables, self.people, strict=True)))
 
-    async def listen(self, table: Table, seat: int, wire: ClientConnection) -> None:
+    async def listen(self, table: PlayedMatch, seat: int, wire: ClientConnection) -> None:
         """Take in what a socket is told."""
         async for data in wire:
             now = time.perf_counter()
@@ -196,7 +198,7 @@ class Club:
                 self.figures.bytes += len(data)
                 self.received(table, seat, message, now)
 
-    def received(self, table: Table, seat: int, message: Message, now: float) -> None:
+    def received(self, table: PlayedMatch, seat: int, message: Message, now: float) -> None:
         """An update: the clock stops when the one who did not act has it."""
         fresh, table.known[seat] = message.seq > table.known[seat], message.seq
         if table.waiting and fresh:
@@ -211,7 +213,7 @@ class Club:
             if self.free is not None and fresh and not table.over:
                 self.free.put_nowait(table)
 
-    async def act(self, table: Table) -> None:
+    async def act(self, table: PlayedMatch) -> None:
         """The one who must choose chooses."""
         table.waiting = True
         self.figures.sent += 1

@@ -14,7 +14,7 @@ OPEN = ("play-card", "command")  # what a card or a commander does is done befor
 
 
 def secrets(of: Player) -> tuple[set[str], set[str]]:
-    """What only this person may know: the names of his blocks on the map, and of the cards in his hand."""
+    """What only this person may know: the names of their blocks on the map, and of the cards in their hand."""
     sheet = of.page.evaluate("() => fetch('/api/games/texas-glory/sheet?lang=en').then((one) => one.json())")
     places = {space["name"] for space in sheet["spaces"].values()}
     side = of.view["side"]

@@ -1,4 +1,4 @@
-"""An played at the table: two seats, someone who watches, a stranger; they ask for all that they may not know."""
+"""A match among the curious: two seats, a spectator and a stranger, who ask for all that they may not know."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class CuriousMatch:
         return next(iter(self.seats.values())).seq
 
     async def set_up(self, game: str, scenario: str, public: bool) -> None:
-        """Everyone arrives and sits down; each player writes a note that is his alone."""
+        """Everyone arrives and sits down; each player writes a note that is theirs alone."""
         for person in self.people.values():
             person.received.clear()
             person.mark = 0

@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions: who someone is, and who cannot become him."""
+"""Guests, accounts, sessions: who someone is, and that nobody else can become them."""
 
 from __future__ import annotations
 

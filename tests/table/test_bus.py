@@ -26,7 +26,7 @@ async def announce(database: Any, payload: str) -> None:
     await database.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
 
-async def heard(messages: AsyncIterator[Message]) -> str:
+async def next_match(messages: AsyncIterator[Message]) -> str:
     """The match of the next message."""
     async with asyncio.timeout(20):
         return (await anext(messages)).match
@@ -51,7 +51,7 @@ def test_messages_arrive_one_by_one_or_bundled_and_nonsense_is_dropped(postgres:
             await announce(database, "nonsense")
             await announce(database, encode(Message("n", "one", "again")).decode())
             await announce(database, encode([Message("n", m, "again") for m in ("two", "three")]).decode())
-            assert [await heard(messages) for _ in range(3)] == ["one", "two", "three"]
+            assert [await next_match(messages) for _ in range(3)] == ["one", "two", "three"]
         await database.close()
 
     asyncio.run(scene())
@@ -67,7 +67,7 @@ def test_a_lost_connection_is_made_again(postgres: str) -> None:
             await database.execute("SELECT pg_terminate_backend($1)", first)
             await next_listener(database, but=first)
             await announce(database, encode(Message("n", "after", "again")).decode())
-            assert await heard(messages) == "after"
+            assert await next_match(messages) == "after"
         await database.close()
 
     asyncio.run(scene())

@@ -124,7 +124,7 @@ def guest(server: Server) -> Visitor:
 
 
 def reader(server: Server, office: Office, address: str, lang: str = "en") -> Visitor:
-    """Someone who wants mail, and has said that the address is his."""
+    """Someone who wants mail, and has confirmed their address."""
     visitor = guest(server)
     visitor.ask("PATCH", "/api/me", {"email": address, "notify_email": True, "lang": lang})
     look(server)

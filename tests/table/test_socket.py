@@ -14,7 +14,7 @@ from tests.table.players import BOTH, GAME, HUMANS, SCENARIO, SIDES, arrive, run
 
 
 async def seated(table: Running, **more: object) -> tuple[dict[str, Seat], str]:
-    """Two people, each at his side of a match."""
+    """Two people, each at their side of a match."""
     ann, bob = await arrive(table, "ann", "bob")
     match = await ann.create(GAME, SCENARIO, HUMANS, **more)
     await bob.join(match)
@@ -284,21 +284,21 @@ def test_talk_and_presence_reach_those_who_play(table: Running) -> None:
         watcher = await eve.sit(match)
         ann, bob = seats.values()
 
-        async def heard(seat: Seat, kind: str, **what: object) -> Json:
+        async def received(seat: Seat, kind: str, **what: object) -> Json:
             while True:
                 for m in seat.others:
                     if m["type"] == kind and what.items() <= m.items():
                         return m
                 await seat.receive()
 
-        await heard(ann, "presence", online=list(SIDES), watching=1)
+        await received(ann, "presence", online=list(SIDES), watching=1)
         await ann.say(type="chat", text="<i>well met</i>")
-        remark = (await heard(bob, "chat"))["remark"]
+        remark = (await received(bob, "chat"))["remark"]
         assert (remark["side"], remark["text"]) == (SIDES[0], "<i>well met</i>")
         await bob.close()
-        await heard(ann, "presence", online=[SIDES[0]], watching=1)
+        await received(ann, "presence", online=[SIDES[0]], watching=1)
         await watcher.say(type="ping")
-        await heard(watcher, "pong")
+        await received(watcher, "pong")
         assert not any(m["type"] == "chat" for m in watcher.others)
 
     run(scene())

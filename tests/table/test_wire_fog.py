@@ -213,7 +213,7 @@ class Proof:
     def update(
         self, update: Json, match: Match, truth: Json, samples: list[Match], start: int, unsaid: set[str]
     ) -> None:
-        """An update: the view that this person may have, the log that he may read, and no more."""
+        """An update: the view that this person may have, the log that they may read, and no more."""
         assert update["view"] == truth, (self.who, update["seq"])
         since, entries = update["log"]["from"], update["log"]["entries"]
         assert entries == plain(match.account(self.side, self.lang, since=since)), (self.who, update["seq"])

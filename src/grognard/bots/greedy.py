@@ -2,7 +2,7 @@
 
 Choices come in small steps (a leader, then a block, then where it marches; one Battle Turn after another), and
 a step shows its worth only some steps later. So each trial plays on with the game's quick player, for both
-sides, until the turn is over, and only then asks the game how good the table is. Every action meets the same
+sides, until the turn is over, and only then asks the game how good the position is. Every action meets the same
 samples and the same dice. After each round of trials the worse half is dropped, and what is left is tried more.
 
 The game's first candidate leads: another is taken only if it gained on it more than chance would explain.
@@ -26,7 +26,7 @@ TURNS = 1  # how many turns' ends it looks ahead
 
 
 class Greedy:
-    """Plays for the best table at the end of the turn."""
+    """Plays for the best position at the end of the turn."""
 
     def __init__(self, seed: int | str = 0, rounds: tuple[int, ...] = ROUNDS, turns: int = TURNS) -> None:
         self._key = key_of(f"greedy {seed}")
@@ -51,10 +51,10 @@ class Greedy:
             if len(left) > MANY:
                 samples = 1
             for n in range(met, met + samples):
-                table = first if n == 0 else self._sample(seat, n)
-                base = self._trial(seat.game, table, lead, seat.side)
+                sample = first if n == 0 else self._sample(seat, n)
+                base = self._trial(seat.game, sample, lead, seat.side)
                 for a in left[1:]:
-                    more = self._trial(seat.game, table, a, seat.side) - base
+                    more = self._trial(seat.game, sample, a, seat.side) - base
                     gain[a] += more
                     square[a] += more * more
             met += samples
@@ -71,8 +71,8 @@ class Greedy:
     def _sample(self, seat: Seat, n: int) -> State:
         return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))
 
-    def _trial(self, game: Game[Any], table: State, action: int, side: int) -> float:
-        s = table.copy()
+    def _trial(self, game: Game[Any], sample: State, action: int, side: int) -> float:
+        s = sample.copy()
         until = game.bot.clock(s) + self._turns
         act(s, action)
         rollout(game, s, until, MOST)

@@ -36,7 +36,7 @@ def main(ctx: typer.Context, lang: Lang = None) -> None:
     ctx.obj = lang
 
 
-def voice_of(ctx: typer.Context, lang: str | None) -> Output:
+def output_of(ctx: typer.Context, lang: str | None) -> Output:
     """The output of a command: `--lang` counts before the command as well as after it."""
     return Output(lang or ctx.obj)
 
@@ -53,7 +53,7 @@ def known_scenario(rules: Rules, scenario: str | None) -> str:
 def games_(ctx: typer.Context, as_json: Json = False, lang: Lang = None) -> None:
     from grognard.cli import reports
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     known = [load(name) for name in games()]
     if as_json:
         output.data(reports.games_document(known))
@@ -77,7 +77,7 @@ def simulate(
     from grognard.cli import reports
     from grognard.lab.work import workers as worker_pool
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     name = known_scenario(load(game), scenario)
     players = [b.strip() for b in bots.split(",")]
     lab.checked_players(load(game), players)
@@ -109,7 +109,7 @@ def soak(
     from grognard.cli import reports
     from grognard.lab.work import workers as worker_pool
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     load(game)
     with (
         worker_pool(min(workers, games)) as executor,
@@ -135,7 +135,7 @@ def replay(
 ) -> None:
     from grognard.cli import showing
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     showing.replay(output, file, verify=verify, as_json=as_json)
 
 
@@ -154,7 +154,7 @@ def rules(
 ) -> None:
     from grognard.cli import showing
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     known = load(game)
     if coverage or markdown:
         if not showing.coverage(output, known, tests, markdown=markdown, as_json=as_json):
@@ -179,7 +179,7 @@ def board(
 ) -> None:
     from grognard.cli import showing
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     known = load(game)
     match = showing.match_of(known, known_scenario(known, scenario), position)
     showing.board(output, match, out, side=side, theme=theme, width=width)
@@ -196,7 +196,7 @@ def bench(
     from grognard.cli import reports
     from grognard.lab import benchmark
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     parts = benchmark.parts(games())
     with output.bar("bar-bench", len(parts), as_json) as on_progress:
         figures = benchmark.measure(parts, seconds, on_progress)
@@ -223,7 +223,7 @@ def play(
 ) -> None:
     from grognard.cli import terminal
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     known = load(game)
     terminal.play(
         output, known, known_scenario(known, scenario), side=side, against=against, seed=seed, resume=resume
@@ -252,7 +252,7 @@ def serve(
     from grognard.cli import serving
 
     given = {"host": host, "port": port, "database": database, "workers": workers, "base_url": base_url}
-    serving.serve(voice_of(ctx, lang), given, browser=browser, exact=port is not None)
+    serving.serve(output_of(ctx, lang), given, browser=browser, exact=port is not None)
 
 
 Database = Annotated[
@@ -269,7 +269,7 @@ def backup(
 ) -> None:
     from grognard.cli import serving
 
-    serving.backup(voice_of(ctx, lang), database, file)
+    serving.backup(output_of(ctx, lang), database, file)
 
 
 @app.command(help="help-restore")
@@ -282,7 +282,7 @@ def restore(
 ) -> None:
     from grognard.cli import serving
 
-    serving.restore(voice_of(ctx, lang), database, file, force)
+    serving.restore(output_of(ctx, lang), database, file, force)
 
 
 matches = typer.Typer(help="help-matches", no_args_is_help=True, add_completion=False)
@@ -298,7 +298,7 @@ def of_matches(ctx: typer.Context, lang: Lang = None) -> None:
 def check(ctx: typer.Context, database: Database = None, as_json: Json = False, lang: Lang = None) -> None:
     from grognard.cli import matches as reading
 
-    output = voice_of(ctx, lang)
+    output = output_of(ctx, lang)
     findings = reading.checked(output, database, as_json)
     if as_json:
         output.data(reading.check_document(findings))

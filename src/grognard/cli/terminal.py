@@ -112,10 +112,10 @@ class Player:
         self.output.out.print(self.screen.question(self.match))
         before = len(self.match.steps)
         while len(self.match.steps) == before:
-            self.heed(self.output.out.input("> ").strip())
+            self.handle(self.output.out.input("> ").strip())
 
     def hand_over(self, side: str) -> None:
-        """Across the same screen: nobody sees the other's table."""
+        """Let the other player sit down at the same screen, without seeing this side's table."""
         self.me = side
         self.stage = ""
         self.output.out.clear()
@@ -137,7 +137,7 @@ class Player:
             self.stage = stage
             self.output.out.print(self.screen.situation(view))
 
-    def heed(self, line: str) -> None:
+    def handle(self, line: str) -> None:
         """Do what was typed: a command, or an action by number, notation, or the beginning of either."""
         if not line:
             return
@@ -147,14 +147,14 @@ class Player:
             command, rest = "help", line[1:]
         try:
             if command is not None:
-                self.obey(command, rest.strip())
+                self.run_command(command, rest.strip())
             else:
                 self.answer(line)
         except (GrognardError, OSError) as error:
-            self.complain(error)
+            self.show_error(error)
 
-    def complain(self, error: Exception) -> None:
-        """Say why something cannot be."""
+    def show_error(self, error: Exception) -> None:
+        """Show why something cannot be done."""
         if isinstance(error, IllegalAction | InvalidNotation):
             text = self.output.say("play-not-possible", asked=error.asked, why=error.why)
             rule = error.rule if isinstance(error, IllegalAction) else ""
@@ -173,7 +173,7 @@ class Player:
                 return
             self.match.act(actions[int(line) - 1])
             return
-        hits = self.meant(actions, line)
+        hits = self.matching(actions, line)
         if len(hits) == 1:
             self.match.act(hits[0])
         elif hits:
@@ -182,7 +182,7 @@ class Player:
         else:
             self.refuse(line)
 
-    def meant(self, actions: list[Action], line: str) -> list[Action]:
+    def matching(self, actions: list[Action], line: str) -> list[Action]:
         """The actions that a text may mean: the one written so, else those that begin so."""
         typed = plain(" ".join(line.split()))
         forms = [(a, plain(a.notation), plain(a.label(self.output.lang))) for a in actions]
@@ -196,12 +196,12 @@ class Player:
         try:
             self.match.act(line, self.me, self.output.lang)
         except IllegalAction as error:
-            self.complain(error)
+            self.show_error(error)
         except InvalidNotation:
             self.output.out.print(Text(self.output.say("play-unknown", text=line[:60]), style="red"))
 
-    def obey(self, command: str, rest: str) -> None:
-        """Do what is no action."""
+    def run_command(self, command: str, rest: str) -> None:
+        """Run a command, which is not an action."""
         view = self.match.seen(self.me, self.output.lang, log=False)
         show = self.output.out.print
         if command == "help" and rest:
