@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import httpx
 import pytest
@@ -84,16 +85,19 @@ def office() -> Iterator[Office]:
 
 @contextmanager
 def club(folder: Path, office: Office) -> Iterator[Server]:
-    """A server that writes at once to whoever is away, when it is told to look."""
-    with serving(
-        folder,
-        base_url="http://testserver.local",
-        notify_minutes=0.0,
-        smtp_host="127.0.0.1",
-        smtp_port=office.port,
-        smtp_tls="none",
-        mail_from="The club <club@example.org>",
-    ) as server:
+    """A server that writes at once to whoever is away, but only when a test has it look."""
+    with (
+        mock.patch.object(notices, "EVERY", 3600.0),
+        serving(
+            folder,
+            base_url="http://testserver.local",
+            notify_minutes=0.0,
+            smtp_host="127.0.0.1",
+            smtp_port=office.port,
+            smtp_tls="none",
+            mail_from="The club <club@example.org>",
+        ) as server,
+    ):
         yield server
 
 
