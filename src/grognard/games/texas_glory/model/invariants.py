@@ -45,7 +45,7 @@ from grognard.kernel.state import PLAYING
 
 MOST_CARDS = max(DEALT)
 BESIDE_BOX = range(BOARD.on_map, BOARD.ground)
-NOT_FOR = {
+NOT_FOR: dict[int, set[int]] = {
     TEXAS: {BOARD.vanguard, *BESIDE_BOX},
     MEXICO: {BOARD.pool},
     NEITHER: set[int](),
