@@ -16,7 +16,7 @@ from itertools import pairwise, product
 from typing import NamedTuple, cast
 
 from grognard.games.an_impossible_war.model.board import BOARD
-from grognard.games.an_impossible_war.model.state import Table
+from grognard.games.an_impossible_war.model.state import GameState
 from grognard.kernel.match import Match
 from grognard.library import load
 from tests.browser.conftest import House
@@ -57,7 +57,7 @@ class Line(NamedTuple):
     moves: list[Move]
 
 
-def zeal(s: Table, side: int, notation: str, alike: int) -> float:
+def zeal(s: GameState, side: int, notation: str, alike: int) -> float:
     """How gladly a warlike player takes an action."""
     verb, *rest = notation.split()
     place = BOARD.number.get(rest[-1], -1) if rest else -1
@@ -79,7 +79,7 @@ def warlike(match: Match, rng: random.Random) -> str:
     assert pending is not None
     offered = [match.game.vocabulary.notation(a) for a in pending.actions]
     alike = Counter(n.split()[0] for n in offered)
-    s = cast(Table, match.state)
+    s = cast(GameState, match.state)
     return rng.choices(offered, [zeal(s, pending.side, n, alike[n.split()[0]]) for n in offered])[0]
 
 

@@ -86,9 +86,11 @@ def strings(document: Any) -> Iterator[str]:
     if isinstance(document, str):
         yield document
     elif isinstance(document, dict):
+        deed = "kind" if "notation" in document else ""  # what kind of deed an action is, the same for all
         for key, value in document.items():
             yield key
-            yield from strings(value)
+            if key != deed:
+                yield from strings(value)
     elif isinstance(document, list):
         for value in document:
             yield from strings(value)

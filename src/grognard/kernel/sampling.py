@@ -31,7 +31,7 @@ def sampled(game: Game[Any], s: State, side: int, seed: int) -> State:
     would be asked is dealt again. Where both sides choose in secret, the other has not answered yet.
     """
     chance = checked_seed(seed)
-    pending = _asked_first(s, side)
+    pending = asked_first(s, side)
     if pending is None:
         return _dealt(game, s, side, f"sample {chance}", [])[0]
     mine = pending.side == side
@@ -73,8 +73,8 @@ def _dealt(
     return other, swaps
 
 
-def _asked_first(s: State, side: int) -> Pending | None:
-    """What is asked, of the side itself where it is asked too."""
+def asked_first(s: State, side: int) -> Pending | None:
+    """The pending question: the side's own, where both sides are asked."""
     pending = s.decision
     if pending is not None and pending.other is not None and pending.other.side == side:
         return pending.other

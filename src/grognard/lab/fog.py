@@ -10,11 +10,11 @@ from grognard.kernel.chance import below, key_of
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.game import Game
-from grognard.kernel.log import Event
+from grognard.kernel.log import WATCHING, Event
 from grognard.kernel.match import Match
 from grognard.kernel.positions import Document, dump
 from grognard.kernel.refusals import Refusals
-from grognard.kernel.sampling import named, sampled
+from grognard.kernel.sampling import asked_first, named, sampled
 from grognard.kernel.state import State, advance
 
 SAMPLES = 2  # for each side, at each decision
@@ -86,13 +86,17 @@ class Fog:
         wrong = []
         again = other.copy()
         advance(again)
-        if asked(again) != asked(other) and other.decision is not None and other.decision.side == side:
+        if (
+            asked(again, side) != asked(other, side)
+            and other.decision is not None
+            and other.decision.side == side
+        ):
             wrong.append(
-                f"a sample for {self.game.sides[side]} asks {asked(again)}, the match {asked(other)}"
+                f"a sample for {self.game.sides[side]} asks {asked(again, side)}, the match {asked(other, side)}"
             )
         one = sampled(self.game, self.match.state, side, seed + 1)
         two = sampled(self.game, other, side, seed + 1)
-        if asked(one) != asked(two) or self.dumped(one) != self.dumped(two):
+        if asked(one, side) != asked(two, side) or self.dumped(one) != self.dumped(two):
             wrong.append(f"a sample for {self.game.sides[side]} depends on what is hidden")
         return wrong
 
@@ -102,7 +106,7 @@ class Fog:
 
     def refused(self, side: int, lang: str) -> list[str]:
         """Refusals of all that can be asked for that a side reads otherwise when what it cannot know is other."""
-        state, pending = self.match.state, self.match.state.decision
+        state, pending = self.match.state, asked_first(self.match.state, side)
         if pending is None or pending.side != side:
             return []
         key = key_of(f"refusals {self.match.seed} {self.taken}")
@@ -147,9 +151,9 @@ class Fog:
         return args
 
 
-def asked(s: State) -> tuple[object, ...]:
-    """What a state asks, to compare."""
-    pending = s.decision
+def asked(s: State, side: int = WATCHING) -> tuple[object, ...]:
+    """What a state asks, of a side first where both are asked, to compare."""
+    pending = asked_first(s, side)
     if pending is None:
         return (s.winner, s.ending)
     return (pending.side, pending.ask, pending.rule, pending.actions)
@@ -157,7 +161,7 @@ def asked(s: State) -> tuple[object, ...]:
 
 def reasons(match: Match, other: State, side: int, lang: str) -> bool:
     """Whether the reasons why a side cannot choose something differ on a sample."""
-    pending = match.state.decision
+    pending = asked_first(match.state, side)
     if pending is None or pending.side != side:
         return False
     name = match.game.sides[side]
