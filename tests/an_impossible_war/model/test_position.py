@@ -7,7 +7,8 @@ from grognard.games.an_impossible_war.model.position import write
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.errors import InvalidPosition
 from grognard.kernel.match import from_position, start
-from tests.an_impossible_war.setting import GAME, position
+from tests.an_impossible_war.marching import activate
+from tests.an_impossible_war.setting import GAME, Play, position
 
 SCENARIOS = ("zumalacarregui", "espartero", "entire-war")
 
@@ -181,3 +182,13 @@ def test_the_war_goes_on_behind_the_step():
     assert (m.side, m.events("player-phase")[0].args[0]) == ("liberal", 1)
     m = position('active = "carlist"\nfirst = "liberal"\nstep = "supply"\nturn = 2\n[cards]\nhand = []')
     assert m.state.turn == 3
+
+
+def test_an_activation_written_before_it_knew_who_rolled_is_read():
+    m = activate("liberal", "vitoria", "lib-ln-1 vitoria; lib-ln-2 vitoria", dice=[6])
+    m.act("add lib-ln-1", "march")
+    document = m.match.dump()
+    (activation,) = [f for f in document["stack"] if f["frame"] == "activation"]
+    assert activation.pop("rolled") == ["lib-ln-1"]
+    again = Play(from_position(GAME, document, None, 1))
+    assert again.act("step miranda", "done").ask == "group"

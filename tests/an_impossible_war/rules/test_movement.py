@@ -140,13 +140,45 @@ def test_what_marches_on_keeps_an_inf_or_cav():
     assert m.reach("drop") == {"car-st-1", "car-knapsack-1"}
 
 
-@pytest.mark.rule("11.0.a")
-def test_a_liberal_group_that_rolled_and_stays_ends_the_activation():
-    m = activate("liberal", "vitoria", "lib-ln-1 vitoria; lib-ln-2 vitoria", dice=[1])
+@pytest.mark.rule("10.1.b", "11.0.a")
+def test_a_liberal_group_that_rolled_and_stays_has_had_its_move_and_the_others_have_not():
+    three = "lib-ln-1 vitoria; lib-ln-2 vitoria; lib-ln-3 vitoria"
+    m = activate("liberal", "vitoria", three, dice=[1, 6])
     m.act("add lib-ln-1", "march", "done")
+    assert (m.ask, m.reach("add")) == ("group", {"lib-ln-2", "lib-ln-3"})
+    m.act("march", "step miranda", "done")
+    assert (m.place("lib-ln-1"), m.place("lib-ln-2")) == ("vitoria", "miranda")
     assert m.ask == "actions"
     assert not m.marked("lib-ln-1", "acted")
     assert "vitoria" in m.reach("activate")  # for another AP [R16]
+
+
+@pytest.mark.rule("11.0.a", "11.1.a")
+def test_nobody_has_a_second_die_by_leaving_a_group_that_stays():
+    three = "lib-ln-1 vitoria; lib-ln-2 vitoria; lib-ln-3 vitoria"
+    m = activate("liberal", "vitoria", three, dice=[1, 6]).act("add lib-ln-1", "add lib-ln-2", "march")
+    m.act("drop lib-ln-2", "done")
+    assert m.offered == ["march", "done"]  # of lib-ln-3
+    m.act("march", "step miranda", "done")
+    assert (m.place("lib-ln-3"), m.ask) == ("miranda", "actions")
+    m = activate("liberal", "vitoria", three, dice=[1, 6]).act("march", "done")
+    assert m.ask == "actions"  # all were in the group
+
+
+@pytest.mark.rule("11.0.b")
+def test_a_liberal_left_behind_by_a_group_that_leaves_has_a_die_of_its_own():
+    two = "lib-ln-1 vitoria; lib-ln-2 vitoria; lib-ln-3 vitoria"
+    m = activate("liberal", "vitoria", two, dice=[1, 6]).act("march", "drop lib-ln-2", "drop lib-ln-3")
+    m.act("step miranda", "done")
+    assert m.reach("add") == {"lib-ln-2", "lib-ln-3"}
+
+
+@pytest.mark.rule("11.0.a")
+def test_without_a_die_a_liberal_group_that_stays_may_be_picked_anew():
+    more = '[cards]\nhand = ["L4"]'
+    m = activate("liberal", "vitoria", "lib-ln-1 vitoria; lib-ln-2 vitoria", more).act("play L4")
+    m.act("add lib-ln-1", "march", "done")
+    assert m.reach("add") == {"lib-ln-1", "lib-ln-2"}
 
 
 @pytest.mark.rule("11.0.a")

@@ -127,7 +127,7 @@ def go_on(s: GameState, side: i64, actions: list[int]) -> int:
     forced = forced_step(s, plan, group, here, actions)
     if forced >= 0:
         return forced
-    if frame.size < 0 and side == CARLIST and still_free(s, here) > 1:
+    if frame.size < 0 and frame.die == 0 and still_free(s, side, here) > 1:
         return best_first_step(s, plan, group, here, actions, done)
     if done >= 0:
         return done
@@ -157,10 +157,10 @@ def countermarch(
     return best
 
 
-def still_free(s: GameState, h: i64) -> i64:
+def still_free(s: GameState, side: i64, h: i64) -> i64:
     """How many pieces of the activated place have not moved: with more than one, its owner would be asked again."""
     total: i64 = 0
-    for p in pieces_at(s, CARLIST, h):
+    for p in pieces_at(s, side, h):
         if s.mark[p] & ACTIVE != 0:
             total += 1
     return total

@@ -1,6 +1,7 @@
-"""Positions written before the effects of Events were data: their frames, read as those of today.
+"""Positions written by earlier versions: their frames, read as those of today.
 
-An Event counted its parts and not its effects then; a choice was known by its card alone.
+Before the effects of Events were data, an Event counted its parts and not its effects, and a choice was known by its
+card alone. An activation did not know for whom a movement die was rolled: it ended with a Liberal group that stayed.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def upgrade(document: Document) -> None:
             found.append(_choice(frame))
         elif known and name == "event" and "here" not in frame:
             found += _event(frame, frames[n + 1] if n + 1 < len(frames) else {})
+        elif isinstance(frame, dict) and name == "activation":
+            found.append({"rolled": []} | frame)
         else:
             found.append(frame)
     document["stack"] = found

@@ -108,19 +108,28 @@ LATER_GONE: Final = 4
 class Activation(Frame[GameState]):
     """A place is activated: its AP is paid here (unless FREE), then group after group moves [10.1, 11.0, 12.1]."""
 
-    fields: ClassVar[str] = "space side mode stage drawn:space*"
+    fields: ClassVar[str] = "space side mode stage drawn:space* rolled:unit*"
 
     def __init__(
-        self, space: i64, side: i64, mode: i64 = 0, stage: i64 = OPEN, drawn: list[int] | None = None
+        self,
+        space: i64,
+        side: i64,
+        mode: i64 = 0,
+        stage: i64 = OPEN,
+        drawn: list[int] | None = None,
+        rolled: list[int] | None = None,
     ) -> None:
         self.space = space
         self.side = side
         self.mode = mode
         self.stage = stage
         self.drawn = [] if drawn is None else drawn  # spaces from which a unit was concentrated
+        self.rolled = (
+            [] if rolled is None else rolled
+        )  # for whom the movement die of the last group was rolled
 
     def copy(self) -> Activation:
-        return Activation(self.space, self.side, self.mode, self.stage, self.drawn[:])
+        return Activation(self.space, self.side, self.mode, self.stage, self.drawn[:], self.rolled[:])
 
     def step(self, s: GameState) -> Pending | None:
         if self.stage == OPEN:
@@ -253,6 +262,7 @@ class Activation(Frame[GameState]):
                 die = s.die()
                 points = capacity_of(LIBERAL, die)
                 s.note("movement-die", "11.1.a", self.side, die, points)
+                self.rolled = group[:]
             if is_region(self.space):
                 for p in group:
                     clear_mark(s, p, ACTIVE)
@@ -266,16 +276,22 @@ class Activation(Frame[GameState]):
         return 0 if is_region(self.space) else self.mode & (ROYAL | COLUMN)
 
     def group_is_back(self, s: GameState) -> Pending | None:
-        """The next group is picked when one has moved; a Liberal one that rolled and stays ends it all [R31, R82]."""
-        if s.answer == 0:
-            if self.side == CARLIST and not is_region(self.space) and len(self.unpicked(s)) > 1:
-                self.stage = PICK if self.stage == FIRST_GONE else PICK_AGAIN
-                return None
-            if self.side == CARLIST or not is_region(self.space):
-                return self.close(s)
-        if self.mode & (ROYAL | COLUMN) != 0:
+        """The next group is picked when one has moved, or has stayed where it was [11.0.a, R31, R82]."""
+        rolled, self.rolled = self.rolled, []
+        if s.answer == 0 and not is_region(self.space):
+            return self.stays(s, rolled)
+        if self.mode & (ROYAL | COLUMN) != 0 or (s.answer == 0 and self.side == CARLIST):
             return self.close(s)
         self.stage = PICK_AGAIN
+        return None
+
+    def stays(self, s: GameState, rolled: list[int]) -> Pending | None:
+        """A group has not left its space: who had a die has had his move, the others may still be picked [R31]."""
+        for p in rolled:
+            clear_mark(s, p, ACTIVE)
+        if not rolled and len(self.unpicked(s)) < 2:
+            return self.close(s)  # one alone, that does not want to go
+        self.stage = PICK if self.stage == FIRST_GONE and not rolled else PICK_AGAIN
         return None
 
     def close(self, s: GameState) -> Pending | None:
