@@ -45,6 +45,27 @@ class Source:
                 found |= set(self.texts(node.args[place], inside, 0))
         return found
 
+    def asked_in(self, name: str) -> set[str]:
+        """Every question that a class asks in its own methods."""
+        found: set[str] = set()
+        for tree in self.trees:
+            for made in ast.walk(tree):
+                if isinstance(made, ast.ClassDef) and made.name == name:
+                    for method in made.body:
+                        found |= self._asked_by(method) if isinstance(method, ast.FunctionDef) else set()
+        return found
+
+    def _asked_by(self, method: ast.FunctionDef) -> set[str]:
+        found: set[str] = set()
+        for node in ast.walk(method):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr == "ask"
+            ):
+                found |= set(self.texts(node.args[1], method, 0))
+        return found
+
     def texts(self, node: ast.expr, inside: ast.FunctionDef | None, depth: int) -> Iterator[str]:
         """The texts that an expression can be."""
         if depth > 6:

@@ -1,9 +1,11 @@
 """Words: every message that is used exists in each language, with the same arguments; none lies unused."""
 
 import ast as python
+import inspect
 import re
 import tomllib
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -76,8 +78,12 @@ def source(game):
 @cache
 def asked(game):
     """What the rules ask, found in their source, and what the effects of cards ask, found in their data."""
-    cards = tomllib.loads((folder(game) / "data" / "cards.toml").read_text("utf-8"))
-    return source(game).passed("ask", 1) | set(asked_by(cards))
+    return source(game).passed("ask", 1) | asked_by_cards(game)
+
+
+def asked_by_cards(game):
+    """What the effects of cards ask."""
+    return set(asked_by(tomllib.loads((folder(game) / "data" / "cards.toml").read_text("utf-8"))))
 
 
 def asked_by(entry):
@@ -95,11 +101,6 @@ def test_what_the_rules_tell_is_what_the_game_declares(game):
     declared = set(game.game.vocabulary.events)
     assert "victory" in declared
     assert source(game).passed("note", 0) == declared - KERNEL
-
-
-def told_to_the_asked(game):
-    """What a question may name, found in the source of the game's prompts."""
-    return set(re.findall(r'"(\w+)"(?::|\] =)', source(game).modules["shown/prompts.py"]))
 
 
 def verbs(game):
@@ -121,7 +122,7 @@ def told_of(game):
 def used(game):
     """Every message the game needs, with its arguments where they are known."""
     rules = game.game
-    found = {f"ask-{ask}": told_to_the_asked(game) for ask in asked(game)}
+    found = {f"ask-{ask}": messages(game.id, "en").get(f"ask-{ask}", set()) for ask in asked(game)}
     found |= {f"wait-{ask}": {"side", "space", "place"} for ask in asked(game)}
     found |= {f"act-{t.name}": {a.name for a in t.arguments} for t in verbs(game)}
     found |= {f"log-{what}": known for what, known in told_of(game).items()}
@@ -145,6 +146,33 @@ def test_every_question_action_and_event_can_be_said_with_its_arguments(game):
     assert too_much == {}, "they name what they are not given"
     families = ("ask-", "wait-", "act-", "log-")
     assert sorted(m for m in set(english) - set(used(game)) if m.startswith(families)) == []
+
+
+ALWAYS = {"side", "place", "space"}  # what every question may name
+
+
+def told_by(prompt, frame):
+    """What a frame's question may count and name: the keys in its own function of the game's prompts."""
+    tree = python.parse(inspect.getsource(prompt.dispatch(frame)))
+    tables = [node for node in python.walk(tree) if isinstance(node, python.Dict)]
+    return ALWAYS | {key.value for table in tables for key in table.keys}
+
+
+@every_game
+def test_each_frame_that_asks_tells_what_its_question_counts_and_names(game):
+    """Its prompt stands in shown/prompts.py; what an effect of a card asks, the frames of the effects ask."""
+    prompt = import_module(f"grognard.games.{folder(game).name}.shown.prompts").prompt
+    asks = {frame: source(game).asked_in(frame.__name__) for frame in game.game.frames.values()}
+    shared = [f for f in asks if any(c.__module__.startswith("grognard.parts.effects") for c in f.__mro__)]
+    asks |= {frame: asked_by_cards(game) for frame in shared if frame.__name__.endswith("Choice")}
+    assert set().union(*asks.values()) == asked(game), "asked by no frame"
+    missing = {
+        (frame.__name__, ask): left
+        for frame, questions in asks.items()
+        for ask in questions
+        if (left := messages(game.id, "en")[f"ask-{ask}"] - told_by(prompt, frame))
+    }
+    assert missing == {}
 
 
 def reasons(game):

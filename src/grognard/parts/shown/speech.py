@@ -31,6 +31,18 @@ class Speaker:
             known = self._said[key] = self.contracted(self.words.say(message, self.lang, args))
         return known
 
+    def side(self, side: int) -> str:
+        """A side, within a sentence."""
+        return self.names["side"][side]
+
+    def space(self, space: int) -> str:
+        """A space, within a sentence."""
+        return self.names["space"][space]
+
+    def card(self, card: int) -> str:
+        """A card's name."""
+        return self.names["card"][card]
+
     def contracted(self, text: str) -> str:
         """A text with the contractions of the language where a name was put into it."""
         return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
 from typing import Any
 
 from grognard.games.an_impossible_war.model.board import (
@@ -49,16 +50,18 @@ from grognard.games.an_impossible_war.model.verbs import (
     STEP_UP,
 )
 from grognard.games.an_impossible_war.rules.actions import Actions
+from grognard.games.an_impossible_war.rules.cards.decks import Discard
 from grognard.games.an_impossible_war.rules.cards.effects import Arrive, PlaceChoice, UnitChoice
-from grognard.games.an_impossible_war.rules.combat.battle import Deploy
+from grognard.games.an_impossible_war.rules.cards.tactics import LayCards
+from grognard.games.an_impossible_war.rules.combat.battle import Battle, Deploy
 from grognard.games.an_impossible_war.rules.combat.battlefield import Battlefield, boxes
 from grognard.games.an_impossible_war.rules.combat.charge import Charge
 from grognard.games.an_impossible_war.rules.combat.losses import TakeHits
-from grognard.games.an_impossible_war.rules.combat.phase import Shelter
-from grognard.games.an_impossible_war.rules.combat.regions import Suppress, pursuit
+from grognard.games.an_impossible_war.rules.combat.phase import CombatStep, Shelter
+from grognard.games.an_impossible_war.rules.combat.regions import RegionCombat, Suppress, pursuit
 from grognard.games.an_impossible_war.rules.combat.retreat import Retreat
-from grognard.games.an_impossible_war.rules.combat.round_end import RoundEnd
-from grognard.games.an_impossible_war.rules.combat.rounds import Activate, Volley
+from grognard.games.an_impossible_war.rules.combat.round_end import Reinforce, RoundEnd
+from grognard.games.an_impossible_war.rules.combat.rounds import Activate, Round, Volley
 from grognard.games.an_impossible_war.rules.combat.skirmish import Skirmish
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.movement.activation import Activation
@@ -66,7 +69,7 @@ from grognard.games.an_impossible_war.rules.movement.evasion import Evade, evade
 from grognard.games.an_impossible_war.rules.movement.groups import group_at, group_size, slowest
 from grognard.games.an_impossible_war.rules.movement.interception import Attempts, Intercept, counted
 from grognard.games.an_impossible_war.rules.movement.march import March
-from grognard.games.an_impossible_war.rules.movement.naval import NavalTransport
+from grognard.games.an_impossible_war.rules.movement.naval import Landing, NavalTransport
 from grognard.games.an_impossible_war.rules.sieges.assault import Assault
 from grognard.games.an_impossible_war.rules.supply import eaters, space_supply
 from grognard.games.an_impossible_war.rules.turn import OrderOfPlay
@@ -77,13 +80,16 @@ from grognard.games.an_impossible_war.rules.year.replacements import cost as rep
 from grognard.games.an_impossible_war.shown.panels import storm_limit
 from grognard.games.an_impossible_war.shown.words import Voice, half, spot
 from grognard.kernel.actions import first, verb
-from grognard.kernel.state import Pending
-from grognard.parts.shown.speech import capital
+from grognard.kernel.state import Frame
+from grognard.parts.shown import prompts
+from grognard.parts.shown.prompts import Counts, Prompt
 
 DIE = 6
 ONE_POINT = 2  # halves of a Replacement Point
 # The questions whose units carry the mark CHOSEN while they are picked.
-PICKING = frozenset({"skirmish-units", "assaulters", "deploy", "interceptors", "suppress", "landing", "sail"})
+PICKING = frozenset(
+    "skirmish-units assaulters deploy interceptors suppress landing sail redeploy redeploy-to".split()
+)
 
 # What units in sight do in a fight: their short names are enough, as on their blocks.
 IN_LINE = frozenset({CHOOSE, HIT, LINE_UP, FIRE, CHARGE, COUNTERCHARGE, STEP_BACK, STEP_UP, RALLY})
@@ -92,21 +98,7 @@ ON_THE_SPOT = (CONSTRUCT, DEMOLISH, EMBARK, GIVE_UP)  # what a unit does where i
 
 def asked(s: GameState, mine: bool, voice: Voice) -> tuple[str, list[str], str]:
     """The sentence, the units it is about, the place."""
-    decision = s.decision
-    if decision is None:
-        return "", [], ""
-    frame: Any = s.stack[-1]
-    h = where(frame)
-    place = spot(h) if h >= 0 else ""
-    args: dict[str, str | int] = {
-        "side": voice.side(decision.side),
-        "place": int(bool(place)),
-        "space": voice.space(h) if place else "",
-    }
-    if not mine:
-        return capital(voice.say(f"wait-{decision.ask}", **args)), [], place
-    args |= numbers(s, frame, decision, voice)
-    return voice.say(f"ask-{decision.ask}", **args), selected(s, frame, decision), place
+    return prompts.asked(s, mine, voice, prompt, where, spot)
 
 
 def where(frame: Any) -> int:
@@ -117,7 +109,7 @@ def where(frame: Any) -> int:
         value = getattr(frame, name, -1)
         if isinstance(value, int) and 0 <= value < BOARD.on_map:
             return int(value)
-    return -1
+    return prompts.NOWHERE
 
 
 def ground(s: GameState, action: int) -> str:
@@ -170,39 +162,57 @@ def cost(s: GameState, action: int) -> str:
     return str(int(frame.price(way_between(frame.here, h))))
 
 
-# What lies selected
+@singledispatch
+def prompt(frame: Frame[GameState], s: GameState, voice: Voice) -> Prompt:
+    """What the question of a frame tells the side that decides, besides its choices: nothing but its sentence."""
+    return Prompt()
 
 
-def selected(s: GameState, frame: Any, decision: Pending) -> list[str]:
-    """The units that a question is about, for the side that decides."""
-    side = int(decision.side)
-    units: list[int] = []
-    if isinstance(frame, March):
-        units = group_at(s, frame.side, frame.here)
-    elif isinstance(frame, Activation):
-        units = group_at(s, frame.side, frame.space)
-    elif isinstance(frame, Retreat):
-        units = [p for p in BOARD.army[side] if s.mark[p] & GROUP]
-    elif isinstance(frame, Activate | NavalTransport | PlaceUnit):
-        units = [int(frame.unit)]
-    elif isinstance(frame, Charge):
-        units = [int(frame.target)]
-    elif isinstance(frame, Arrive):
-        units = [int(p) for p in frame.left]
-    if decision.ask in PICKING or isinstance(frame, Redeploy):
-        units += [p for p in BOARD.army[side] if s.mark[p] & CHOSEN]
+def choices(s: GameState) -> list[int]:
+    """The choices of the pending question."""
+    return s.decision.actions if s.decision is not None else []
+
+
+def offers(s: GameState, which: int) -> int:
+    """1 where a verb is among the choices."""
+    return int(any(verb(a) == which for a in choices(s)))
+
+
+def open_to_choice(s: GameState) -> int:
+    """1 where there is more than the answer that ends a question."""
+    return int(any(verb(a) not in (DONE_, PASS) for a in choices(s)))
+
+
+def ids(units: list[int]) -> list[str]:
+    """Units, for the client to show as selected."""
     return [BOARD.piece_ids[p] for p in units]
 
 
-# The numbers of the sentence
+def deciding(s: GameState) -> int:
+    """The side that decides."""
+    return s.decision.side if s.decision is not None else CARLIST
 
 
-def numbers(s: GameState, frame: Any, decision: Pending, voice: Voice) -> dict[str, str | int]:
-    """What the sentence counts and names, for the side that decides."""
-    side = int(decision.side)
-    if isinstance(frame, Actions):
-        wanting = hungry(s, side, voice)
-        return {
+def picked(s: GameState) -> list[int]:
+    """The units that the question has picked so far."""
+    picks = s.decision is not None and s.decision.ask in PICKING
+    return [p for p in BOARD.army[deciding(s)] if picks and s.mark[p] & CHOSEN]
+
+
+# The turn and its actions
+
+
+@prompt.register
+def _(frame: OrderOfPlay, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"first": voice.side(int(frame.order)), "cp": int(s.cp[deciding(s)])})
+
+
+@prompt.register
+def _(frame: Actions, s: GameState, voice: Voice) -> Prompt:
+    side = int(frame.side)
+    wanting = hungry(s, side, voice)
+    return Prompt(
+        {
             "ap": int(s.ap) // 2 if s.ap % 2 == 0 else half(int(s.ap)),
             "left": int(s.ap > 0),
             "extra": int(s.extra > 0),
@@ -210,29 +220,7 @@ def numbers(s: GameState, frame: Any, decision: Pending, voice: Voice) -> dict[s
             "hungry": wanting,
             "short": int(bool(wanting)),
         }
-    if isinstance(frame, OrderOfPlay):
-        return {"first": voice.side(int(frame.order)), "cp": int(s.cp[side])}
-    if isinstance(frame, Attempts | Evade):
-        return attempted(s, frame)
-    if isinstance(frame, March):
-        return marching(s, frame)
-    if isinstance(frame, Activation):
-        group = group_at(s, frame.side, frame.space)
-        others = any(verb(a) == ADD for a in decision.actions)
-        return {"picked": len(group), "others": int(others), "die": int(frame.side)}
-    if isinstance(frame, SpendPoints):
-        return {"points": half(int(frame.halves)), "one": int(frame.halves == ONE_POINT)}
-    if isinstance(frame, Retreat):
-        return {"left": len([p for p in BOARD.army[side] if s.mark[p] & GROUP])}
-    if isinstance(frame, Redeploy):
-        chosen = int(frame.chosen(s))
-        return {"left": int(frame.left), "unit": voice.unit(chosen) if chosen >= 0 else ""}
-    if isinstance(frame, PlaceUnit):
-        relief = any(verb(a) == REPLACE_UNIT for a in decision.actions)
-        return {"unit": voice.unit(int(frame.unit)), "relief": int(relief)}
-    if isinstance(frame, UnitChoice | PlaceChoice):
-        return {"card": voice.card(int(frame.card))}
-    return fighting(s, frame, decision, voice)
+    )
 
 
 def hungry(s: GameState, side: int, voice: Voice) -> str:
@@ -247,72 +235,172 @@ def hungry(s: GameState, side: int, voice: Voice) -> str:
     return ", ".join(found)
 
 
-def attempted(s: GameState, frame: Attempts | Evade) -> dict[str, str | int]:
-    """What the die of an Interception or an Evasion must beat [11.6.h, 12.2.a]."""
-    if isinstance(frame, Evade):
-        safe = BOARD.type[frame.space] == REFUGE
-        return {"number": 0 if safe else int(evaders(s, frame.space))}
-    number = int(counted(s, frame.side, frame.origin)) if frame.origin >= 0 else 0
-    return {"number": number, "cp": int(s.cp[frame.side])}
+# Cards
 
 
-def marching(s: GameState, frame: March) -> dict[str, str | int]:
-    """A march: what is left of its Movement Points, and what the die gave."""
+@prompt.register
+def _(frame: UnitChoice | PlaceChoice, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"card": voice.card(int(frame.card))})
+
+
+@prompt.register
+def _(frame: Arrive, s: GameState, voice: Voice) -> Prompt:
+    return Prompt(pieces=ids([int(p) for p in frame.left]))
+
+
+@prompt.register
+def _(frame: Discard, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"cards": sum(1 for c in BOARD.deck[frame.side] if s.card[c] == HAND)})
+
+
+@prompt.register
+def _(frame: LayCards, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"kind": int(frame.kind), "choice": open_to_choice(s)})
+
+
+# Movement
+
+
+@prompt.register
+def _(frame: Activation, s: GameState, voice: Voice) -> Prompt:
+    group = group_at(s, frame.side, frame.space)
+    counts: Counts = {"picked": len(group), "others": offers(s, ADD), "die": int(frame.side)}
+    return Prompt(counts, ids(group))
+
+
+@prompt.register
+def _(frame: March, s: GameState, voice: Voice) -> Prompt:
     group = group_at(s, frame.side, frame.here)
     left = int(slowest(group, frame.base(group)) - frame.spent) if group else 0
-    return {"mp": max(0, left), "size": int(group_size(group)), "die": int(frame.die)}
+    counts: Counts = {"mp": max(0, left), "size": int(group_size(group)), "die": int(frame.die)}
+    return Prompt(counts, ids(group))
 
 
-def fighting(s: GameState, frame: Any, decision: Pending, voice: Voice) -> dict[str, str | int]:
-    """Combat: hits to take, rounds, boxes to fill, who fires and at whom."""
-    side = int(decision.side)
-    if isinstance(frame, TakeHits | Volley):
-        return {"hits": int(frame.hits)}
-    if isinstance(frame, Skirmish | Assault | Deploy):
-        return {**picking(s, frame, side), "choice": int(open_to_choice(decision))}
-    if isinstance(frame, Activate):
-        battle = field(s)
-        fresh = int(battle.fresh[side]) if battle else 0
-        return {"unit": voice.unit(int(frame.unit)), "points": fresh}
-    if isinstance(frame, Charge):
-        return {"unit": voice.unit(int(frame.unit)), "target": voice.unit(int(frame.target))}
-    if decision.ask == "locate":
-        marker = int(pursuit(s, frame.region))
-        return {"marker": marker, "needed": max(1, DIE - marker)}
-    if isinstance(frame, Suppress):
-        return {"level": int(level(s, frame.region))}
-    if decision.ask == "go-on":
-        return {"reply": int(side == CARLIST)}
-    if decision.ask == "discard":
-        return {"cards": sum(1 for c in BOARD.deck[side] if s.card[c] == HAND)}
-    if isinstance(frame, RoundEnd) or decision.ask in ("activate", "reinforce", "companions", "guides"):
-        battle = field(s)
-        return {"round": int(battle.round) if battle else 0}
-    if decision.ask in ("combats", "assaults", "sorties"):
-        return {"number": sum(1 for a in decision.actions if verb(a) != DONE_)}
-    if decision.ask == "tactical-card":
-        return {"kind": int(frame.kind), "choice": int(open_to_choice(decision))}
-    return {}
+@prompt.register
+def _(frame: Attempts, s: GameState, voice: Voice) -> Prompt:
+    number = (
+        int(counted(s, frame.side, frame.origin)) if frame.origin >= 0 else 0
+    )  # the die must beat it [11.6.h]
+    return Prompt({"number": number, "cp": int(s.cp[frame.side])}, ids(picked(s)))
 
 
-def picking(s: GameState, frame: Skirmish | Assault | Deploy, side: int) -> dict[str, str | int]:
-    """How many are picked of how many."""
-    h = int(frame.space)
-    chosen = [p for p in BOARD.troops[side] if s.place[p] == h and s.mark[p] & CHOSEN]
-    if isinstance(frame, Deploy):
-        here = [p for p in BOARD.troops[side] if s.place[p] == h and not s.mark[p] & INSIDE]
-        foot = min(int(boxes(h, INFANTRY)), sum(1 for p in here if BOARD.kind[p] == INFANTRY))
-        horse = min(int(boxes(h, CAVALRY)), sum(1 for p in here if BOARD.kind[p] == CAVALRY))
-        return {"chosen": len(chosen), "foot": foot, "horse": horse}
-    most = int(frame.most(side)) if isinstance(frame, Skirmish) else storm_limit(h)
-    return {"chosen": len(chosen), "limit": most}
+@prompt.register
+def _(frame: Evade, s: GameState, voice: Voice) -> Prompt:
+    safe = BOARD.type[frame.space] == REFUGE
+    return Prompt({"number": 0 if safe else int(evaders(s, frame.space))})  # the die must beat it [12.2.a]
 
 
-def open_to_choice(decision: Pending) -> bool:
-    """Whether there is more than the answer that ends a question."""
-    return any(verb(a) not in (DONE_, PASS) for a in decision.actions)
+@prompt.register
+def _(frame: NavalTransport, s: GameState, voice: Voice) -> Prompt:
+    return Prompt(pieces=ids([int(frame.unit), *picked(s)]))
+
+
+@prompt.register
+def _(frame: Landing, s: GameState, voice: Voice) -> Prompt:
+    return Prompt(pieces=ids(picked(s)))
+
+
+# Combat
+
+
+@prompt.register
+def _(frame: CombatStep, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"number": sum(1 for a in choices(s) if verb(a) != DONE_)})
+
+
+@prompt.register
+def _(frame: TakeHits | Volley, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"hits": int(frame.hits)})
+
+
+@prompt.register
+def _(frame: Skirmish, s: GameState, voice: Voice) -> Prompt:
+    chosen, limit = len(chosen_at(s, int(frame.space))), int(frame.most(deciding(s)))
+    counts: Counts = {"chosen": chosen, "limit": limit, "choice": open_to_choice(s)}
+    return Prompt(counts, ids(picked(s)))
+
+
+@prompt.register
+def _(frame: Deploy, s: GameState, voice: Voice) -> Prompt:
+    side, h = int(frame.side), int(frame.space)
+    here = [p for p in BOARD.troops[side] if s.place[p] == h and not s.mark[p] & INSIDE]
+    foot = min(int(boxes(h, INFANTRY)), sum(1 for p in here if BOARD.kind[p] == INFANTRY))
+    horse = min(int(boxes(h, CAVALRY)), sum(1 for p in here if BOARD.kind[p] == CAVALRY))
+    chosen = len(chosen_at(s, h))
+    counts: Counts = {"chosen": chosen, "foot": foot, "horse": horse, "choice": open_to_choice(s)}
+    return Prompt(counts, ids(picked(s)))
+
+
+def chosen_at(s: GameState, h: int) -> list[int]:
+    """The troops that were chosen in a place."""
+    return [p for p in BOARD.troops[deciding(s)] if s.place[p] == h and s.mark[p] & CHOSEN]
+
+
+@prompt.register
+def _(frame: Round | RoundEnd | Reinforce | Battle, s: GameState, voice: Voice) -> Prompt:
+    battle = field(s)
+    return Prompt({"round": int(battle.round) if battle else 0})
+
+
+@prompt.register
+def _(frame: Activate, s: GameState, voice: Voice) -> Prompt:
+    battle = field(s)
+    fresh = int(battle.fresh[BOARD.side[frame.unit]]) if battle else 0
+    return Prompt({"unit": voice.unit(int(frame.unit)), "points": fresh}, ids([int(frame.unit)]))
+
+
+@prompt.register
+def _(frame: Charge, s: GameState, voice: Voice) -> Prompt:
+    counts: Counts = {"unit": voice.unit(int(frame.unit)), "target": voice.unit(int(frame.target))}
+    return Prompt(counts, ids([int(frame.target)]))
 
 
 def field(s: GameState) -> Battlefield | None:
     """The Battle under way."""
     return next((f for f in reversed(s.stack) if isinstance(f, Battlefield)), None)
+
+
+@prompt.register
+def _(frame: Retreat, s: GameState, voice: Voice) -> Prompt:
+    group = [p for p in BOARD.army[deciding(s)] if s.mark[p] & GROUP]
+    return Prompt({"left": len(group)}, ids(group))
+
+
+@prompt.register
+def _(frame: RegionCombat, s: GameState, voice: Voice) -> Prompt:
+    marker = int(pursuit(s, frame.region))
+    reply = int(deciding(s) == CARLIST)
+    return Prompt({"marker": marker, "needed": max(1, DIE - marker), "reply": reply})
+
+
+@prompt.register
+def _(frame: Suppress, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"level": int(level(s, frame.region))}, ids(picked(s)))
+
+
+@prompt.register
+def _(frame: Assault, s: GameState, voice: Voice) -> Prompt:
+    chosen, limit = len(chosen_at(s, int(frame.space))), storm_limit(int(frame.space))
+    counts: Counts = {"chosen": chosen, "limit": limit, "choice": open_to_choice(s)}
+    return Prompt(counts, ids(picked(s)))
+
+
+# The year
+
+
+@prompt.register
+def _(frame: PlaceUnit, s: GameState, voice: Voice) -> Prompt:
+    unit = int(frame.unit)
+    return Prompt({"unit": voice.unit(unit), "relief": offers(s, REPLACE_UNIT)}, ids([unit]))
+
+
+@prompt.register
+def _(frame: Redeploy, s: GameState, voice: Voice) -> Prompt:
+    chosen = int(frame.chosen(s))
+    counts: Counts = {"left": int(frame.left), "unit": voice.unit(chosen) if chosen >= 0 else ""}
+    return Prompt(counts, ids(picked(s)))
+
+
+@prompt.register
+def _(frame: SpendPoints, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"points": half(int(frame.halves)), "one": int(frame.halves == ONE_POINT)})

@@ -15,21 +15,9 @@ SEASONS = [turn["name"] for turn in DATA.turns]
 class Voice(Speaker):
     """The game in one language."""
 
-    def side(self, side: int) -> str:
-        """A side, within a sentence."""
-        return self.names["side"][side]
-
     def unit(self, p: int) -> str:
         """A unit's name."""
         return self.names["unit"][p]
-
-    def space(self, h: int) -> str:
-        """A place's name."""
-        return self.names["space"][h]
-
-    def card(self, c: int) -> str:
-        """A card's name."""
-        return self.names["card"][c]
 
     def season(self, turn: int) -> str:
         """The time of year of a turn."""

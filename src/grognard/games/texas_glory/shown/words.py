@@ -42,9 +42,9 @@ class Voice(Speaker):
         """A block's name."""
         return self.names["block"][b]
 
-    def space(self, h: int) -> str:
+    def space(self, space: int) -> str:
         """A space's name within a sentence: without what the map adds in brackets."""
-        name = self.names["space"][h].partition(" (")[0]
+        name = self.names["space"][space].partition(" (")[0]
         if self.lang == "es" and name.startswith("hex"):
             return f"el {name}"
         return name.replace("The ", "the ", 1) if self.lang == "en" and name.startswith("The ") else name
