@@ -30,6 +30,7 @@ from grognard.table.live import LiveMatch
 from grognard.table.loading import loaded
 from grognard.table.migrations import upgrade
 from grognard.table.registry import Registry
+from grognard.table.replaying import record_of
 from grognard.table.store import Store
 from tests.table.upgrading import (
     SCENARIOS,
@@ -37,6 +38,7 @@ from tests.table.upgrading import (
     begin,
     elsewhere,
     end,
+    logs,
     look,
     looked_at,
     matches,
@@ -250,13 +252,14 @@ def test_a_position_that_cannot_be_shown_leaves_its_log(tmp_path: Path) -> None:
 
 
 async def damaged(registry: Registry, live: LiveMatch, position: bytes = b'{"scenario": "x"}') -> None:
-    """Spoil the last position of a match as it is kept, and forget the match."""
+    """Put another position in the place of a match's last, as if it had been kept, and forget the match."""
     last = await journals.position(registry.store, live.id, live.row.seq)
     assert last is not None
     table = schema.entries
     async with registry.store.writing() as connection:
         mine = update(table).where(table.c.match == live.id, table.c.seq == last.seq)
-        await connection.execute(mine.values(base=last.seq, position=zlib.compress(position)))
+        kept = {"position": zlib.compress(position), "checksum": checkpoint.checksum(position)}
+        await connection.execute(mine.values(base=last.seq, **kept))
     registry._lives.clear()
 
 
@@ -357,6 +360,57 @@ def test_positions_are_kept_whole_each_turn_and_every_fifty_entries(tmp_path: Pa
             assert checkpoint.checksum(kept.data) == checksum
 
     run(database, scene)
+
+
+@pytest.mark.parametrize("damage", [b"", b"noise", zlib.compress(b'{"scenario": "1836"}')])
+@pytest.mark.parametrize("number", [1, 12])
+def test_damaged_positions_are_noticed_and_the_match_is_played_again_from_a_sound_one(
+    tmp_path: Path, number: int, damage: bytes
+) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await play_on(registry, live, 40, random.Random(5))
+        was = live.match.dump(), logs(live)
+        await spoiled(registry, live.id, live.row.seq - number, damage)
+        again = await registry.live(live.id)
+        assert not again.row.unfit
+        assert (again.match.dump(), logs(again)) == was
+        assert await play_on(registry, again, 3, random.Random(1)) == 3
+        registry._lives.clear()
+        assert (await registry.live(live.id)).match.dump() == again.match.dump()
+
+    run(database, scene)
+
+
+def test_without_any_sound_position_the_log_stays_and_the_match_can_be_ended(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, GAME, SCENARIO, 1)
+        await play_on(registry, live, 20, random.Random(5))
+        was = logs(live)
+        await spoiled(registry, live.id, -1, b"noise")
+        again = await registry.live(live.id)
+        assert again.row.unfit
+        assert [[log[:-1] for log in by_seat] for by_seat in logs(again)] == was
+        await end(registry, again, 0)
+        actions = (await record_of(registry.store, again)).partition("\n\n")[2].splitlines()
+        assert len([a for a in actions if a.startswith(SIDES)]) == again.row.steps
+
+    run(database, scene)
+
+
+async def spoiled(registry: Registry, match: str, after: int, damage: bytes) -> None:
+    """Write over the positions of a match after an entry, and forget the match."""
+    table = schema.entries
+    async with registry.store.writing() as connection:
+        later = update(table).where(table.c.match == match, table.c.seq > after)
+        await connection.execute(later.where(table.c.position.is_not(None)).values(position=damage))
+    registry._lives.clear()
 
 
 # ---------------------------------------------------------------- databases from before

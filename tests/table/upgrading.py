@@ -101,6 +101,12 @@ async def look(database: str) -> dict[str, Json]:
         return {m: await looked_at(registry, await registry.live(m)) for m in await matches(registry.store)}
 
 
+def logs(live: LiveMatch) -> list[list[Any]]:
+    """The log in each language, as each seat reads it."""
+    sides = [*live.match.game.sides, None]
+    return [[account(live.match, side, lang) for side in sides] for lang in LANGUAGES]
+
+
 async def looked_at(registry: Registry, live: LiveMatch) -> Json:
     row, sides = live.row, [*live.match.game.sides, None]
     steps = range(0, len(standing(live.entries)), 7)
@@ -115,7 +121,7 @@ async def looked_at(registry: Registry, live: LiveMatch) -> Json:
             "offer": row.offer,
             "ending": row.ending,
             "undo": live.match.undoable,
-            "logs": [[account(live.match, side, lang) for side in sides] for lang in LANGUAGES],
+            "logs": logs(live),
             "views": [seen(live.match, side, "en") for side in sides],
             "earlier": [await view_at(registry.store, live, n, sides[0], "en") for n in steps],
             "yours": [summary(registry, row, name, "en").your_turn for name in PEOPLE],

@@ -20,7 +20,7 @@ from grognard.kernel.rulebook import Changes, Rulebook, from_document, rulebook
 from grognard.library import games, load
 from grognard.table import journals
 from grognard.table.course import MatchEntry, begun, enact
-from grognard.table.journal import Mark, mark, read_events, told
+from grognard.table.journal import Mark, encode_events, mark, read_events
 from grognard.table.migrations import current, head, known
 from grognard.table.store import Store
 
@@ -163,10 +163,10 @@ def _difference(match: Match, entry: Row, was: Rulebook, since: Mark) -> Differe
     log = match.state.log
     assert log is not None
     game = match.game
-    what = ""
+    what, events = "", read_events(game, [entry["events"]], was)[0]
     if " ".join(map(str, log.chance[since.chance :])) != entry["chance"]:
         what = "chance"
-    elif told(game, log.events[since.events :]) != told(game, read_events(game, [entry["events"]], was)[0]):
+    elif encode_events(game, log.events[since.events :]) != encode_events(game, events):
         what = "told"
     elif checkpoint.checksum(checkpoint.position(match)) != entry["checksum"]:
         what = "position"

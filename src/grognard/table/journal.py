@@ -65,7 +65,7 @@ def trace(match: Match, seq: int, since: Mark, base: Base | None) -> tuple[Trace
         base = Base(seq, clock, data)
     packed = zlib.compress(data, LEVEL) if base.seq == seq else _packed(data, base.data)
     found = Trace(
-        events=told(match.game, log.events[since.events :]),
+        events=encode_events(match.game, log.events[since.events :]),
         chance=" ".join(map(str, log.chance[since.chance :])),
         checksum=checkpoint.checksum(data),
         undoable=match.undoable,
@@ -75,7 +75,7 @@ def trace(match: Match, seq: int, since: Mark, base: Base | None) -> tuple[Trace
     return found, base
 
 
-def told(game: Game[Any], events: list[Event]) -> str:
+def encode_events(game: Game[Any], events: list[Event]) -> str:
     """Events as they are kept."""
     return msgspec.json.encode(checkpoint.write_events(game, events)).decode() if events else ""
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
+import structlog
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from grognard.kernel.checkpoint import checksum as digest
 from grognard.kernel.rulebook import Rulebook, from_document
 from grognard.table import schema
 from grognard.table.course import MatchEntry
 from grognard.table.journal import Trace, unpacked, whole
 from grognard.table.store import EMPTY, MatchRow, Store, entry_row, journal_row
+
+log = structlog.get_logger("grognard.table")
 
 
 class KeptEntry(msgspec.Struct, frozen=True):
@@ -48,22 +53,35 @@ async def read(store: Store, match: str) -> list[KeptEntry]:
         return [KeptEntry(*found) for found in await connection.execute(query)]
 
 
-async def position(store: Store, match: str, upto: int) -> KeptPosition | None:
-    """The last position of a match up to an entry."""
+async def position(store: Store, match: str, upto: int, settled: bool = False) -> KeptPosition | None:
+    """The last position of a match up to an entry whose checksum is right; if settled, with nothing to undo."""
     table = schema.entries.c
     columns = (table.seq, table.checksum, table.undoable, table.base, table.position)
-    query = select(*columns).where(table.match == match, table.seq <= upto, table.position.is_not(None))
+    query = select(*columns).where(table.match == match, table.position.is_not(None))
+    query = query.where(table.undoable == 0) if settled else query
     async with store.reading() as connection:
-        found = (await connection.execute(query.order_by(table.seq.desc()).limit(1))).first()
-        if found is None:
-            return None
-        seq, checksum, undoable, base, packed = found
-        if base == seq:
-            data = whole(packed)
-            return KeptPosition(seq, checksum, undoable, base, data, data)
-        other = select(table.position).where(table.match == match, table.seq == base)
-        against = whole((await connection.execute(other)).scalar_one())
-    return KeptPosition(seq, checksum, undoable, base, against, unpacked(packed, against))
+        while True:
+            last = query.where(table.seq <= upto).order_by(table.seq.desc()).limit(1)
+            found = (await connection.execute(last)).first()
+            if found is None:
+                return None
+            base = select(table.position).where(table.match == match, table.seq == found.base)
+            against = found.position if found.base == found.seq else (await connection.execute(base)).scalar()
+            if (kept := _read(found, against)) is not None:
+                return kept
+            log.error("position-damaged", match=match, entry=found.seq)
+            upto = found.seq - 1
+
+
+def _read(found: Sequence[Any], against: bytes | None) -> KeptPosition | None:
+    """A position, packed against another or whole; None where it is damaged."""
+    seq, checksum, undoable, base, packed = found
+    try:
+        other = whole(against or b"")
+        data = other if base == seq else unpacked(packed, other)
+    except zlib.error:
+        return None
+    return KeptPosition(seq, checksum, undoable, base, other, data) if digest(data) == checksum else None
 
 
 async def chances(store: Store, match: str) -> dict[int, list[int]]:

@@ -21,7 +21,7 @@ from grognard.kernel.rulebook import Rulebook, rulebook
 from grognard.library import load
 from grognard.table import journals
 from grognard.table.course import MatchEntry, begun, enact, events
-from grognard.table.journal import Base, Mark, Trace, mark, read_events, trace
+from grognard.table.journal import Base, Mark, Trace, encode_events, mark, read_events, trace
 from grognard.table.journals import KeptEntry, KeptPosition
 from grognard.table.live import BY_PEOPLE, LiveMatch
 from grognard.table.store import MatchRow, Stale, Store
@@ -29,6 +29,7 @@ from grognard.table.store import MatchRow, Stale, Store
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
+PLAYED = ("action", "undo")  # entries that are kept with a position
 SHORT = 60  # entries that are read or replayed in the event loop rather than in a thread
 
 
@@ -36,10 +37,15 @@ async def loaded(store: Store, row: MatchRow) -> LiveMatch:
     """A match as it is kept. `fits` tells whether it can go on under today's rules."""
     kept = await journals.read(store, row.id)
     place = await journals.position(store, row.id, row.seq)
-    if row.rules is None or place is None:
+    if row.rules is None or not kept or kept[0].events is None:
         return await _adopted(store, row, kept)
     books = await journals.rulebooks(store, {e.notation for e in kept if e.kind in ("begin", "rules")})
     account = Account(load(row.game).game, kept, {digest: book for digest, (book, _) in books.items()})
+    if place is None:
+        return _live(row, Standing(_blank(account.game, row, account.log(), row.steps), False, True), account)
+    if any(e.seq > place.seq and e.kind in PLAYED and e.events is not None for e in kept):
+        place = await journals.position(store, row.id, place.seq, settled=True) or place
+        return await in_thread_if_long(len(kept), _recovered, row, account, place)
     before = None
     if place.undoable and _goes_on(row):
         first = account.standing[-place.undoable]
@@ -64,7 +70,7 @@ class Account:
         self.ends: list[int] = []
         self.events: list[Event] = []
         stack: list[int] = []  # the log's length before each of the last actions
-        for entry, told in zip(kept, _read(game, kept, books), strict=True):
+        for entry, added in zip(kept, _read(game, kept, books), strict=True):
             low = len(self.events)
             if entry.kind == "undo" and stack:
                 low = stack.pop()
@@ -73,7 +79,7 @@ class Account:
             elif entry.kind == "action":
                 stack.append(low)
                 self.standing.append(entry.seq)
-            self.events += told
+            self.events += added
             if entry.seq > 0:
                 self.lows.append(low)
             self.ends.append(len(self.events))
@@ -103,25 +109,25 @@ class Standing(NamedTuple):
     blank: bool = False  # it cannot even be shown
 
 
-def standing_at(row: MatchRow, data: bytes, told: Log, steps: int) -> Standing:
+def standing_at(row: MatchRow, data: bytes, account: Log, steps: int) -> Standing:
     """A match at a position; one that does not fit today's rules can still be looked at, or else only its log."""
     game = load(row.game).game
     seed = int(row.seed)
     try:
-        return Standing(checkpoint.resume(game, data, seed, told, steps), True)
+        return Standing(checkpoint.resume(game, data, seed, account, steps), True)
     except Exception as error:  # whatever the rules make of it
         log.warning("position-unfit", match=row.id, steps=steps, error=str(error))
     try:
-        return Standing(checkpoint.glimpse(game, data, seed, told, steps), False)
+        return Standing(checkpoint.glimpse(game, data, seed, account, steps), False)
     except Exception:
-        return Standing(_blank(game, row, told, steps), False, True)
+        return Standing(_blank(game, row, account, steps), False, True)
 
 
-def _blank(game: Game[Any], row: MatchRow, told: Log, steps: int) -> Match:
+def _blank(game: Game[Any], row: MatchRow, account: Log, steps: int) -> Match:
     """A match of which only the log can be shown."""
     scenario = row.scenario if row.scenario in game.scenarios else game.scenarios[0]
     state = game.rules.begin(scenario, checked_options(game, scenario, {}))
-    state.log = told
+    state.log = account
     match = Match(game, state, row.scenario, row.options, int(row.seed), None)
     match.earlier = steps
     return match
@@ -136,6 +142,26 @@ def _resumed(row: MatchRow, account: Account, place: KeptPosition, before: KeptP
             live.match = _undoable(row, account, place, before) or live.match
         live.base = Base(place.base, live.match.game.bot.clock(live.match.state), place.whole)
     return live
+
+
+def _recovered(row: MatchRow, account: Account, place: KeptPosition) -> LiveMatch:
+    """A match whose last positions are damaged: played again from an earlier one, if that tells the same."""
+    earlier = sum(seq <= place.seq for seq in account.standing)
+    stands = standing_at(row, place.data, account.log(account.ends[place.seq]), earlier)
+    match, fits = stands.match, stands.fits and not row.unfit and _under_todays_rules(row)
+    try:
+        for entry in account.entries[place.seq :] if fits else ():
+            enact(match, entry)
+        again = match.state.log.events if match.state.log is not None else []
+        fits = fits and encode_events(account.game, again) == encode_events(account.game, account.events)
+    except Exception:
+        log.exception("not-recovered", match=row.id)
+        fits = False
+    match.state.log = account.log()
+    if not fits:
+        match.state.decision = None
+    log.warning("match-recovered", match=row.id, since=place.seq, fits=fits)
+    return _live(row, Standing(match, fits, stands.blank), account)
 
 
 def _live(row: MatchRow, stands: Standing, account: Account) -> LiveMatch:
@@ -157,9 +183,9 @@ def _live(row: MatchRow, stands: Standing, account: Account) -> LiveMatch:
 def _undoable(row: MatchRow, account: Account, place: KeptPosition, before: KeptPosition) -> Match | None:
     """The same match with its last actions taken anew, so that they can be undone; None if they lead elsewhere."""
     last = account.standing[-place.undoable :]
-    told = account.log(account.lows[last[0] - 1])
+    earlier = account.log(account.lows[last[0] - 1])
     try:
-        match = checkpoint.resume(account.game, before.data, int(row.seed), told, row.steps - len(last))
+        match = checkpoint.resume(account.game, before.data, int(row.seed), earlier, row.steps - len(last))
         for seq in last:
             enact(match, account.entries[seq - 1])
     except Exception:
@@ -169,13 +195,17 @@ def _undoable(row: MatchRow, account: Account, place: KeptPosition, before: Kept
     if not same or events(match) != len(account.events):
         log.error("undo-lost", match=row.id)
         return None
-    told.events = account.events[:]
+    earlier.events = account.events[:]
     return match
 
 
 def _goes_on(row: MatchRow) -> bool:
-    """Whether a match is played under today's rules."""
-    return row.status != "finished" and not row.unfit and row.rules == rulebook(load(row.game).game).digest
+    """Whether a match can be played on without a change of its rules."""
+    return row.status != "finished" and not row.unfit and _under_todays_rules(row)
+
+
+def _under_todays_rules(row: MatchRow) -> bool:
+    return row.rules == rulebook(load(row.game).game).digest
 
 
 # ---------------------------------------------------------------- matches from before the journal

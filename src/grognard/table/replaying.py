@@ -28,9 +28,9 @@ async def view_at(store: Store, live: LiveMatch, step: int, side: str | None, la
     kept = await journals.position(store, live.id, seq)
     if kept is None or kept.seq != seq:
         raise Refusal("no-step")
-    told = Log()
-    told.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
-    stood = standing_at(live.row, kept.data, told, step)
+    account = Log()
+    account.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
+    stood = standing_at(live.row, kept.data, account, step)
     view = stood.match.seen(seat, lang, open=everything)
     if stood.blank:
         view = bare(view)

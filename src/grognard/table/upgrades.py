@@ -17,7 +17,7 @@ from grognard.library import games, load
 from grognard.table import journals
 from grognard.table.course import Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
-from grognard.table.journal import Trace, mark, told, trace
+from grognard.table.journal import Trace, encode_events, mark, trace
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.store import MatchRow, Store
 
@@ -69,7 +69,7 @@ def upgraded(live: LiveMatch, was: Rulebook | None) -> tuple[MatchRow, Advance]:
         done.match.earlier = row.steps
         left, done.base = trace(done.match, row.seq + 1, since, None)
     else:
-        left = Trace(events=told(live.match.game, log.events[since.events :]))
+        left = Trace(events=encode_events(live.match.game, log.events[since.events :]))
     done.add(entry, since.events, left)
     assert events(done.match) == len(log.events)
     return _row(live, done, today.digest), done
