@@ -23,6 +23,16 @@ class Asked:
     answer: Any
 
 
+def first_words(log: str) -> list[str]:
+    """What each line of a written log says, without dice and clauses."""
+    return [line.strip().split("  ")[0] for line in log.splitlines()]
+
+
+def told(update: Json) -> list[str]:
+    """What each entry of a log says."""
+    return ["".join(p["text"] for p in e["parts"]).strip() for e in update["log"]["entries"]]
+
+
 @dataclass
 class CuriousMatch:
     """One match, played at random to its end by people who pry."""
@@ -161,6 +171,8 @@ class CuriousMatch:
             for side in (*self.sides, "open", "nobody"):
                 answer = await person.ask("GET", f"{self.path}/view", side=side)
                 self.asked.append(Asked(seat.seq, who, "view", (side,), answer.status_code, answer.json()))
+                written = await person.ask("GET", f"{self.path}/log", side=side)
+                assert first_words(written.text) == told(answer.json())  # the same in writing, and no more
                 await seat.say(type="side", side=side)
             await seat.say(type="ping")
             while not any(m["type"] == "pong" for m in seat.others):
@@ -198,7 +210,16 @@ class CuriousMatch:
             for path, given in (("actions", body), ("undo", {"seq": self.seq}), ("resign", {}), ("join", {})):
                 answer = await person.ask("POST", f"{self.path}/{path}", given)
                 assert answer.is_error, (path, answer.text)
-            for path in ("", "/view", "/replay/3", "/record", "/notes", "/chat", "/why?kind=card&target=x"):
+            for path in (
+                "",
+                "/view",
+                "/replay/3",
+                "/record",
+                "/log",
+                "/notes",
+                "/chat",
+                "/why?kind=card&target=x",
+            ):
                 await person.ask("GET", self.path + path)
             for page in ("/", f"/match/{self.match['id']}"):
                 await person.ask("GET", page)

@@ -135,6 +135,8 @@ def test_a_restart_with_other_values_changes_nothing_told(tmp_path: Path, number
                     assert now[who]["pieces"] == then["pieces"]
                 assert await told(people, match) == now  # told once, not at every look
             for n, match in enumerate(matches):
+                lines = (await people[0].ask("GET", f"/api/matches/{match}/log")).text.splitlines()
+                assert len(lines) == len((await told(people, match))["ann en"]["log"])
                 await play_on(people, match, 3, random.Random(n))
                 await at_rest(people, match)
                 if (await people[0].get(f"/api/matches/{match}"))["status"] == "playing":

@@ -232,6 +232,12 @@ def test_who_resigns_loses_and_all_is_shown(table: Running) -> None:
         ann, bob, match = await pair(table)
         path = f"/api/matches/{match['id']}"
         assert (await fail(ann, "GET", f"{path}/record")) == (409, "not-finished")
+        log = (await bob.get(f"{path}/view"))["log"]["entries"]
+        answer = await bob.ask("GET", f"{path}/log", side=SIDES[0])  # bob's own, whatever is asked for
+        assert [line.strip().split("  ")[0] for line in answer.text.splitlines()] == [
+            "".join(p["text"] for p in e["parts"]) for e in log
+        ]
+        assert answer.headers["content-disposition"].startswith("attachment")
         done = await ann.post(f"{path}/resign", {})
         assert (done["status"], done["winner"], done["ending"]) == ("finished", SIDES[1], "resigned")
         assert await fail(ann, "POST", f"{path}/resign", {}) == (409, "over")

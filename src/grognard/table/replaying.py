@@ -1,6 +1,8 @@
-"""What a match was earlier: what a seat saw then, and its record. Both are read from the journal."""
+"""What a match was earlier: what a seat saw then, its record, and its log as text."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,7 +12,7 @@ from grognard.kernel.log import Log
 from grognard.table import journals
 from grognard.table.course import standing
 from grognard.table.errors import Refusal
-from grognard.table.live import OPEN, LiveMatch, bare
+from grognard.table.live import OPEN, LiveMatch, account, bare
 from grognard.table.loading import standing_at
 from grognard.table.store import Store
 
@@ -28,9 +30,9 @@ async def view_at(store: Store, live: LiveMatch, step: int, side: str | None, la
     kept = await journals.position(store, live.id, seq)
     if kept is None or kept.seq != seq:
         raise Refusal("no-step")
-    account = Log()
-    account.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
-    stood = standing_at(live.row, kept.data, account, step)
+    earlier = Log()
+    earlier.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
+    stood = standing_at(live.row, kept.data, earlier, step)
     view = stood.match.seen(seat, lang, open=everything)
     if stood.blank:
         view = bare(view)
@@ -53,3 +55,16 @@ async def record_of(store: Store, live: LiveMatch) -> str:
     if live.match.winner is not None:
         lines.append(f"result {live.match.winner} {live.match.state.ending}")
     return "\n".join(lines) + "\n"
+
+
+def log_of(live: LiveMatch, side: str | None, lang: str) -> str:
+    """The log of a match as text, as a seat may read it: what, the dice, what came of them, the clause."""
+    return "".join(_line(entry) + "\n" for entry in account(live.match, side, lang))
+
+
+def _line(entry: dict[str, Any]) -> str:
+    text = "".join(part["text"] for part in entry["parts"])
+    dice = " ".join(str(die["n"]) for die in entry.get("dice", ()))
+    rule = entry.get("rule")
+    parts = [text, f"({dice})" if dice else "", entry.get("result", ""), f"[{rule}]" if rule else ""]
+    return ("" if entry.get("level") else "  ") + "  ".join(p for p in parts if p)

@@ -35,7 +35,7 @@ from grognard.table.documents import (
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.replaying import record_of, view_at
+from grognard.table.replaying import log_of, record_of, view_at
 from grognard.table.summaries import shown, summary, update
 from grognard.table.words import language_of
 
@@ -251,8 +251,26 @@ async def record(
     live = await registry.admit(match, _id(visitor), invitation)
     if not live.finished:
         raise Refusal("not-finished")
-    text = await record_of(registry.store, live)
-    name = f'attachment; filename="{live.row.game}-{live.row.scenario}.txt"'
+    return _download(live, await record_of(registry.store, live), "record")
+
+
+@get("/api/matches/{match:str}/log", media_type=MediaType.TEXT, responses=refusals(404), tags=TAGS)
+async def written_log(
+    request: Asking,
+    registry: Matches,
+    visitor: Anyone,
+    match: FromPath[str],
+    side: Side = None,
+    invitation: Secret = None,
+    lang: Lang = None,
+) -> Response[str]:
+    """The log as text, as one's seat may read it, however the match stands."""
+    live = await registry.admit(match, _id(visitor), invitation)
+    return _download(live, log_of(live, shown(live, _id(visitor), side), language_of(request)), "log")
+
+
+def _download(live: LiveMatch, text: str, what: str) -> Response[str]:
+    name = f'attachment; filename="{live.row.game}-{live.row.scenario}-{what}.txt"'
     return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
 
 
@@ -316,5 +334,5 @@ def _refused(
 
 HANDLERS = [
     create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, why, record,
-    notes, write_notes, remarks, chat,
+    written_log, notes, write_notes, remarks, chat,
 ]  # fmt: skip

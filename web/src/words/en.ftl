@@ -67,6 +67,7 @@ end-aborted = Stopped without a result, agreed by both.
 end-resigned = { $side } wins: the other side resigned.
 rematch = Rematch, sides swapped
 record = Download the record
+download-log = Download the log
 
 phases = Phases of the turn
 seats = Players

@@ -67,6 +67,7 @@ end-aborted = Terminada sin resultado, de común acuerdo.
 end-resigned = Gana { $side }: el otro bando se ha rendido.
 rematch = Revancha, cambiando de bando
 record = Descargar el acta
+download-log = Descargar el registro
 
 phases = Fases del turno
 seats = Jugadores
