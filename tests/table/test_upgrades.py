@@ -23,15 +23,15 @@ from grognard.kernel.documents.data import Folder
 from grognard.kernel.rulebook import from_document, rulebook
 from grognard.library import games, load, replay
 from grognard.table import copies, journals, play, schema
-from grognard.table.course import begun, decider
+from grognard.table.course import Advance, MatchEntry, begun, decider, forked
 from grognard.table.errors import Refusal
-from grognard.table.journal import APART
-from grognard.table.live import LiveMatch
+from grognard.table.journal import APART, mark
+from grognard.table.live import LiveMatch, advanced
 from grognard.table.loading import loaded
 from grognard.table.migrations import upgrade
 from grognard.table.registry import Registry
 from grognard.table.replaying import record_of
-from grognard.table.store import Store
+from grognard.table.store import MatchRow, Store
 from tests.table.upgrading import (
     SCENARIOS,
     Json,
@@ -360,6 +360,46 @@ def test_positions_are_kept_whole_each_turn_and_every_fifty_entries(tmp_path: Pa
             assert checkpoint.checksum(kept.data) == checksum
 
     run(database, scene)
+
+
+@pytest.mark.long
+@pytest.mark.compiled
+def test_a_match_of_three_thousand_entries_is_loaded_in_fifty_milliseconds(tmp_path: Path) -> None:
+    async def scene(registry: Registry) -> None:
+        await people(registry.store)
+        live = await begin(registry, *SCENARIOS[-1], 3)
+        chance = random.Random(3)
+        while live.row.seq < 3000:
+            await registry.commit(live, *went_on(live, 200, chance))
+        took = []
+        for _ in range(7):
+            began = time.perf_counter()
+            again = await loaded(registry.store, live.row)
+            took.append(time.perf_counter() - began)
+            assert again.match.dump() == live.match.dump()
+        assert min(took) < 0.05, took
+
+    run(tmp_path / "table.db", scene)
+
+
+def went_on(live: LiveMatch, entries: int, chance: random.Random) -> tuple[MatchRow, Advance]:
+    """A match after so many more random actions, two in three of them taken back where they can be."""
+    done = Advance(forked(live.match), live.base)
+    for n in range(1, entries + 1):
+        match, since = done.match, mark(done.match)
+        pending = match.state.decision
+        assert pending is not None, "the match is over too soon"
+        side = match.game.sides[pending.side]
+        if match.can_undo() and chance.random() < 0.67:
+            match.undo(side=side)
+            entry = MatchEntry("undo", side, "", "ann")
+        else:
+            entry = MatchEntry(
+                "action", side, match.game.vocabulary.notation(chance.choice(pending.actions)), "ann"
+            )
+            match.act(entry.notation, side=side)
+        done.record(entry, live.row.seq + n, since)
+    return advanced(live.row, done.match, entries), done
 
 
 @pytest.mark.parametrize("damage", [b"", b"noise", zlib.compress(b'{"scenario": "1836"}')])
