@@ -353,7 +353,7 @@ def clear(error):
 
 def known_fields(game):
     """The fields that a position of a game may have."""
-    return import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS
+    return import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS.names
 
 
 @pytest.mark.parametrize(

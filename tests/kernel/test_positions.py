@@ -145,10 +145,10 @@ PARTICULAR = {
         ("ap", {"ap": 2.3}),
         ("ap", {"ap": True}),
         ("vp", {"vp": "x"}),
-        ("carlist", {"cp": {"carlist": 9}}),
+        ("cp.carlist", {"cp": {"carlist": 9}}),
         ("cup", {"cup": {"carlist": [1, 2]}}),
         ("uprising", {"uprising": {"bilbao": 1}}),
-        ("catalonia", {"uprising": {"catalonia": 7}}),
+        ("uprising.catalonia", {"uprising": {"catalonia": 7}}),
         ("pieces", {"pieces": {"nobody": "bilbao"}}),
         ("sieges", {"sieges": {"elizondo": "new"}, "empty": True}),
         ("sieges", {"sieges": {"bilbao": "hot"}}),
@@ -207,7 +207,7 @@ JSON = st.recursive(
 
 def fields(game):
     """The fields that a position of a game may have."""
-    return sorted(import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS)
+    return sorted(import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS.names)
 
 
 @every_game

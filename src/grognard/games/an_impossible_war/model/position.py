@@ -99,6 +99,18 @@ from grognard.games.an_impossible_war.rules.turn import (
 from grognard.games.an_impossible_war.rules.year.uprising import HIGHEST
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
+from grognard.parts.fields import (
+    Bits,
+    Choice,
+    Counts,
+    Fields,
+    Things,
+    Whole,
+    Zones,
+    one_of,
+    piece_text,
+    read_piece,
+)
 
 OPTIONS: Final = {"peace-and-fueros": PEACE_AND_FUEROS, "europe-and-the-war": EUROPE}
 MARKS: Final = {
@@ -148,21 +160,32 @@ ONCE: Final = {
     "lent-too": LENT_TOO,
     "in-form": IN_FORM,
 }
-NUMBERS: Final = {  # scalar fields: least, most
-    "vp": (-99, 99),
-    "prestige": (0, 3),
-    "negative": (0, 99),
-    "ap": (0, 40),
-    "extra": (0, 2),
-    "levy_until": (0, 1839),  # the year after the card
-    "l16": (0, 5),
-}
-FIELDS: Final = frozenset(
-    "game scenario options empty pieces cards forts building sieges control cp cup uprising pursuit used opened "
-    "expeditions recruited siege_guns attacked year turn first active step once markers mutiny stack agenda chance "
-    "dice winner ending".split()
-) | frozenset(NUMBERS)
-HALVES: Final = ("ap", "extra")
+REGIONS: Final = BOARD.place_ids[BOARD.spaces : BOARD.spaces + BOARD.regions]
+FIELDS: Final = Fields(
+    [
+        Choice("first", SIDES),
+        Choice("active", [*SIDES, "none"]),
+        Whole("vp", -99, 99),
+        Whole("prestige", 0, 3),
+        Whole("negative", 0, 99),
+        Whole("ap", 0, 40, per=2),
+        Whole("extra", 0, 2, per=2),
+        Whole("levy_until", 0, 1839),  # the year after the card
+        Whole("l16", 0, 5),
+        Counts("cp", SIDES, 0, MOST_CP),
+        Counts("uprising", REGIONS, 0, HIGHEST),
+        Counts("pursuit", REGIONS, 0, MOST_PURSUIT),
+        Zones("cards", ZONES, BOARD.card_ids, BOARD.card, "card"),
+        Things("expeditions", BOARD.place_ids, BOARD.number),
+        Things("recruited", BOARD.place_ids, BOARD.number),
+        Things("siege_guns", BOARD.place_ids, BOARD.number),
+        Things("attacked", BOARD.place_ids, BOARD.number),
+        Things("mutiny", BOARD.place_ids, BOARD.number),
+        Bits("once", ONCE, "phase"),
+        Bits("markers", MARKERS),
+    ],
+    "empty pieces forts building sieges control cup used opened year turn step",
+)
 
 
 def write(s: GameState) -> Document:
@@ -170,19 +193,8 @@ def write(s: GameState) -> Document:
     return {
         "year": int(s.year),
         "turn": int(s.turn),
-        "first": SIDES[s.first],
-        "active": SIDES[s.active] if s.active != NEITHER else "none",
-        "vp": int(s.vp),
-        "prestige": int(s.prestige),
-        "negative": int(s.negative),
-        "ap": int(s.ap) / 2,
-        "extra": int(s.extra) / 2,
-        "levy_until": int(s.levy_until),
-        "l16": int(s.l16),
-        "cp": {SIDES[side]: int(s.cp[side]) for side in (CARLIST, LIBERAL)},
+        **FIELDS.written(s),
         "cup": {SIDES[side]: [int(s.cup[side * 3 + n]) for n in range(3)] for side in (CARLIST, LIBERAL)},
-        "uprising": {BOARD.place_ids[BOARD.spaces + r]: int(s.uprising[r]) for r in range(BOARD.regions)},
-        "pursuit": {BOARD.place_ids[BOARD.spaces + r]: int(s.pursuit[r]) for r in range(BOARD.regions)},
         "pieces": {name: _written(s, p) for p, name in enumerate(BOARD.piece_ids)},
         "forts": {SIDES[side]: _spaces([h for h in _all() if s.fort[h] == FORT + side]) for side in (0, 1)},
         "building": {
@@ -192,19 +204,8 @@ def write(s: GameState) -> Document:
             BOARD.place_ids[h]: "new" if s.siege[h] == NEW_SIEGE else "old" for h in _all() if s.siege[h]
         },
         "control": {BOARD.place_ids[h]: SIDES[s.control[h]] for h in _all() if s.control[h] != BOARD.zone[h]},
-        "cards": {
-            zone: [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == code]
-            for zone, code in ZONES.items()
-        },
         "used": [f"{BOARD.place_ids[BOARD.start[w]]} {BOARD.place_ids[BOARD.end[w]]}" for w in s.used],
         "opened": [f"{BOARD.place_ids[BOARD.start[w]]} {BOARD.place_ids[BOARD.end[w]]}" for w in s.opened],
-        "expeditions": _spaces(s.expeditions),
-        "recruited": _spaces(s.recruited),
-        "siege_guns": _spaces(s.siege_guns),
-        "attacked": _spaces(s.attacked),
-        "once": [name for name, bit in ONCE.items() if s.phase & bit],
-        "markers": [name for name, bit in MARKERS.items() if s.markers & bit],
-        "mutiny": _spaces(s.mutiny),
     }
 
 
@@ -217,23 +218,18 @@ def _spaces(places: list[int]) -> list[str]:
 
 
 def _written(s: GameState, p: int) -> str:
-    words = [BOARD.place_ids[s.place[p]], str(int(s.strength[p]))]
-    words += [name for name, bit in MARKS.items() if s.mark[p] & bit]
+    told = piece_text(BOARD.place_ids[s.place[p]], s.strength[p], s.mark[p], MARKS)
     way = int(s.via[p])
     if way >= BOARD.ways:
-        words.append(f"from=sea:{BOARD.place_ids[way - BOARD.ways]}")
-    elif way >= 0:
-        words.append(f"from={BOARD.place_ids[BOARD.start[way]]}:{BOARD.place_ids[BOARD.end[way]]}")
-    return " ".join(words)
+        return f"{told} from=sea:{BOARD.place_ids[way - BOARD.ways]}"
+    if way >= 0:
+        return f"{told} from={BOARD.place_ids[BOARD.start[way]]}:{BOARD.place_ids[BOARD.end[way]]}"
+    return told
 
 
 def read(document: Document, key: int) -> GameState:
     """A table from a document."""
-    for field in document:
-        if field not in FIELDS:
-            raise InvalidPosition(
-                str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}"
-            )
+    FIELDS.check(document)
     upgrade(document)
     options = sum(bit for name, bit in OPTIONS.items() if document["options"].get(name, False))
     s = set_up(document["scenario"], options)
@@ -244,15 +240,11 @@ def read(document: Document, key: int) -> GameState:
     _read_forts(s, document)
     for name, text in table(document, "pieces").items():
         _place(s, numbered("pieces", BOARD.piece, name), text)
-    _read_cards(s, document)
+    if "cards" not in document:
+        deal_hands(s)
     for field, ways in (("used", s.used), ("opened", s.opened)):
         for entry in listing(document, field):
             ways.append(_way(field, str(entry).split()))
-    s.expeditions = [numbered("expeditions", BOARD.number, h) for h in listing(document, "expeditions")]
-    s.recruited = [numbered("recruited", BOARD.number, h) for h in listing(document, "recruited")]
-    s.siege_guns = [numbered("siege_guns", BOARD.number, h) for h in listing(document, "siege_guns")]
-    s.attacked = [numbered("attacked", BOARD.number, h) for h in listing(document, "attacked")]
-    s.mutiny = [numbered("mutiny", BOARD.number, h) for h in listing(document, "mutiny")]
     for h in range(BOARD.spaces):
         s.control[h] = BOARD.zone[h]
     for name, owner in table(document, "control").items():
@@ -281,34 +273,15 @@ def _read_scalars(s: GameState, document: Document) -> None:
     printed = DATA.scenarios[int(s.scenario)]
     s.year = whole(document, "year", int(s.year), printed.first_year, printed.last_year)
     s.turn = whole(document, "turn", 1, 1, 5)
-    s.first = _side("first", document.get("first", "carlist"))
-    active = document.get("active", "none")
-    s.active = NEITHER if active == "none" else _side("active", active)
-    for field, (least, most) in NUMBERS.items():
-        if field in document:
-            value = document[field]
-            if field in HALVES and isinstance(value, (int, float)) and not isinstance(value, bool):
-                value = value * 2 if 0 <= value <= most else -1
-                value = int(value) if value == int(value) else -1
-            setattr(s, field, whole({field: value}, field, 0, least, most))
+    FIELDS.read(s, document)
     for side, name in enumerate(SIDES):
         fill_cup(s, side)  # of this year, unless the document says what is left
-        s.cp[side] = whole(table(document, "cp"), name, int(s.cp[side]), 0, MOST_CP)
         cup = table(document, "cup").get(name)
         if cup is not None:
             if not isinstance(cup, list) or len(cup) != 3:
                 raise InvalidPosition("cup", "three numbers of markers were expected")
             for n in range(3):
                 s.cup[side * 3 + n] = whole({"cup": cup[n]}, "cup", 0, 0, 6)
-    for field, values, most in (("uprising", s.uprising, HIGHEST), ("pursuit", s.pursuit, MOST_PURSUIT)):
-        for name in table(document, field):
-            r = numbered(field, BOARD.number, name) - BOARD.spaces
-            if not 0 <= r < BOARD.regions:
-                raise InvalidPosition(field, f"{quoted(name)} is no region")
-            values[r] = whole(table(document, field), name, 0, 0, most)
-    if "markers" in document:
-        s.markers = sum(numbered("markers", MARKERS, m) for m in set(map(str, listing(document, "markers"))))
-    s.phase = sum(numbered("once", ONCE, m) for m in set(map(str, listing(document, "once"))))
 
 
 def _read_forts(s: GameState, document: Document) -> None:
@@ -371,34 +344,19 @@ def _open_step(s: GameState, document: Document) -> None:
 
 def _place(s: GameState, p: int, text: object) -> None:
     field = f"pieces.{BOARD.piece_ids[p]}"
-    words = text.split() if isinstance(text, str) else []
-    if not words:
-        raise InvalidPosition(field, 'a text such as "estella 3" was expected')
-    h = numbered(field, BOARD.number, words[0])
-    marks, strength = words[1:], int(BOARD.most[p])
-    if marks and marks[0].isdecimal():
-        strength, marks = int(marks[0][:3]), marks[1:]
-    if not BOARD.least[p] <= strength <= BOARD.most[p]:
+    told = read_piece(field, text, BOARD.number, int(BOARD.most[p]), MARKS, "estella 3")
+    if not BOARD.least[p] <= told.strength <= BOARD.most[p]:
         raise InvalidPosition(field, f"its strength is from {int(BOARD.least[p])} to {int(BOARD.most[p])}")
-    put(s, p, h)
-    s.strength[p] = strength
-    s.mark[p] = sum(numbered(field, MARKS, m) for m in {m for m in marks if not m.startswith("from=")})
-    for m in marks:
-        if m.startswith("from="):
-            start, _, end = m[5:].partition(":")
-            goal = numbered(field, BOARD.number, end) if end else h
-            s.via[p] = BOARD.ways + goal if start == "sea" else _way(field, [start, BOARD.place_ids[goal]])
-
-
-def _read_cards(s: GameState, document: Document) -> None:
-    """Cards by zone; those not named lie where the scenario has them. Without any, hands are dealt."""
-    if "cards" not in document:
-        deal_hands(s)
-        return
-    for zone, cards in table(document, "cards").items():
-        code = numbered("cards", ZONES, zone)
-        for card in cards if isinstance(cards, list) else [cards]:
-            s.card[numbered(f"cards.{zone}", BOARD.card, card)] = code
+    put(s, p, told.place)
+    s.strength[p] = told.strength
+    s.mark[p] = told.marks
+    for word in told.others:
+        origin, _, ends = word.partition("=")
+        if origin != "from":
+            raise InvalidPosition(field, f"{quoted(word)} is not known here")
+        start, _, end = ends.partition(":")
+        goal = numbered(field, BOARD.number, end) if end else told.place
+        s.via[p] = BOARD.ways + goal if start == "sea" else _way(field, [start, BOARD.place_ids[goal]])
 
 
 def _way(field: str, ends: list[str]) -> int:
@@ -418,6 +376,4 @@ def _space(field: str, name: object) -> int:
 
 
 def _side(field: str, name: object) -> int:
-    if name not in SIDES:
-        raise InvalidPosition(field, f"carlist or liberal was expected, not {quoted(name)}")
-    return SIDES.index(str(name))
+    return one_of(field, SIDES, name)

@@ -46,6 +46,17 @@ from grognard.games.texas_glory.rules.supply import Supply
 from grognard.games.texas_glory.rules.turn import CARD, COMBAT, END, MOVE_1, MOVE_2, SUPPLY_1, SUPPLY_2, War
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
+from grognard.parts.fields import (
+    Choice,
+    Fields,
+    Flag,
+    Things,
+    Whole,
+    Zones,
+    one_of,
+    piece_text,
+    read_piece,
+)
 
 SIDES = ("texas", "mexico")
 MARKS = {
@@ -77,9 +88,20 @@ ZONES = {
     "removed": REMOVED,
 }
 EVENTS = {"scrape": SCRAPE, "surprise": SURPRISE_READY, "powder": POWDER_READY, "hard-march": HARD_MARCH}
-FIELDS = frozenset(
-    "game scenario options blocks cards burned attacks sailed forced crossed settled events turn year player1 phase "
-    "moving cp may_burn vanguard guarded cos_brigade cos_calls empty stack agenda chance dice winner ending".split()
+FIELDS = Fields(
+    [
+        Choice("player1", list(SIDES)),
+        Whole("cp", 0, 99),
+        Flag("may_burn"),
+        Flag("vanguard"),
+        Whole("guarded", 0, 7),
+        Whole("cos_brigade", 0, 7),
+        Whole("cos_calls", 0, 255),
+        Zones("cards", ZONES, BOARD.card_ids, BOARD.card, "card", rest=DECK),
+        Things("burned", BOARD.space_ids, BOARD.number),
+        Things("settled", BOARD.space_ids, BOARD.number),
+    ],
+    "blocks attacks sailed forced crossed events year turn phase moving empty",
 )
 
 
@@ -88,20 +110,8 @@ def write(s: GameState) -> Document:
     return {
         "year": 1835 if s.year == YEAR_1835 else 1836,
         "turn": int(s.turn),
-        "player1": SIDES[s.player1],
-        "cp": int(s.cp),
-        "may_burn": s.may_burn,
-        "vanguard": s.vanguard,
-        "guarded": int(s.guarded),
-        "cos_brigade": int(s.cos_brigade),
-        "cos_calls": int(s.cos_calls),
+        **FIELDS.written(s),
         "blocks": {name: _written(s, b) for b, name in enumerate(BOARD.block_ids)},
-        "cards": {
-            zone: [BOARD.card_ids[c] for c in range(BOARD.cards) if s.card[c] == code]
-            for zone, code in ZONES.items()
-        },
-        "burned": [BOARD.space_ids[h] for h in s.burned],
-        "settled": [BOARD.space_ids[h] for h in s.settled],
         "crossed": [
             f"{SIDES[c & 1]} {BOARD.space_ids[BOARD.start[c >> 1]]} {BOARD.space_ids[BOARD.end[c >> 1]]}"
             for c in s.crossed
@@ -123,17 +133,12 @@ def _from_where(origin: vec[i64]) -> dict[str, str]:
 
 
 def _written(s: GameState, b: int) -> str:
-    marks = [name for name, bit in MARKS.items() if s.mark[b] & bit]
-    return " ".join([BOARD.space_ids[s.place[b]], str(int(s.strength[b])), *marks])
+    return piece_text(BOARD.space_ids[s.place[b]], s.strength[b], s.mark[b], MARKS)
 
 
 def read(document: Document, key: int) -> GameState:
     """A table from a document."""
-    for field in document:
-        if field not in FIELDS:
-            raise InvalidPosition(
-                str(field)[:40], f"there is no such field; there are {', '.join(sorted(FIELDS))}"
-            )
+    FIELDS.check(document)
     s = set_up(document["scenario"])
     s.key = key
     s.late = document["options"].get("late-brigades", True)
@@ -142,9 +147,9 @@ def read(document: Document, key: int) -> GameState:
             put(s, b, BOARD.out)
     for name, text in table(document, "blocks").items():
         _place(s, numbered("blocks", BOARD.block, name), text)
-    _read_cards(s, document)
-    s.burned = [numbered("burned", BOARD.number, h) for h in listing(document, "burned")]
-    s.settled = [numbered("settled", BOARD.number, h) for h in listing(document, "settled")]
+    FIELDS.read(s, document)
+    if "cards" not in document:
+        deal(s)
     _read_attacks(s, document)
     for entry in listing(document, "events"):
         side, _, event = str(entry).partition(" ")
@@ -153,13 +158,6 @@ def read(document: Document, key: int) -> GameState:
     s.year = whole(document, "year", first, first, 1836 if s.campaign else first) - 1835
     s.turns = LENGTH[s.year]
     s.turn = whole(document, "turn", 1, 1, int(s.turns))
-    s.player1 = _side("player1", document.get("player1", "mexico"))
-    s.may_burn = flag(document, "may_burn")
-    s.vanguard = flag(document, "vanguard")
-    s.guarded = whole(document, "guarded", 0, 0, 7)
-    s.cos_brigade = whole(document, "cos_brigade", 0, 0, 7)
-    s.cos_calls = whole(document, "cos_calls", 0, 0, 255)
-    s.cp = whole(document, "cp", 0, 0, 99)
     if "stack" not in document:
         _open_phase(s, document)
     return s
@@ -188,33 +186,17 @@ def _open_phase(s: GameState, document: Document) -> None:
 
 def _place(s: GameState, b: int, text: object) -> None:
     field = f"blocks.{BOARD.block_ids[b]}"
-    words = text.split() if isinstance(text, str) else []
-    if not words:
-        raise InvalidPosition(field, 'a text such as "goliad 3" was expected')
-    h = numbered(field, BOARD.number, words[0])
-    marks, strength = words[1:], int(BOARD.steps[b])
-    if marks and marks[0].isdecimal():
-        strength, marks = int(marks[0][:3]), marks[1:]
-    if not (0 if h == BOARD.dead else 1) <= strength <= BOARD.steps[b]:
+    told = read_piece(field, text, BOARD.number, int(BOARD.steps[b]), MARKS, "goliad 3")
+    h = told.place
+    if told.others:
+        raise InvalidPosition(field, f"{quoted(told.others[0])} is not known here")
+    if not (0 if h == BOARD.dead else 1) <= told.strength <= BOARD.steps[b]:
         raise InvalidPosition(field, f"its strength is from 1 to {int(BOARD.steps[b])}")
     if h == BOARD.comanche_box or (b not in BOARD.army[TEXAS] and h in (BOARD.jessup, BOARD.orleans)):
-        raise InvalidPosition(field, f"it may not stand in {words[0]}")
+        raise InvalidPosition(field, f"it may not stand in {BOARD.space_ids[h]}")
     put(s, b, h)
-    s.strength[b] = strength
-    s.mark[b] = sum(numbered(field, MARKS, m) for m in set(marks))
-
-
-def _read_cards(s: GameState, document: Document) -> None:
-    """Cards by zone; those not named lie in the deck. Without any, they are dealt."""
-    if "cards" not in document:
-        deal(s)
-        return
-    for c in range(BOARD.cards):
-        s.card[c] = DECK
-    for zone, cards in table(document, "cards").items():
-        code = numbered("cards", ZONES, zone)
-        for card in cards if isinstance(cards, list) else [cards]:
-            s.card[numbered(f"cards.{zone}", BOARD.card, card)] = code
+    s.strength[b] = told.strength
+    s.mark[b] = told.marks
 
 
 def _read_attacks(s: GameState, document: Document) -> None:
@@ -247,6 +229,4 @@ def _read_attacks(s: GameState, document: Document) -> None:
 
 
 def _side(field: str, name: object) -> int:
-    if name not in SIDES:
-        raise InvalidPosition(field, f"texas or mexico was expected, not {quoted(name)}")
-    return SIDES.index(str(name))
+    return one_of(field, list(SIDES), name)
