@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
@@ -48,6 +49,33 @@ def spellings(game: str) -> list[str]:
 
 
 MODULES = files(SOURCE, ".py")
+
+
+def imported(path: Path) -> set[str]:
+    """The packages of others that a module imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name.partition(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            found.add(str(node.module).partition(".")[0])
+    return found - sys.stdlib_module_names - {"grognard"}
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    optional = [n for extra in ("png", "bench") for n in project["optional-dependencies"][extra]]
+    named = [re.split(r"[^\w.-]", n)[0] for n in (*project["dependencies"], *optional)]
+    declared = {re.sub(r"[-_.]+", "-", n).lower() for n in named}
+    known = metadata.packages_distributions()
+    missing = [
+        f"{short(path)}: {package}"
+        for path in MODULES
+        for package in sorted(imported(path))
+        if not declared & {re.sub(r"[-_.]+", "-", d).lower() for d in known.get(package, [package])}
+    ]
+    assert len(declared) > 20
+    assert not missing, listed(missing)
 
 
 def test_the_package_says_what_it_is() -> None:
