@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MatchSocket } from '../src/lib/socket';
+
+class Line {
+  static made: Line[] = [];
+  static OPEN = 1;
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    Line.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.end(1006);
+  }
+  begin(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  end(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const states: [string, number | undefined][] = [];
+const heard: unknown[] = [];
+let socket: MatchSocket;
+const last = (): Line => Line.made.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  Line.made.length = states.length = heard.length = 0;
+  socket = new MatchSocket(
+    () => `ws://here/${Line.made.length}`,
+    (said) => heard.push(said),
+    (state, code) => states.push([state, code]),
+  );
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the socket of a match', () => {
+  it('is live with the first update, and passes on what it is sent', () => {
+    last().begin();
+    expect(states).toEqual([['connecting', undefined]]);
+    last().onmessage!({ data: '{"type":"update"}' });
+    expect(states.at(-1)).toEqual(['live', undefined]);
+    expect(heard).toEqual([{ type: 'update' }]);
+  });
+
+  it('sends nothing while the line is down, and says so', () => {
+    expect(socket.say({ type: 'ping' })).toBe(false);
+    last().begin();
+    expect(socket.say({ type: 'ping' })).toBe(true);
+    expect(last().sent).toEqual(['{"type":"ping"}']);
+  });
+
+  it('comes back by itself, soon at first and then ever later', () => {
+    for (const wait of [50, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
+      last().end(1006);
+      expect(states.at(-1)).toEqual(['offline', 1006]);
+      const made = Line.made.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(Line.made.length).toBe(made);
+      vi.advanceTimersByTime(1);
+      expect(Line.made.length).toBe(made + 1);
+    }
+  });
+
+  it('asks for its address anew each time', () => {
+    last().end(1012);
+    vi.advanceTimersByTime(50);
+    expect(Line.made.map((line) => line.address)).toEqual(['ws://here/0', 'ws://here/1']);
+  });
+
+  it('does not come back where the match is not for this person', () => {
+    last().end(4404);
+    expect(states.at(-1)).toEqual(['gone', 4404]);
+    vi.advanceTimersByTime(60_000);
+    expect(Line.made.length).toBe(1);
+  });
+
+  it('gives a silent line up', () => {
+    last().begin();
+    vi.advanceTimersByTime(40_000);
+    expect(last().sent.length).toBe(2); // a ping every twenty seconds
+    vi.advanceTimersByTime(20_000);
+    expect(states.at(-1)).toEqual(['offline', 1006]);
+  });
+});
