@@ -19,6 +19,7 @@ PIECES = ["red-1", "red-2", "red-3", "blue-1", "blue-2", "blue-3"]
 OFF = 4  # out of play
 RED, BLUE = 0, 1
 VERBS = {"strike": 1, "name": 2, "land": 3, "spare": 4}
+STOP = 5 | 99 << 8  # ends a choice of up to so many
 COUNTED = ["gold", "turn", "walls"]
 ENDS = ["game", "turn"]
 
@@ -128,6 +129,19 @@ class Rules(CardRules[Table]):
 
     def adjust(self, s: Table, what: int, h: int, by: int, rule: str) -> None:
         s.walls[h] += by
+
+    def exchange(self, s: Table, p: int, rule: str) -> None:
+        """The next piece of its side takes its place."""
+        s.place[p + 1], s.place[p] = s.place[p], OFF
+
+    def shoot(self, s: Table, p: int, e: Effect[Table], c: Context) -> None:
+        s.told.append(f"{PIECES[p]} fires")
+
+    def annul(self, s: Table, side: int, rule: str) -> None:
+        s.told.append(f"the card of side {side} is void")
+
+    def done(self) -> int:
+        return STOP
 
     def rolled(self, s: Table, e: Effect[Table], die: int, success: bool) -> None:
         s.told.append(f"{die}: {'success' if success else 'failure'}")

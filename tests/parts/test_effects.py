@@ -130,6 +130,58 @@ def test_several_are_chosen_one_by_one_and_none_twice():
     assert (s.strength[:3], asked(s)) == ([2, 4, 2], "over")
 
 
+def test_whoever_chooses_up_to_so_many_may_stop_before():
+    s = play(
+        '{ kind = "strength", amount = -1, count = 3, upto = true, pieces = { owner = "enemy" }, '
+        'chooser = "self", ask = "strike" }'
+    )
+    assert offered(s) == [(3,), (4,), (5,), (99,)]
+    choose(s, 4)
+    choose(s, 99)
+    assert (s.strength[3:], asked(s)) == ([2, 1, 2], "over")
+
+
+def test_up_to_so_many_places_are_chosen():
+    s = play(
+        '{ kind = "adjust", what = "walls", amount = 1, count = 2, upto = true, '
+        'places = [{ named = ["hill", "ford"] }], chooser = "self", ask = "name" }'
+    )
+    choose(s, 2)
+    choose(s, 99)
+    assert (s.walls, asked(s)) == ([0, 0, 1, 0], "over")
+
+
+def test_pieces_are_meant_in_some_places_only():
+    s = play('{ kind = "remove", pieces = { owner = "enemy", at = ["town", "hill"] } }')
+    assert s.place[3:] == [2, OFF, OFF]
+
+
+def test_a_piece_is_exchanged_for_another():
+    s = play('{ kind = "exchange", pieces = { named = ["red-2"] } }')
+    assert s.place[:3] == [0, OFF, 1]
+
+
+def test_pieces_fire_out_of_turn():
+    s = play(
+        '{ kind = "shoot", count = 1, pieces = { is = ["strong"], not = ["afloat"] }, chooser = "self", ask = "strike" }'
+    )
+    choose(s, 1)
+    assert s.told == ["red-2 fires"]
+
+
+def test_the_card_of_the_enemy_is_annulled():
+    assert play('{ kind = "annul", who = "enemy" }').told == ["the card of side 1 is void"]
+
+
+def test_a_place_is_chosen_for_what_follows():
+    s = play(
+        '{ kind = "choose-place", places = [{ named = ["ford", "hill"] }], chooser = "self", ask = "name" }, '
+        '{ kind = "strength", amount = -1, pieces = { owner = "enemy", here = true } }'
+    )
+    choose(s, 2)
+    assert s.strength[3:] == [1, 2, 2]
+
+
 def test_without_a_chooser_all_are_meant():
     assert play('{ kind = "remove", pieces = { owner = "enemy" } }').place[3:] == [OFF, OFF, OFF]
 

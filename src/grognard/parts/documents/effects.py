@@ -41,6 +41,7 @@ class PiecesEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     without: list[str] = msgspec.field(default_factory=list, name="not")
     least: int = 0  # strength
     here: bool = False
+    at: list[str] = []
 
 
 class PlacesEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -83,6 +84,7 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     most: int | None = None
     until: str | None = None
     together: bool | None = None
+    upto: bool | None = None
     pieces: PiecesEntry | None = None
     places: list[PlacesEntry] | None = None
     failing: list[PlacesEntry] | None = None
@@ -118,6 +120,7 @@ EFFECTS: dict[str, type[Effect[Any]]] = {
     "draw": kinds.Draw,
     "discard": kinds.Discard,
     "cancel": kinds.Cancel,
+    "annul": kinds.Annul,
     "mark": kinds.Mark,
     "modify": kinds.Modify,
     "reveal": kinds.Reveal,
@@ -125,7 +128,10 @@ EFFECTS: dict[str, type[Effect[Any]]] = {
     "strength": kinds.Strength,
     "remove": kinds.Remove,
     "keep": kinds.Keep,
+    "exchange": kinds.Exchange,
+    "shoot": kinds.Shoot,
     "roll-each": kinds.RollEach,
+    "choose-place": kinds.ChoosePlace,
     "adjust": kinds.Adjust,
     "mark-piece": kinds.MarkPiece,
     "mark-place": kinds.MarkPlace,
@@ -275,6 +281,7 @@ class _Reader:
         self.amounts(e, entry)
         e.until = self.index(entry.until, "end", self.lexicon.ends) if entry.until is not None else 0
         e.together = bool(entry.together)
+        e.upto = bool(entry.upto)
         e.pieces = self.pieces(entry.pieces) if entry.pieces is not None else None
         e.places = [self.places(p) for p in entry.places or []]
         e.failing = [self.places(p) for p in entry.failing or []]
@@ -344,6 +351,10 @@ class _Reader:
         found.without = [self.index(w, "word for a piece", self.lexicon.piece_words) for w in entry.without]
         found.least = entry.least
         found.here = entry.here
+        for name in entry.at:
+            if name not in self.lexicon.places:
+                raise self.unknown(name, "place", self.lexicon.places)
+            found.at.append(self.lexicon.places[name])
         return found
 
     def places(self, entry: PlacesEntry) -> Places:

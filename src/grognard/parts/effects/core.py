@@ -56,6 +56,7 @@ class Pieces:
         self.without: list[int] = []
         self.least: i64 = 0  # strength
         self.here = False  # only in the place of the context
+        self.at: list[int] = []  # only in these places; empty: anywhere
 
 
 class Places:
@@ -105,6 +106,8 @@ class Vocabulary(Generic[S]):
     def fits_piece(self, s: S, p: i64, pieces: Pieces, c: Context) -> bool:
         """Whether a piece is one of those meant."""
         if pieces.here and self.place_of(s, p) != c.here:
+            return False
+        if pieces.at and int(self.place_of(s, p)) not in pieces.at:
             return False
         if pieces.least > 0 and self.strength(s, p) < pieces.least:
             return False
@@ -236,6 +239,7 @@ class Effect(Generic[S]):
         self.count: i64 = 1  # how many are chosen
         self.until: i64 = 0  # when a lasting effect ends, in the game's numbering
         self.together = False
+        self.upto = False  # whoever chooses may stop before all are chosen
         self.pieces: Pieces | None = None
         self.places: list[Places] = []
         self.failing: list[Places] = []  # if there is none of `places`
@@ -334,6 +338,18 @@ class CardRules(Generic[S]):
         """A number that belongs to a place changes: its level, its control."""
         raise NotImplementedError
 
+    def exchange(self, s: S, p: i64, rule: str) -> None:
+        """A piece leaves, and the one that the game pairs it with takes its place."""
+        raise NotImplementedError
+
+    def shoot(self, s: S, p: i64, e: Effect[S], c: Context) -> None:
+        """A piece fires out of turn; a frame of the game asks for its target."""
+        raise NotImplementedError
+
+    def annul(self, s: S, side: i64, rule: str) -> None:
+        """The card that a side has played last loses its effect."""
+        raise NotImplementedError
+
     def rolled(self, s: S, e: Effect[S], die: i64, success: bool) -> None:
         """A die was rolled for an effect: tell the log."""
         raise NotImplementedError
@@ -352,6 +368,10 @@ class CardRules(Generic[S]):
 
     def place_pieces(self, e: Effect[S], c: Context, left: list[int]) -> Frame[Any]:
         """The game's frame for setting pieces down one by one."""
+        raise NotImplementedError
+
+    def done(self) -> int:
+        """The game's action by which a side ends a choice of up to so many."""
         raise NotImplementedError
 
     def die(self, s: S) -> int:

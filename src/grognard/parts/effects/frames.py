@@ -71,6 +71,8 @@ class Choosing(Frame[S]):
         question = e.question
         if question is None or not actions:
             return s.leave()
+        if e.upto:
+            actions.append(self.rules().done())
         return s.ask(side_of(e.chooser, self.side), question.ask, question.rule, actions)
 
 
@@ -98,6 +100,9 @@ class ChoosePieces(Choosing[S]):
 
     def choose(self, s: S, a: int) -> None:
         e = self.effect()
+        if e.upto and a == self.rules().done():
+            s.leave()
+            return
         p = first(a)
         self.done.append(int(p))
         if len(self.done) >= e.count:
@@ -128,6 +133,9 @@ class ChoosePlaces(Choosing[S]):
 
     def choose(self, s: S, a: int) -> None:
         e, rules, h = self.effect(), self.rules(), first(a)
+        if e.upto and a == rules.done():
+            s.leave()
+            return
         c = Context(self.side, h)
         self.done.append(int(h))
         if e.confirmed and not rules.words.is_place(s, h, e.confirmed, c):

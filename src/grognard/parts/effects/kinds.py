@@ -122,6 +122,16 @@ class Cancel(Effect[S]):
         return 0
 
 
+class Annul(Effect[S]):
+    """The card that a side has played last loses its effect."""
+
+    needs: ClassVar[str] = "who"
+
+    def apply(self, s: S, rules: CardRules[S], c: Context) -> i64:
+        rules.annul(s, side_of(self.who, c.side), self.rule)
+        return 0
+
+
 class Mark(Effect[S]):
     """A marker lies on the table until its end; the rules ask for it where it matters."""
 
@@ -179,7 +189,7 @@ class OnPieces(Effect[S]):
     """Something is done to pieces that a side chooses one by one, or to all that are meant."""
 
     needs: ClassVar[str] = "pieces"
-    takes: ClassVar[str] = "chooser count ask"
+    takes: ClassVar[str] = "chooser count upto ask"
 
     def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
         """What is done to one of them."""
@@ -208,7 +218,7 @@ class Strength(OnPieces[S]):
     """Pieces gain strength, or lose it."""
 
     needs: ClassVar[str] = "pieces amount"
-    takes: ClassVar[str] = "who chooser count ask"
+    takes: ClassVar[str] = "who chooser count upto ask"
 
     def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
         rules.change_strength(s, p, self.amount, self.rule)
@@ -217,7 +227,7 @@ class Strength(OnPieces[S]):
 class Remove(OnPieces[S]):
     """Pieces are eliminated."""
 
-    takes: ClassVar[str] = "who chooser count ask"
+    takes: ClassVar[str] = "who chooser count upto ask"
 
     def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
         rules.remove(s, p, self.rule)
@@ -227,17 +237,35 @@ class MarkPiece(OnPieces[S]):
     """Pieces carry a marker until its end: more movement, a better aim, no march."""
 
     needs: ClassVar[str] = "marker until pieces"
-    takes: ClassVar[str] = "who chooser count ask amount"
+    takes: ClassVar[str] = "who chooser count upto ask amount"
 
     def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
         rules.mark_piece(s, self.marker, p, self)
+
+
+class Exchange(OnPieces[S]):
+    """Pieces leave, and those that they are paired with take their places."""
+
+    takes: ClassVar[str] = "who chooser count upto ask"
+
+    def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
+        rules.exchange(s, p, self.rule)
+
+
+class Shoot(OnPieces[S]):
+    """Pieces fire out of turn, once each, with an amount added to their aim."""
+
+    takes: ClassVar[str] = "who chooser count upto ask amount"
+
+    def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
+        rules.shoot(s, p, self, c)
 
 
 class RollEach(OnPieces[S]):
     """A die for each piece: from `least` on it loses strength, or is eliminated where no amount is named."""
 
     needs: ClassVar[str] = "pieces least"
-    takes: ClassVar[str] = "who chooser count ask amount"
+    takes: ClassVar[str] = "who chooser count upto ask amount"
 
     def do(self, s: S, rules: CardRules[S], p: i64, c: Context) -> None:
         die = rules.die(s)
@@ -268,7 +296,7 @@ class OnPlaces(Effect[S]):
     """Something is done to places that a side chooses one by one, or to all that are meant."""
 
     needs: ClassVar[str] = "places"
-    takes: ClassVar[str] = "chooser count ask failing confirmed"
+    takes: ClassVar[str] = "chooser count upto ask failing confirmed"
 
     def do(self, s: S, rules: CardRules[S], h: i64, c: Context) -> None:
         """What is done to one of them."""
@@ -286,11 +314,21 @@ class OnPlaces(Effect[S]):
         return self.happens(s, rules.words, c) and len(self.asked_places(s, rules.words, c)) > 0
 
 
+class ChoosePlace(OnPlaces[S]):
+    """A place is chosen, and nothing done to it: the effects behind it happen there (`here`)."""
+
+    needs: ClassVar[str] = "places chooser"
+    takes: ClassVar[str] = "ask failing confirmed"
+
+    def do(self, s: S, rules: CardRules[S], h: i64, c: Context) -> None:
+        pass
+
+
 class Adjust(OnPlaces[S]):
     """A number that belongs to places rises or falls: a level, a fortress, who controls them."""
 
     needs: ClassVar[str] = "what amount places"
-    takes: ClassVar[str] = "who chooser count ask failing"
+    takes: ClassVar[str] = "who chooser count upto ask failing"
 
     def do(self, s: S, rules: CardRules[S], h: i64, c: Context) -> None:
         rules.adjust(s, self.what, h, self.amount, self.rule)
@@ -300,7 +338,7 @@ class MarkPlace(OnPlaces[S]):
     """A marker is put in places."""
 
     needs: ClassVar[str] = "marker places"
-    takes: ClassVar[str] = "who chooser count ask failing confirmed until amount"
+    takes: ClassVar[str] = "who chooser count upto ask failing confirmed until amount"
 
     def do(self, s: S, rules: CardRules[S], h: i64, c: Context) -> None:
         rules.mark_place(s, self.marker, h, self)
