@@ -163,7 +163,7 @@ def test_a_piece_is_exchanged_for_another():
 
 def test_pieces_fire_out_of_turn():
     s = play(
-        '{ kind = "shoot", count = 1, pieces = { is = ["strong"], not = ["afloat"] }, chooser = "self", ask = "strike" }'
+        '{ kind = "shoot", pieces = { is = ["strong"], not = ["afloat"] }, chooser = "self", ask = "strike" }'
     )
     choose(s, 1)
     assert s.told == ["red-2 fires"]

@@ -69,8 +69,9 @@ class Data:
         self.theatres = {t.id for t in self.map.theatre} | {"spain"}
         self.countries = {r.country for r in self.map.region}
         self.last_turn = max(t.number for t in self.turns)
+        regions = [r.id for r in self.map.region]
         for file, names in (
-            ("map.toml", [p.id for p in [*self.map.region, *self.map.sea, *self.map.box]]),
+            ("map.toml", regions + [s.id for s in self.map.sea] + [b.id for b in self.map.box]),
             ("units.toml", [u.id for u in self.units]),
             ("cards.toml", [c.id for c in self.cards]),
         ):
@@ -105,7 +106,8 @@ class Data:
                 raise wrong(file, where, f"neither end lies on the {link.strait}")
         for way in self.map.sea_link:
             known(file, f"sea_link {way.a}-{way.b}", [way.a, way.b], seas)
-        pairs = Counter(frozenset((w.a, w.b)) for w in [*self.map.link, *self.map.sea_link])
+        joined = [(w.a, w.b) for w in self.map.link] + [(w.a, w.b) for w in self.map.sea_link]
+        pairs = Counter(frozenset(ends) for ends in joined)
         for pair, count in pairs.items():
             if count > 1 or len(pair) == 1:
                 raise wrong(file, f"link {'-'.join(sorted(pair))}", "a link joins two places, once")
