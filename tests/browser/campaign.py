@@ -159,7 +159,10 @@ def stretch(line: Line, ask: str, before: int, length: int) -> Line:
 
 
 def prepare(house: House, match: str, line: Line) -> None:
-    """Let all that leads to a line have happened in a match that nobody has looked at yet."""
+    """Let all that leads to a line have happened in a match that nobody has looked at yet.
+
+    Its entries are written as those of a match without a journal: the server plays them when it is first asked for it.
+    """
     now, steps = time.time(), len(line.before)
     file = sqlite3.connect(house.database.removeprefix("sqlite:///"), timeout=30)
     with closing(file), file:
@@ -169,6 +172,7 @@ def prepare(house: House, match: str, line: Line) -> None:
             [(match, n, move.side, move.notation, now) for n, move in enumerate(line.before, 1)],
         )
         file.execute(
-            "UPDATE matches SET version = version + 1, seq = ?, steps = ?, turn = ?, updated = ? WHERE id = ?",
+            "UPDATE matches SET version = version + 1, rules = NULL, seq = ?, steps = ?, turn = ?, updated = ?"
+            " WHERE id = ?",
             (steps, steps, line.moves[0].side, now, match),
         )
