@@ -9,10 +9,11 @@ export interface DeedLine {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A choice's sign, and its kind (unless its label says it already), cost and risk. */
+/** A choice's sign, and its kind and cost (unless its label says them already) and its risk. */
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
   const word = kind && !plain(choice.label).includes(plain(kind.word)) ? kind.word : '';
-  const cost = choice.cost ? table.say('deed-cost', { cost: choice.cost }) : '';
+  const cost =
+    choice.cost && !choice.label.includes(choice.cost) ? table.say('deed-cost', { cost: choice.cost }) : '';
   return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
 }

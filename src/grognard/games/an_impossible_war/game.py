@@ -19,7 +19,7 @@ from grognard.games.an_impossible_war.model.setup import SCENARIOS, set_up
 from grognard.games.an_impossible_war.model.state import GameState
 from grognard.games.an_impossible_war.model.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.rules.turn import DEAL, War
-from grognard.games.an_impossible_war.shown import prompts, sheet, view
+from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, view
 from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
 from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
 from grognard.kernel.actions import verb
@@ -150,6 +150,10 @@ class Wording(GameWords[GameState]):
 
 
 class Clicks(GameClicks[GameState]):
+    def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
+        super().__init__(vocabulary, ENDS)
+        self.voices = voices
+
     def target(self, action: int) -> tuple[str, str]:
         kind, ident = super().target(action)
         if kind == "space" and not spot(BOARD.number[ident]):
@@ -161,7 +165,7 @@ class Clicks(GameClicks[GameState]):
         return ("space", place) if place else self.target(action)
 
     def deed(self, s: GameState, action: int, lang: str) -> Deed:
-        return Deed(cost=prompts.cost(s, action))
+        return deeds.deed(s, action, self.voices[lang])
 
     def rare(self, s: GameState, action: int) -> bool:
         return verb(action) == FORCE or bool(prompts.ground(s, action))
@@ -226,6 +230,6 @@ def make() -> Game[GameState]:
         rules=Rules(),
         fog=Fog(voices),
         words=wording,
-        clicks=Clicks(vocabulary, ENDS),
+        clicks=Clicks(vocabulary, voices),
         bot=Bot(),
     )

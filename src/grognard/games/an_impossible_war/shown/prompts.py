@@ -11,7 +11,6 @@ from grognard.games.an_impossible_war.model.board import (
     CAVALRY,
     INFANTRY,
     REFUGE,
-    way_between,
 )
 from grognard.games.an_impossible_war.model.state import (
     CHOSEN,
@@ -19,14 +18,12 @@ from grognard.games.an_impossible_war.model.state import (
     HAND,
     INSIDE,
     GameState,
-    is_region,
     is_troop,
     level,
     units,
 )
 from grognard.games.an_impossible_war.model.verbs import (
     ADD,
-    AHEAD,
     BUILD_SUPPLY,
     CHARGE,
     CHOOSE,
@@ -36,7 +33,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     DONE_,
     EMBARK,
     FIRE,
-    FORCE,
     GIVE_UP,
     HIT,
     LINE_UP,
@@ -45,7 +41,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     RAISE,
     RALLY,
     REPLACE_UNIT,
-    STEP,
     STEP_BACK,
     STEP_UP,
 )
@@ -149,17 +144,6 @@ def all_march(s: GameState, action: int) -> bool:
     if verb(action) != MARCH or not isinstance(frame, Activation):
         return False
     return not group_at(s, frame.side, frame.space)
-
-
-def cost(s: GameState, action: int) -> str:
-    """The Movement Points of a step along a road [11.1.d]."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, March) or verb(action) not in (STEP, AHEAD, FORCE):
-        return ""
-    h = int(first(action))
-    if is_region(h) and is_region(frame.here):
-        return ""
-    return str(int(frame.price(way_between(frame.here, h))))
 
 
 @singledispatch

@@ -16,6 +16,7 @@ from grognard.games.an_impossible_war.model.board import (
     TABLES,
     TYPES,
 )
+from grognard.games.an_impossible_war.shown.deed_kinds import kinds
 from grognard.games.an_impossible_war.shown.view import OWN, PUBLIC, ROAD
 from grognard.games.an_impossible_war.shown.words import Voice
 from grognard.kernel.documents.clauses import Clause
@@ -84,6 +85,7 @@ def make(
             name: Sign(voice.say(f"mark-{name}"), *SHAPES[name]) for name in (*PUBLIC, *OWN, "building", ROAD)
         },
         clauses=[ClauseText(c.id, c.kind, c.title[lang], c.says[lang]) for c in clauses.values()],
+        deeds=kinds(voice),
         back="tenne",
         credits=flat(voice.say("game-credits")),
     )

@@ -70,6 +70,7 @@ from grognard.games.texas_glory.shown.words import Voice
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.clicks import Deed
 from grognard.kernel.documents.view import DeedKind
+from grognard.parts.shown.chances import any_of, up_to
 
 KINDS = {
     PLAY: "card",
@@ -120,7 +121,6 @@ COSTS = {
     SEA_ATTACK: SEA_ATTACK_COST,
 }
 AT_ONCE = (FORAGE, BURN, SAIL, SEA_ATTACK)  # bought and done: with the last point the movement is over
-FACES = 6
 
 
 def kinds(voice: Voice) -> dict[str, DeedKind]:
@@ -180,7 +180,7 @@ def strain(s: GameState, action: int, voice: Voice) -> list[str]:
     if s.strength[b] == 1 and is_gun(b):
         return []
     message = "risk-march-dies" if s.strength[b] == 1 else "risk-march"
-    return [voice.say(message, most=FORCED_MARCH_LOSS, chance=percent(FORCED_MARCH_LOSS / FACES))]
+    return [voice.say(message, most=FORCED_MARCH_LOSS, chance=up_to(FORCED_MARCH_LOSS))]
 
 
 def resistance(s: GameState, b: int, h: int, voice: Voice) -> list[str]:
@@ -211,8 +211,7 @@ def volley(s: GameState, b: int, voice: Voice) -> list[str]:
     else:
         return []
     dice = int(s.strength[b])
-    chance = percent(1 - (1 - max(int(most), 0) / FACES) ** dice)
-    return [voice.say("risk-fire", dice=dice, most=int(most), chance=chance)]
+    return [voice.say("risk-fire", dice=dice, most=int(most), chance=any_of(dice, int(most)))]
 
 
 def falls(s: GameState, b: int) -> bool:
@@ -221,8 +220,3 @@ def falls(s: GameState, b: int) -> bool:
     if s.strength[b] > 1 or is_gun(b) or not isinstance(frame, TakeHits):
         return False
     return not frame.halved(s, b) or s.mark[b] & HALF != 0
-
-
-def percent(chance: float) -> int:
-    """A chance as people say it."""
-    return round(100 * chance)

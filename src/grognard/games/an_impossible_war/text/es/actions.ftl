@@ -48,7 +48,7 @@ log-stays = { $unit } { $many ->
 } en la fortaleza de { $space }
 
 # 13.0 El mar
-act-embark = Embarcar { $unit } (0,5 PA)
+act-embark = Embarcar { $unit } (½ PA)
 act-sail = Navegar a { $space }
 act-land = Desembarcar en { $space }
 act-free-landing = El desembarco de esta fase no cuesta nada ni pierde dados
