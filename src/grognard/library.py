@@ -43,9 +43,20 @@ class Rules:
         """A new match."""
         return start(self.game, scenario, seed, options)
 
-    def position(self, document: object, dice: list[int | str] | None = None, seed: int = 0) -> Match:
-        """A match from a position: a text or table that says what differs from a scenario's start."""
-        return from_position(self.game, document, dice, seed)
+    def position(
+        self,
+        document: object,
+        dice: list[int | str] | None = None,
+        seed: int = 0,
+        until: str | None = None,
+        exact: bool | None = None,
+    ) -> Match:
+        """A match from a position: a text or table that says what differs from a scenario's start.
+
+        `dice` are the results to come, draws by name; with `exact` one that is missing is an error, otherwise chance
+        takes over. `until` says where to stop: a phase, a procedure, or "dice", where the script is used up.
+        """
+        return from_position(self.game, document, dice, seed, until, exact)
 
 
 _loaded: dict[str, Rules] = {}

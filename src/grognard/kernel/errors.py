@@ -62,6 +62,19 @@ class InvalidPosition(GrognardError):
         super().__init__(f"position, {self.field}: {why}.")
 
 
+class Misfit(InvalidPosition):
+    """A scripted result that cannot be: none of the faces of a die, or nothing that can be drawn there."""
+
+    def __init__(self, result: int, left: int, faces: int, among: list[int], kind: int) -> None:
+        self.result = result  # as the script has it
+        self.left = left  # results behind it
+        self.faces = faces  # 0 for a draw
+        self.among = among
+        self.kind = kind  # of what is drawn there, by its number among those that the game draws
+        what = f"it is no result of a die of {faces}" if faces else "it cannot be drawn"
+        super().__init__("dice", f"a scripted result does not fit: {what}")
+
+
 class InvalidRecord(GrognardError):
     """A record that does not replay; `line` and `field` say where."""
 

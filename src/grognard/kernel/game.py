@@ -133,6 +133,7 @@ class Game(Generic[S]):
         bot: GameBot[S],
         options: Mapping[str, Option] | None = None,
         drawn: tuple[str, ...] = (),
+        phases: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.id = id
         self.sides = sides
@@ -147,6 +148,8 @@ class Game(Generic[S]):
         self.bot = bot
         self.options: Mapping[str, Option] = options or {}
         self.drawn = drawn  # the kinds of thing that are drawn blindly
+        # by the names that positions give them, the frames that phases begin with: "supply", "war end" (with a field)
+        self.phases: Mapping[str, tuple[str, ...]] = phases or {}
         self.frame_arguments: dict[type[Frame[Any]], list[Argument]] = {
             maker: arguments(maker.fields, vocabulary.kinds) for maker in frames.values()
         }

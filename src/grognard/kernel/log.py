@@ -26,7 +26,7 @@ class Event:
     gets the event with its hidden arguments veiled; `dice` are public, as on a table. `limit` is up to which number
     they counted when the event was told, kept with a match that was loaded; `note` is text that all may read.
     `faces` are the faces of each die, [] where all have six; `by` is the side whose doing it was, where the rules say
-    so: things change hands, but what was told of them does not.
+    so: things change hands, but what was told of them does not. `at` is how many random results its log had then.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class Event:
         note: str = "",
         faces: list[int] | None = None,
         by: int = -1,
+        at: int = 0,
     ) -> None:
         self.what = what
         self.rule = rule
@@ -50,6 +51,7 @@ class Event:
         self.note = note
         self.faces: list[int] = faces or []
         self.by = by
+        self.at = at
 
     def known_to(self, side: int) -> bool:
         """Whether a side (or WATCHING, REVEALED) may read every argument."""
@@ -59,7 +61,9 @@ class Event:
 
     def replaced(self, args: list[int], known: int) -> Event:
         """The same event with other arguments, known to others."""
-        return Event(self.what, self.rule, args, known, self.dice, self.limit, self.note, self.faces, self.by)
+        return Event(
+            self.what, self.rule, args, known, self.dice, self.limit, self.note, self.faces, self.by, self.at
+        )
 
 
 class Log:
@@ -74,7 +78,8 @@ class Log:
     def add(self, what: str, rule: str, args: list[int], known: int, by: int = -1) -> None:
         """Write an event; the dice rolled since the last one belong to it."""
         faces = self.faces if any(f != 6 for f in self.faces) else []
-        self.events.append(Event(what, rule, args, known, self.dice, UNSTATED, "", faces, by))
+        at = len(self.chance)
+        self.events.append(Event(what, rule, args, known, self.dice, UNSTATED, "", faces, by, at))
         self.dice = []
         self.faces = []
 

@@ -18,6 +18,7 @@ from grognard.kernel.log import REVEALED, WATCHING, Log
 from grognard.kernel.positions import Document
 from grognard.kernel.refusals import Refusals
 from grognard.kernel.sampling import checked_seed, known_log, sampled
+from grognard.kernel.scripts import Course, use, write_script
 from grognard.kernel.state import NO_ANSWER, Pending, State, act, advance, ask_other_first
 
 
@@ -97,6 +98,7 @@ class Match:
         self.origin = origin
         self.steps: list[Step] = []
         self.earlier = 0  # actions taken before: this match is a sample, or was taken up again there
+        self.course: Course | None = None  # how it goes on, where it was set up from a position
 
     @property
     def decision(self) -> Decision | None:
@@ -108,6 +110,38 @@ class Match:
     def winner(self) -> str | None:
         """The side that won, "draw", "nobody" where all have lost, or None while the match goes on."""
         return positions.winner_name(self.game, self.state)
+
+    @property
+    def stopped(self) -> str:
+        """Where the match has stopped, as its position says with `until`; "" where it has not.
+
+        Nothing is decided there. A position from its dump goes on.
+        """
+        return self.course.until if self.course is not None and self.course.stopped else ""
+
+    @property
+    def leftover(self) -> list[int | str]:
+        """The scripted dice and draws that have not been used yet."""
+        return write_script(self.game, self.state.script or [])
+
+    def check_dice(self) -> None:
+        """Raise `InvalidPosition` where scripted dice or draws are left over, naming them and the last one used."""
+        left = self.leftover
+        if not left:
+            return
+        log = self.state.log
+        used = 0 if log is None else len(log.chance)
+        last = (
+            f"; the last one used was for {use(self.game, log, used - 1)}" if log is not None and used else ""
+        )
+        pending = self.decision
+        where = (
+            f"{pending.side} is asked {pending.ask!r} [{pending.rule}]"
+            if pending
+            else self.stopped or "the end"
+        )
+        named = ", ".join(str(r) for r in left[:20]) + (", …" if len(left) > 20 else "")
+        raise InvalidPosition("dice", f"left over at {where}: {named}{last}")
 
     def decision_for(self, side: object) -> Decision | None:
         """What a side must decide now, where it must. Of two sides that choose in secret, either may go first."""
@@ -162,7 +196,8 @@ class Match:
             raise InvalidNotation(quoted(action), "an action is a text")
         asked = self.state.decision
         if asked is None:
-            raise IllegalAction(vocabulary.written(code), self.game.words.say("refuse-over", words))
+            why = "refuse-stopped" if self.stopped else "refuse-over"
+            raise IllegalAction(vocabulary.written(code), self.game.words.say(why, words))
         if side is None:
             pending: Pending | None = self._meant_by(code, asked)
         else:
@@ -189,15 +224,14 @@ class Match:
         try:
             if self.state.decision is not pending:
                 ask_other_first(self.state)
-            act(self.state, code)
-            if self.origin is not None:
-                positions.answerable(self.game, self.state)
-        except BaseException as error:
+            if self.course is None:
+                act(self.state, code)
+            else:
+                self.state = self.course.go(self.state, code)
+        except BaseException:
             self.state = before
             log.cut(mark)
             before.log = log
-            if self.origin is not None and isinstance(error, positions.UNFIT):
-                raise positions.unfit(error) from error
             raise
         self.steps.append(Step(before, pending.side, code, mark))
         if self._barrier(len(self.steps) - 1):
@@ -408,7 +442,12 @@ class Match:
 
     def dump(self) -> Document:
         """The position written down, in the middle of anything."""
-        return positions.dump(self.game, self.state, self.scenario, self.options)
+        document = positions.dump(self.game, self.state, self.scenario, self.options)
+        if self.course is not None and self.course.until and not self.course.stopped:
+            document["until"] = self.course.until
+        if self.course is not None and self.course.exact:
+            document["exact"] = True
+        return document
 
     def record(self, rules: bool = False) -> str:
         """The match as text, enough to play it again exactly; `rules` adds the digest of those it was played under."""
@@ -447,8 +486,18 @@ def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) 
     }
 
 
-def from_position(game: Game[Any], document: object, dice: object, seed: object) -> Match:
-    """A match from a written position; `dice` are the results to come, before chance takes over."""
+def from_position(
+    game: Game[Any],
+    document: object,
+    dice: object,
+    seed: object,
+    until: object = None,
+    exact: object = None,
+) -> Match:
+    """A match from a written position; `dice` are the results to come, before chance takes over.
+
+    It stops where `until` says; with `exact` a result that the script does not have is an error.
+    """
     table = positions.parsed(document)
     if table.get("game", game.id) != game.id:
         raise InvalidPosition("game", f"{quoted(table['game'])} is another game")
@@ -459,6 +508,12 @@ def from_position(game: Game[Any], document: object, dice: object, seed: object)
     table = {**table, "scenario": scenario, "options": switches}
     if dice is not None:
         table["dice"] = dice[:] if isinstance(dice, list) else dice
+    if until is not None:
+        table["until"] = until
+    if exact is not None:
+        table["exact"] = exact
     chance = checked_seed(seed)
-    state = positions.load(game, table, key_of(chance))
-    return Match(game, state, scenario, switches, chance, table)
+    state, course = positions.loaded(game, table, key_of(chance))
+    match = Match(game, state, scenario, switches, chance, table)
+    match.course = course
+    return match

@@ -2,7 +2,8 @@
 
 A template such as `attack {block} {space} from {origin:space}` names its arguments and their kinds; a game gives
 one to each of its verbs; `{points:number}` is a plain number. A bare list, `"block from:space to:space hits"`, does
-the same for events and frames; an argument without a kind is a plain number.
+the same for events and frames; an argument without a kind is a plain number. With a star it is a list, with a bar a set
+of named bits: `"tried:space* effects:effect|"`.
 """
 
 from __future__ import annotations
@@ -14,24 +15,29 @@ NUMBER = "number"  # in the place of a kind: an argument that is a plain number
 
 
 class Argument:
-    """One argument of a template: its name, the kind of thing it stands for ("" for a number), whether it is a list."""
+    """One argument of a template: its name, and the kind of thing it stands for, "" for a number.
 
-    def __init__(self, name: str, kind: str, many: bool = False) -> None:
+    `many` tells a list; `bits` a number whose bits are things of the kind, the first of them the lowest.
+    """
+
+    def __init__(self, name: str, kind: str, many: bool = False, bits: bool = False) -> None:
         self.name = name
         self.kind = kind
         self.many = many
+        self.bits = bits
 
 
 def arguments(listing: str, kinds: frozenset[str]) -> list[Argument]:
-    """The arguments of a bare list; a name that is itself a kind needs no other, a star marks a list.
+    """The arguments of a bare list; a name that is itself a kind needs no other, a star marks a list, a bar bits.
 
     >>> [(a.name, a.kind, a.many) for a in arguments("block to:space ways*", frozenset({"block", "space"}))]
     [('block', 'block', False), ('to', 'space', False), ('ways', '', True)]
     """
     found = []
     for word in listing.split():
-        name, _, kind = word.rstrip("*").partition(":")
-        found.append(Argument(name, kind or (name if name in kinds else ""), word.endswith("*")))
+        name, _, kind = word.rstrip("*|").partition(":")
+        of = kind or (name if name in kinds else "")
+        found.append(Argument(name, of, word.endswith("*"), word.endswith("|")))
     return found
 
 

@@ -7,9 +7,10 @@ import tomllib
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.errors import InvalidNotation, InvalidPosition, quoted
-from grognard.kernel.log import WATCHING, Log
+from grognard.kernel.log import Log
 from grognard.kernel.notation import arguments
-from grognard.kernel.state import DRAW, NO_ANSWER, NOBODY, PLAYING, Frame, State, advance
+from grognard.kernel.scripts import BEGIN, LARGEST, Course, read_script, write_script
+from grognard.kernel.state import DRAW, NO_ANSWER, NOBODY, PLAYING, Frame, State
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -17,15 +18,8 @@ if TYPE_CHECKING:
 Document = dict[str, Any]
 LONGEST = 1_000_000
 MOST_FRAMES = 100
-MOST_DICE = 10_000
-LARGEST = 2**31  # of any number of a frame or a script
-UNFIT = (
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-)  # what a senseless stack may raise
+# The fields that a position of any game may have.
+FIELDS = frozenset("game scenario options stack agenda sealed chance dice until exact winner ending".split())
 
 
 def parsed(document: object) -> Document:
@@ -107,6 +101,9 @@ def write_frames(game: Game[Any], frames: list[Frame[Any]]) -> list[Document]:
             value = getattr(frame, a.name)
             if a.many:
                 entry[a.name] = [_written(game, a.kind, v) for v in value]
+            elif a.bits:
+                ids = game.vocabulary.names[a.kind].ids
+                entry[a.name] = [ids[n] for n in range(len(ids)) if value >> n & 1]
             else:
                 entry[a.name] = _written(game, a.kind, value)
         written.append(entry)
@@ -124,6 +121,15 @@ def _read(game: Game[Any], where: str, kind: str, value: Any) -> Any:
     if not _fits(value, most):
         raise InvalidPosition(where, f"a number was expected, not {quoted(value)}")
     return value
+
+
+def _read_bits(game: Game[Any], where: str, kind: str, value: Any) -> int:
+    """A set of things that a number holds in its bits; older positions have the number."""
+    if isinstance(value, list):
+        return sum(1 << named(game, where, kind, name) for name in set(map(str, value)))
+    if not _fits(value, 1 << len(game.vocabulary.names[kind].ids)) or value < 0:
+        raise InvalidPosition(where, f"a list of words was expected, not {quoted(value)}")
+    return int(value)
 
 
 def _fits(value: object, most: int) -> bool:
@@ -149,6 +155,8 @@ def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]
                 if not isinstance(value, list):
                     raise InvalidPosition(named_field, "a list was expected")
                 values.append([_read(game, named_field, a.kind, v) for v in value])
+            elif a.bits:
+                values.append(_read_bits(game, named_field, a.kind, value))
             else:
                 values.append(_read(game, named_field, a.kind, value))
         try:
@@ -173,7 +181,7 @@ def dump(game: Game[Any], s: State, scenario: str, options: dict[str, bool]) -> 
         }
     document["chance"] = {"key": int(s.key), "rolls": int(s.rolls), "seals": s.seals, "answer": s.answer}
     if s.script:
-        document["dice"] = list(s.script)
+        document["dice"] = write_script(game, s.script)
     return document
 
 
@@ -197,6 +205,11 @@ def winner_name(game: Game[Any], s: State) -> str | None:
 
 def load(game: Game[Any], document: Document, key: int) -> State:
     """The state of a document, run on to its pending decision; its log begins there."""
+    return loaded(game, document, key)[0]
+
+
+def loaded(game: Game[Any], document: Document, key: int) -> tuple[State, Course]:
+    """The same, with the course by which it goes on."""
     chance = document.get("chance", {})
     if not isinstance(chance, dict):
         raise InvalidPosition("chance", "a table was expected")
@@ -205,16 +218,31 @@ def load(game: Game[Any], document: Document, key: int) -> State:
     s.seals = whole(chance, "seals", 0, 0, 2**40)
     s.answer = whole(chance, "answer", 0, -(2**40), 2**40)
     if "stack" in document:
+        lowest = type(s.stack[0]) if s.stack else type(_beginning(game, document))
         s.stack = read_frames(game, "stack", document["stack"])
+        if type(s.stack[0]) is not lowest:
+            raise InvalidPosition("stack[0]", f"{game.frame_name(s.stack[0])} does not go on by itself")
+    own = len(s.stack) if "stack" in document else 0
     if "agenda" in document:  # what waited when older positions were written
         s.stack += reversed(read_frames(game, "agenda", document["agenda"]))
+        own = len(s.stack)
     if "sealed" in document:
         read_sealed(game, s, document["sealed"])
     read_ending(game, s, document.get("winner"), document.get("ending", ""))
-    s.script = script(game, document.get("dice"))
+    s.script = read_script(game, document.get("dice"))
+    until = document.get("until", "")
+    if not isinstance(until, str):
+        raise InvalidPosition("until", f"a text was expected, not {quoted(until)}")
+    course = Course(game, len(s.script or []), flag(document, "exact"), until, own)
+    for fault in game.rules.faults(s):
+        raise InvalidPosition("table", fault)
     s.log = Log()
-    run_on(game, s)
-    return s
+    return course.go(s, BEGIN), course
+
+
+def _beginning(game: Game[Any], document: Document) -> Frame[Any]:
+    state: State = game.rules.begin(document["scenario"], document["options"])
+    return state.stack[0]
 
 
 def read_ending(game: Game[Any], s: State, winner: object, ending: object) -> None:
@@ -223,51 +251,3 @@ def read_ending(game: Game[Any], s: State, winner: object, ending: object) -> No
         nobody = {"draw": DRAW, "nobody": NOBODY}.get(str(winner))
         s.winner = named(game, "winner", "side", winner) if nobody is None else nobody
         s.ending = str(ending)
-
-
-def run_on(game: Game[Any], s: State) -> None:
-    """Go on to the pending decision of a state that someone wrote down, perhaps wrongly."""
-    for fault in game.rules.faults(s):
-        raise InvalidPosition("table", fault)
-    try:
-        advance(s)
-        game.fog.look(s, WATCHING, "en")
-    except UNFIT as error:
-        raise unfit(error) from error
-    answerable(game, s)
-
-
-def unfit(error: Exception) -> InvalidPosition:
-    """What to say of a stack that cannot go on."""
-    return InvalidPosition("stack", f"what is under way does not fit the table ({error})")
-
-
-def answerable(game: Game[Any], s: State) -> None:
-    """Refuse a state whose question nobody can answer, or whose answers are about nothing there is."""
-    pending = s.decision
-    if pending is None:
-        return
-    if not pending.actions or not 0 <= pending.side < len(game.sides):
-        raise InvalidPosition("stack", f"nobody can answer what is asked ({pending.ask})")
-    try:
-        for action in pending.actions:
-            game.vocabulary.notation(action)
-    except UNFIT as error:
-        raise unfit(error) from error
-
-
-def script(game: Game[Any], dice: object) -> list[int] | None:
-    """Dice and draws to come; a draw may be named."""
-    if dice is None:
-        return None
-    if not isinstance(dice, list) or len(dice) > MOST_DICE:
-        raise InvalidPosition("dice", f"a list of at most {MOST_DICE} results was expected")
-    return [d if _fits(d, LARGEST) and not isinstance(d, bool) else _drawn(game, d) for d in dice]
-
-
-def _drawn(game: Game[Any], name: object) -> int:
-    for kind in game.drawn:
-        number = game.vocabulary.number(kind, name) if isinstance(name, str) else None
-        if number is not None:
-            return number
-    raise InvalidPosition("dice", f"{quoted(name)} is neither a die nor anything that is drawn")

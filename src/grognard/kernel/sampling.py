@@ -105,7 +105,7 @@ def named(game: Game[Any], s: State, actions: list[int]) -> dict[str, list[int]]
     found: dict[str, list[int]] = {}
     for frame in s.stack + s.agenda:
         for a in game.frame_arguments[type(frame)]:
-            if a.kind:
+            if a.kind and not a.bits:
                 value = getattr(frame, a.name)
                 _mention(found, a.kind, value if a.many else [value])
     for action in actions:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from grognard.kernel.chance import below
-from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.errors import InvalidPosition, Misfit
 from grognard.kernel.log import EVERYONE, Log
 
 PLAYING: Final = -1
@@ -19,6 +19,10 @@ DRAW: Final = 99
 NOBODY: Final = 98  # both sides have lost
 NO_ANSWER: Final = -1
 ENDLESS: Final = 10_000  # steps without a question: no rule takes so many
+NAMED: Final = (
+    1 << 40
+)  # of a scripted draw that names a thing: this, with the kind and the number of the thing
+KIND_BITS: Final = 20  # by which the kind is shifted
 
 
 class Pending:
@@ -59,7 +63,9 @@ class State:
     ending: str  # the clause that ended the match
     key: i64  # chance: a random number is a function of the key and of how many came before
     rolls: i64
-    script: list[int] | None  # dice and draws to come, before the generator's own
+    script: (
+        list[int] | None
+    )  # dice and draws to come, before the generator's own; a thing that is named is NAMED
     seals: int  # how often something hidden was shown: undo never goes back past one
     log: Log | None
 
@@ -181,7 +187,7 @@ class State:
         if script is not None and script:
             value = script.pop(0) - (1 if is_die else 0)
             if not 0 <= value < limit:
-                raise InvalidPosition("dice", f"a scripted result does not lie in its range of {int(limit)}")
+                raise Misfit(value + (1 if is_die else 0), len(script), int(limit), [], 0)
         else:
             value = int(below(self.key, self.rolls, limit))
         self.rolls += 1
@@ -190,13 +196,16 @@ class State:
             log.rolled(value + 1 if is_die else value, int(limit) if is_die else 0)
         return value
 
-    def pick(self, among: list[int]) -> int:
-        """Draw one of some ids blindly; a scripted draw names the id itself."""
+    def pick(self, among: list[int], kind: i64 = 0) -> int:
+        """Draw one of some things blindly; a scripted draw names the thing.
+
+        `kind` says what they are, by its number among the kinds that the game draws.
+        """
         script = self.script
         if script is not None and script:
-            value = script.pop(0)
+            value = self.drawn(script, among, kind)
             if value not in among:
-                raise InvalidPosition("dice", "a scripted draw names something that is not there to be drawn")
+                raise Misfit(value, len(script), 0, among, int(kind))
         else:
             value = among[int(below(self.key, self.rolls, len(among)))]
         self.rolls += 1
@@ -204,6 +213,36 @@ class State:
         if log is not None:
             log.rolled(value, 0)
         return value
+
+    def lot(self, among: list[int], kind: i64 = 0) -> int:
+        """Draw one of some things blindly of which several are alike (counters in a cup); a scripted draw names it.
+
+        Records, and the scripts of older positions, have its place in the list.
+        """
+        script = self.script
+        if script is not None and script:
+            named = script[0] >= NAMED
+            value = self.drawn(script, among, kind)
+            place = among.index(value) if named else value
+            if not 0 <= place < len(among):
+                raise Misfit(value, len(script), 0, among, int(kind))
+        else:
+            place = int(below(self.key, self.rolls, len(among)))
+        self.rolls += 1
+        log = self.log
+        if log is not None:
+            log.rolled(place, 0)
+        return among[place]
+
+    def drawn(self, script: list[int], among: list[int], kind: i64) -> int:
+        """The next of a script as a draw: the number of the thing it names, where that can be drawn."""
+        value = script.pop(0)
+        if value < NAMED:
+            return value
+        thing = value & ((1 << KIND_BITS) - 1)
+        if (value - NAMED) >> KIND_BITS != kind or thing not in among:
+            raise Misfit(value, len(script), 0, among, int(kind))
+        return thing
 
 
 S = TypeVar("S", bound=State)
@@ -267,22 +306,28 @@ def unanswered(s: State, decision: Pending) -> Pending:
 
 def act(s: State, a: int) -> None:
     """Take a legal action of the side that `decision` asks, and go on to the next decision."""
+    if answered(s, a):
+        advance(s)
+
+
+def answered(s: State, a: int) -> bool:
+    """Take a legal action of the side that `decision` asks; False where the other side must answer too."""
     decision = s.decision
     if s.perform(a):
-        advance(s)
-    elif decision is not None and decision.other is not None:
+        return True
+    if decision is not None and decision.other is not None:
         s.sealed = a
         s.sealed_by = decision.side
         s.decision = decision.other
-    elif decision is not None and s.sealed != NO_ANSWER:
+        return False
+    if decision is not None and s.sealed != NO_ANSWER:
         answers = [a, s.sealed] if decision.side < s.sealed_by else [s.sealed, a]
         s.sealed = NO_ANSWER
         s.sealed_by = NO_ANSWER
         s.stack[-1].choose_both(s, answers)
-        advance(s)
     else:
         s.stack[-1].choose(s, a)
-        advance(s)
+    return True
 
 
 def ask_other_first(s: State) -> None:

@@ -6,15 +6,13 @@ name the field. What is no plain number, list or table of names the game writes 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from grognard.kernel.errors import InvalidPosition, quoted
+from grognard.kernel.positions import FIELDS as OF_THE_KERNEL
 from grognard.kernel.positions import Document, numbered, whole
 from grognard.kernel.state import State
 from grognard.parts.vectors import vector
-
-# What the kernel reads and writes itself.
-OF_THE_KERNEL: Final = "game scenario options stack agenda sealed chance dice until winner ending".split()
 
 
 class Field:

@@ -128,6 +128,7 @@ play-chosen = face down
 
 # Refusals
 refuse-over = the match is over
+refuse-stopped = its position says to stop here; a position from its dump goes on
 refuse-turn = it is { $side } that must choose now
 refuse-unknown = it is no action of this game
 refuse-nothing = nothing has been chosen yet

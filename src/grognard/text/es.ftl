@@ -128,6 +128,7 @@ play-chosen = boca abajo
 
 # Negativas
 refuse-over = la partida ha terminado
+refuse-stopped = su posición manda detenerse aquí; una posición hecha de su volcado continúa
 refuse-turn = ahora decide { $side }
 refuse-unknown = no es una acción de este juego
 refuse-nothing = todavía no se ha elegido nada

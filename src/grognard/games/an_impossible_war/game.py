@@ -13,10 +13,11 @@ from grognard.games.an_impossible_war.model import position
 from grognard.games.an_impossible_war.model.board import BOARD, DATA, KINDS, SIDES
 from grognard.games.an_impossible_war.model.events import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
 from grognard.games.an_impossible_war.model.frames import FRAMES
+from grognard.games.an_impossible_war.model.frames import KINDS as OF_FRAMES
 from grognard.games.an_impossible_war.model.hidden import deal_again
 from grognard.games.an_impossible_war.model.invariants import faults
 from grognard.games.an_impossible_war.model.setup import SCENARIOS, set_up
-from grognard.games.an_impossible_war.model.state import GameState
+from grognard.games.an_impossible_war.model.state import DRAWN, GameState
 from grognard.games.an_impossible_war.model.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.rules.turn import DEAL, War
 from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, view
@@ -36,6 +37,7 @@ from grognard.kernel.wording import GameWords, LogStyle
 from grognard.parts.shown.speech import capital
 
 ARMS = KINDS[3:5]
+AP_MARKER_IDS = [f"ap-{value}" for value in (2, 3, 4)]
 OPTIONS = {
     "peace-and-fueros": Option(("espartero", "entire-war"), False),
     "europe-and-the-war": Option(tuple(SCENARIOS), False),
@@ -206,7 +208,9 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
             BOARD.place_ids, {lang: [place(h, lang) for h in BOARD.place_ids] for lang in LANGUAGES}
         ),
         "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
+        "ap-marker": Names(AP_MARKER_IDS, dict.fromkeys(LANGUAGES, AP_MARKER_IDS)),
         "arm": Names(ARMS, {lang: told("arm", ARMS, lang) for lang in LANGUAGES}),
+        **{kind: Names(ids, dict.fromkeys(LANGUAGES, ids)) for kind, ids in OF_FRAMES.items()},
     }
 
 
@@ -226,7 +230,8 @@ def make() -> Game[GameState]:
         vocabulary=vocabulary,
         clauses=wording.clauses,
         frames=FRAMES,
-        drawn=("card", "unit"),
+        drawn=DRAWN,
+        phases=position.PHASES,
         rules=Rules(),
         fog=Fog(voices),
         words=wording,

@@ -16,7 +16,7 @@ from grognard.games.texas_glory.model.frames import FRAMES, KINDS
 from grognard.games.texas_glory.model.hidden import deal_again
 from grognard.games.texas_glory.model.invariants import faults
 from grognard.games.texas_glory.model.setup import set_up
-from grognard.games.texas_glory.model.state import GameState
+from grognard.games.texas_glory.model.state import DRAWN, GameState
 from grognard.games.texas_glory.model.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
 from grognard.games.texas_glory.rules.cards.vocabulary import FEVER_LOSS
 from grognard.games.texas_glory.rules.combat.losses import is_leader
@@ -211,7 +211,8 @@ def make() -> Game[GameState]:
         vocabulary=vocabulary,
         clauses=wording.clauses,
         frames=FRAMES,
-        drawn=("card", "block"),
+        drawn=DRAWN,
+        phases=position.PHASES,
         rules=Rules(),
         fog=Fog(voices),
         words=wording,

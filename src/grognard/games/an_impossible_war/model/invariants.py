@@ -9,6 +9,7 @@ from grognard.games.an_impossible_war.model.board import (
     BOARD,
     CARLIST,
     CITY,
+    DATA,
     LIBERAL,
     NEITHER,
     REFUGE,
@@ -40,6 +41,7 @@ from grognard.games.an_impossible_war.rules.control import capacity, controller,
 from grognard.games.an_impossible_war.rules.supply import SupplyStep
 from grognard.games.an_impossible_war.rules.turn import OrderOfPlay, War
 from grognard.games.an_impossible_war.rules.victory import LAST_BOX
+from grognard.games.an_impossible_war.rules.year.end import SCENARIO_END, YearEnd
 from grognard.games.an_impossible_war.rules.year.uprising import HIGHEST, RaiseRegion, UprisingPhase
 
 EXPEDITIONS: Final = {int(year): most for year, most in TABLES["limits"]["expeditions"].items()}  # [23.0.a-b]
@@ -47,7 +49,7 @@ EXPEDITIONS: Final = {int(year): most for year, most in TABLES["limits"]["expedi
 
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
-    found = _pieces(s) + _counted(s) + _spaces(s) + _regions(s) + _cards(s) + _tracks(s)
+    found = _pieces(s) + _counted(s) + _spaces(s) + _regions(s) + _cards(s) + _tracks(s) + _calendar(s)
     if any(isinstance(f, SupplyStep) for f in s.stack):
         found += _stacks(s)
     return found + _between(s) if s.active == NEITHER else found
@@ -139,6 +141,14 @@ def _tracks(s: GameState) -> list[str]:
     if s.ap < 0 or not 0 <= s.extra <= 2:
         found.append(f"{s.ap} and {s.extra} half Action Points are left")
     return found
+
+
+def _calendar(s: GameState) -> list[str]:
+    last = DATA.scenarios[int(s.scenario)].last_year
+    for frame in s.stack:
+        if isinstance(frame, YearEnd) and s.year >= last and frame.stage > SCENARIO_END + 1:
+            return [f"the scenario ends with {last}: no winter follows"]
+    return []
 
 
 def _stacks(s: GameState) -> list[str]:

@@ -186,6 +186,20 @@ FIELDS: Final = Fields(
     ],
     "empty pieces forts building sieges control cup used opened year turn step",
 )
+PHASES: Final = {  # the frames that each begins with
+    "turn": ("war turn",),
+    "reinforcement": ("reinforcements",),
+    "uprising": ("uprising-phase",),
+    "order": ("order-of-play",),
+    "player-phase": ("player-phase",),
+    "card": ("take-card",),
+    "guns": ("gun-step",),
+    "actions": ("actions",),
+    "combat": ("combat-step",),
+    "supply": ("supply-step",),
+    "victory": ("war victory",),
+    "year-end": ("year-end",),
+}
 
 
 def write(s: GameState) -> Document:

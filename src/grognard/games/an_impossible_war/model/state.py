@@ -21,6 +21,11 @@ from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks, empty_stacks
 from grognard.parts.vectors import numbers
 
+# What is drawn blindly: a scripted draw names one of these.
+DRAWN: Final = ("card", "unit", "ap-marker")
+UNIT_DRAW: Final = 1
+MARKER_DRAW: Final = 2
+
 # What a piece's mark says, bit by bit.
 ACTED: Final = 1  # has taken part in an action of this Player Phase [10.0.e]
 ACTIVE: Final = 2  # in the activation under way, and has not moved in it

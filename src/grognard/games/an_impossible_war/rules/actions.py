@@ -215,12 +215,13 @@ def logistics(s: GameState, side: i64) -> list[int]:
 
 STACKING: Final = 0
 READING: Final = 1
+STAGES: Final = ["stacking", "reading"]
 
 
 class ActionsOver(Frame[GameState]):
     """The end of the Actions step: what stands too many or alone goes, for both sides; control is read [11.3, 11.5]."""
 
-    fields: ClassVar[str] = "side stage"
+    fields: ClassVar[str] = "side stage:actions-over-stage"
 
     def __init__(self, side: i64, stage: i64) -> None:
         self.side = side

@@ -145,6 +145,7 @@ CONVOY: Final = 3  # L10
 STARVING: Final = 4
 WINDOWS: Final = 5  # L13, C16
 DICE: Final = 6
+FEED_STAGES: Final = ["space", "card", "logistics", "convoy", "starving", "windows", "dice"]
 
 
 class Feed(Frame[GameState]):
@@ -153,7 +154,9 @@ class Feed(Frame[GameState]):
     Those besieged in a Fortress (`inside`) are fed apart: only a port or what is inside feeds them.
     """
 
-    fields: ClassVar[str] = "space:space side inside winter stage need used* unit turn:side passed form"
+    fields: ClassVar[str] = (
+        "space:space side inside winter stage:feed-stage need used:unit* unit turn:side passed form"
+    )
 
     def __init__(
         self,
@@ -385,12 +388,13 @@ def attrition_modifier(s: GameState, h: i64, form: bool) -> i64:
 LIMITS: Final = 0
 FEEDING: Final = 1
 SIEGES: Final = 2
+STAGES: Final = ["limits", "feeding", "sieges"]
 
 
 class SupplyStep(Frame[GameState]):
     """The general limit, then supply of all own Inf and Cav, then that of the besieged [19.0.a, R73, R74]."""
 
-    fields: ClassVar[str] = "side stage place"
+    fields: ClassVar[str] = "side stage:supply-stage place:space"
 
     def __init__(self, side: i64, stage: i64 = LIMITS, place: i64 = 0) -> None:
         self.side = side
@@ -446,7 +450,7 @@ def settle(s: GameState) -> None:
 class WinterSieges(Frame[GameState]):
     """In winter both sides check the supply of their besieged units, the Liberal first [24.5.b, R75]."""
 
-    fields: ClassVar[str] = "side place"
+    fields: ClassVar[str] = "side place:space"
 
     def __init__(self, side: i64 = LIBERAL, place: i64 = 0) -> None:
         self.side = side

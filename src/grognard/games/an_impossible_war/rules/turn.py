@@ -12,6 +12,7 @@ from grognard.games.an_impossible_war.model.state import (
     BUILDING,
     FORT,
     LOWER_MARKER,
+    MARKER_DRAW,
     NEW_SIEGE,
     PHASE_MARKS,
     SIEGE,
@@ -64,6 +65,19 @@ STAGES: Final = [
     "victory",
     "year-end",
 ]
+# The same, each with a name of its own.
+WAR_STAGES: Final = [
+    "deal",
+    "turn",
+    "reinforcement-liberal",
+    "reinforcement-carlist",
+    "uprising",
+    "order",
+    "first-player",
+    "second-player",
+    "victory",
+    "year-end",
+]
 
 # Steps of a Player Phase.
 TAKE_CARD: Final = 0
@@ -79,6 +93,8 @@ STEPS: Final = ["card", "fortresses", "ap", "guns", "actions", "combat", "supply
 
 class War(Phases[GameState]):
     """The years of a scenario, turn after turn, phase after phase [3.0.a]; `stage` is what comes next."""
+
+    fields: ClassVar[str] = "stage:war-stage"
 
     def copy(self) -> War:
         return War(self.stage)
@@ -119,12 +135,13 @@ ANNOUNCE: Final = 0
 CHALLENGED: Final = 1
 ANSWERED: Final = 2
 CHOOSE_ANEW: Final = 3
+ORDER_STAGES: Final = ["announce", "challenged", "answered", "choose-anew"]
 
 
 class OrderOfPlay(Frame[GameState]):
     """The holder of the initiative says who plays first; the other may challenge for 1 CP [3.0.d-e, R3]."""
 
-    fields: ClassVar[str] = "stage holder:side order:side"
+    fields: ClassVar[str] = "stage:order-stage holder:side order:side"
 
     def __init__(self, stage: i64, holder: i64, order: i64) -> None:
         self.stage = stage
@@ -181,7 +198,7 @@ class OrderOfPlay(Frame[GameState]):
 class PlayerPhase(Frame[GameState]):
     """A player's phase, step after step [3.0.f-g]; `stage` is what comes next."""
 
-    fields: ClassVar[str] = "side stage"
+    fields: ClassVar[str] = "side stage:player-step"
 
     def __init__(self, side: i64, stage: i64) -> None:
         self.side = side
@@ -251,12 +268,12 @@ def draw_marker(s: GameState, side: i64) -> i64:
     """One marker out of a side's container, 0 from an empty one."""
     markers: list[int] = []
     for n in range(3):
-        markers += [n + 2] * int(s.cup[side * 3 + n])
+        markers += [n] * int(s.cup[side * 3 + n])
     if not markers:
         return 0
-    value = markers[s.random(len(markers))]
-    s.cup[side * 3 + value - 2] -= 1
-    return value
+    marker = s.lot(markers, MARKER_DRAW)
+    s.cup[side * 3 + marker] -= 1
+    return marker + 2
 
 
 def end_phase(s: GameState) -> None:

@@ -103,6 +103,14 @@ FIELDS = Fields(
     ],
     "blocks attacks sailed forced crossed events year turn phase moving empty",
 )
+PHASES = {  # the frames that each begins with
+    "turn": ("war card",),
+    "card": ("card-phase",),
+    "movement": ("orders",),
+    "combat": ("combat",),
+    "supply": ("supply",),
+    "end": ("war end",),
+}
 
 
 def write(s: GameState) -> Document:

@@ -21,6 +21,10 @@ from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks, empty_stacks
 from grognard.parts.vectors import numbers
 
+# What is drawn blindly: a scripted draw names one of these.
+DRAWN: Final = ("card", "block")
+BLOCK_DRAW: Final = 1
+
 # What a block's mark says, bit by bit. The first group lasts for the turn, the second for the Combat Phase,
 # the third for a round or a fight.
 MOVED: Final = 1  # has moved or may not move any more

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.games.texas_glory.model.board import BESIDE, BOARD, MEXICO, TABLES, TEXAS
 from grognard.games.texas_glory.model.setup import GROUPS
 from grognard.games.texas_glory.model.state import (
+    BLOCK_DRAW,
     DELAYED,
     FACE,
     YEAR_1836,
@@ -61,7 +62,7 @@ class Arrivals(Frame[GameState]):
             self.stage += 1
             pool = [b for b in BOARD.army[TEXAS] if s.place[b] == BOARD.pool]
             if pool:
-                return recruit(s, s.pick(pool))
+                return recruit(s, s.pick(pool, BLOCK_DRAW))
         return s.leave()
 
     def early(self, s: GameState) -> Pending | None:
@@ -73,7 +74,7 @@ class Arrivals(Frame[GameState]):
             self.drawn += 1
             pool = [b for b in BOARD.army[MEXICO] if s.place[b] == BOARD.vanguard]
             if pool:
-                return recruit(s, s.pick(pool))
+                return recruit(s, s.pick(pool, BLOCK_DRAW))
         return s.leave()
 
     def mexican(self, s: GameState) -> Pending | None:
@@ -107,7 +108,7 @@ def recruit(s: GameState, b: i64) -> Pending | None:
 
 def land(s: GameState, ready: list[int]) -> Pending | None:
     """One of the blocks that can deploys, whichever: a fixed order would tell the enemy which they are [2.0.b]."""
-    return s.enter(Deploy(s.pick(ready) if len(ready) > 1 else ready[0]))
+    return s.enter(Deploy(s.pick(ready, BLOCK_DRAW) if len(ready) > 1 else ready[0]))
 
 
 def landings(s: GameState, b: i64) -> list[int]:

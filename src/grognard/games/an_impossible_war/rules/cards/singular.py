@@ -11,6 +11,7 @@ from grognard.games.an_impossible_war.model.state import (
     DISCARDED,
     FACE,
     REMOVED,
+    UNIT_DRAW,
     GameState,
     clear_mark,
     count,
@@ -124,7 +125,7 @@ class Deserters(Effect[GameState]):
     def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
         bag = [p for p in BOARD.troops[CARLIST] if s.place[p] == BOARD.bag[CARLIST]]
         if bag:
-            drawn = s.pick(bag)
+            drawn = s.pick(bag, UNIT_DRAW)
             s.note("drawn", RULE, drawn, known=1 << CARLIST)
             s.enter(PlaceUnit(drawn, BUILT))
         else:

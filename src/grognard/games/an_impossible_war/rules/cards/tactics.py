@@ -35,6 +35,8 @@ from grognard.parts.effects.core import ATTACKER, DEFENDER, Context, all_hold
 SKIRMISH: Final = 0
 BATTLE_ROUND: Final = 1
 ASSAULT_ROUND: Final = 2
+MOMENTS: Final = ["skirmish", "battle-round", "assault-round"]
+TURNS: Final = ["attacker", "defender", "both-decided"]  # whose turn it is to lay a card
 CITED: Final = ["16.0.f", "17.2.c", "18.1.m"]
 
 L7: Final = BOARD.card["L7"]
@@ -93,7 +95,7 @@ class LayCards(Frame[GameState]):
     In an Assault only the attacker may [18.1.m]. Who is asked follows from what the enemy knows too, not from the hand.
     """
 
-    fields: ClassVar[str] = "space attacker:side kind turn"
+    fields: ClassVar[str] = "space attacker:side kind:tactical-moment turn:tactical-turn"
 
     def __init__(self, space: i64, attacker: i64, kind: i64, turn: i64 = 0) -> None:
         self.space = space

@@ -94,6 +94,25 @@ RETREATING: Final = 13
 MERGING: Final = 14
 REGROUPING: Final = 15
 OVER: Final = 16
+STAGES: Final = [
+    "begin",
+    "generals",
+    "deploy-attacker",
+    "deploy-defender",
+    "lay-down",
+    "cards",
+    "effects",
+    "activations",
+    "round-over",
+    "next-round",
+    "result",
+    "no-quarter",
+    "decree",
+    "retreat",
+    "merge",
+    "regroup",
+    "over",
+]
 
 
 class Battle(Battlefield):

@@ -59,6 +59,7 @@ ORIAMENDI: Final = 2  # C29 was played in this Battle
 BAYONET_USED: Final = 4  # << side, in this round
 LANCE_USED: Final = 16  # L32, in this round
 GUIDES_STOOD: Final = 32  # C17: the unit has passed its first morale roll of this round
+EFFECTS: Final = ["cordova", "oriamendi", "bayonet-carlist", "bayonet-liberal", "lance", "guides-stood"]
 ROUND_BITS: Final = BAYONET_USED | BAYONET_USED << 1 | LANCE_USED | GUIDES_STOOD
 
 # How a Battle ends.
@@ -66,13 +67,15 @@ NOT_OVER: Final = 0
 ROUT: Final = 1
 PURSUIT: Final = 2
 NO_DECISION: Final = 3  # after the third round
+ENDINGS: Final = ["not-over", "rout", "pursuit", "no-decision"]
 
 
 class Battlefield(Frame[GameState]):
     """A Battle: what its steps share; battle.py says how it goes on."""
 
     fields: ClassVar[str] = (
-        "space attacker:side stage round loser:side how fresh* walls* effects guides:unit gone:unit*"
+        "space attacker:side stage:battle-stage round loser:side how:battle-ending fresh* walls* "
+        "effects:battle-effect| guides:unit gone:unit*"
     )
 
     def __init__(

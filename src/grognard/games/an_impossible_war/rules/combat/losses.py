@@ -50,6 +50,17 @@ WITHIN: Final = 5  # those inside a Fortress
 STORMING: Final = 6  # the units that assault
 ROUTED_BY_INFANTRY: Final = 7  # in a Rout, as in a Pursuit
 ROUTED_BY_CAVALRY: Final = 8
+MODES: Final = [
+    "skirmish",
+    "by-infantry",
+    "by-cavalry",
+    "surrounded",
+    "region",
+    "within",
+    "storming",
+    "routed-by-infantry",
+    "routed-by-cavalry",
+]
 CITED: Final = ["16.0.j", "17.8.e", "17.8.e", "17.9.s", "23.2.c", "18.1.o", "18.1.o", "17.8.h", "17.8.h"]
 PURSUED: Final = [BY_INFANTRY, BY_CAVALRY, ROUTED_BY_INFANTRY, ROUTED_BY_CAVALRY]
 
@@ -118,7 +129,7 @@ class TakeHits(Frame[GameState]):
     `mode` says among whom; what finds nobody is lost.
     """
 
-    fields: ClassVar[str] = "space side hits mode"
+    fields: ClassVar[str] = "space side hits mode:hit-mode"
 
     def __init__(self, space: i64, side: i64, hits: i64, mode: i64) -> None:
         self.space = space

@@ -99,12 +99,13 @@ BATTLES: Final = 2
 ASSAULTS: Final = 3
 SORTIES: Final = 4
 END: Final = 5
+STEPS: Final = ["settle", "skirmishes", "battles", "assaults", "sorties", "end"]
 
 
 class CombatStep(Frame[GameState]):
     """The combat step: Skirmishes and searches, Battles, Assaults, Sorties, then the sieges begin [15.0, 18.1.a]."""
 
-    fields: ClassVar[str] = "side stage skirmishes* battles* tried*"
+    fields: ClassVar[str] = "side stage:combat-step-stage skirmishes:space* battles:space* tried:space*"
 
     def __init__(
         self,
@@ -239,12 +240,13 @@ def open_up(s: GameState, h: i64) -> None:
 SHELTERING: Final = 0
 FIGHTING: Final = 1
 FOUGHT: Final = 2
+STAGES: Final = ["sheltering", "fighting", "fought"]
 
 
 class Combat(Frame[GameState]):
     """A combat to be resolved: first it is said who keeps inside, which may make a Battle a Skirmish [15.0.g, R47]."""
 
-    fields: ClassVar[str] = "space attacker:side battle stage"
+    fields: ClassVar[str] = "space attacker:side battle stage:combat-stage"
 
     def __init__(self, space: i64, attacker: i64, battle: bool, stage: i64 = SHELTERING) -> None:
         self.space = space

@@ -38,6 +38,7 @@ from grognard.parts.vectors import vector
 # The table of Pursuit and Rout; its rows are 2 for a Rout, + 1 for a retreat that nothing covers.
 OUT_OF_COVER: Final = 1
 OF_ROUT: Final = 2
+ROWS: Final = ["pursuit-covered", "pursuit", "rout-covered", "rout"]
 CITED: Final = ["17.8.c", "17.8.d", "17.8.f", "17.8.g"]
 _ROWS: Final = TABLES["pursuit-rout"]["row"]
 _TRAINS: Final = {"none": 0, "-1": 1, "eliminated": 99}
@@ -54,6 +55,7 @@ FIRING: Final = 0
 HITS_OF_INFANTRY: Final = 1
 HITS_OF_CAVALRY: Final = 2
 GUNS: Final = 3
+STAGES: Final = ["firing", "hits-of-infantry", "hits-of-cavalry", "guns"]
 
 
 def covered(s: GameState, side: i64, h: i64) -> bool:
@@ -72,7 +74,7 @@ def covered(s: GameState, side: i64, h: i64) -> bool:
 class Pursuit(Frame[GameState]):
     """The winner fires on the beaten side as it leaves the Battlefield, and takes its guns [17.8.b-h, R62]."""
 
-    fields: ClassVar[str] = "space side row stage foot horse"
+    fields: ClassVar[str] = "space side row:pursuit-row stage:pursuit-stage foot horse"
 
     def __init__(
         self, space: i64, side: i64, row: i64, stage: i64 = FIRING, foot: i64 = 0, horse: i64 = 0

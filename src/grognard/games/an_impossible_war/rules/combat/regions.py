@@ -112,12 +112,25 @@ LIBERAL_HITS: Final = 7
 LIBERAL_GOES_ON: Final = 8
 CARLIST_GOES_ON: Final = 9
 OVER: Final = 10
+STAGES: Final = [
+    "locate",
+    "evaded",
+    "roll",
+    "surprise",
+    "cards",
+    "fire",
+    "carlist-hits",
+    "liberal-hits",
+    "liberal-goes-on",
+    "carlist-goes-on",
+    "over",
+]
 
 
 class RegionCombat(Frame[GameState]):
     """The Liberal looks for an Expedition and, if he finds it, fights it, round after round [23.2, R83]."""
 
-    fields: ClassVar[str] = "region:space stage round carlist_hits liberal_hits first_fire"
+    fields: ClassVar[str] = "region:space stage:region-stage round carlist_hits liberal_hits first_fire"
 
     def __init__(
         self,
@@ -324,12 +337,13 @@ def suppressible(s: GameState) -> list[int]:
 
 PICK: Final = 0
 LOSS: Final = 1
+SUPPRESS_STAGES: Final = ["pick", "loss"]
 
 
 class Suppress(Frame[GameState]):
     """The Liberal says who takes part, then rolls; its Action Point is paid [23.4.b-e, R84]."""
 
-    fields: ClassVar[str] = "region:space stage"
+    fields: ClassVar[str] = "region:space stage:suppress-stage"
 
     def __init__(self, region: i64, stage: i64 = PICK) -> None:
         self.region = region

@@ -114,7 +114,7 @@ def regroup_spaces(s: GameState, side: i64, h: i64) -> list[int]:
 class Regroup(Frame[GameState]):
     """The winner moves units between the Battle space and its neighbours, each once [17.10, R67]."""
 
-    fields: ClassVar[str] = "space side open:space* ways*"
+    fields: ClassVar[str] = "space side open:space* ways:way*"
 
     def __init__(self, space: i64, side: i64, open: list[int], ways: list[int]) -> None:
         self.space = space

@@ -61,11 +61,13 @@ SKIRMISH: Final = 0
 BATTLE: Final = 1
 EVASION: Final = 2
 SORTIE: Final = 3
+CAUSES: Final = ["skirmish", "battle", "evasion", "sortie"]
 
 # Stages.
 GATHER: Final = 0
 LEAVE: Final = 1
 MOVE_ON: Final = 2
+STAGES: Final = ["gather", "leave", "move-on"]
 
 
 # Where to
@@ -182,7 +184,9 @@ class Retreat(Frame[GameState]):
     is; the escort rule deals with it [17.9.j].
     """
 
-    fields: ClassVar[str] = "space side cause stage again target:space roads* gone*"
+    fields: ClassVar[str] = (
+        "space side cause:retreat-cause stage:retreat-stage again target:space roads:space* gone:space*"
+    )
 
     def __init__(
         self,

@@ -73,12 +73,26 @@ UP: Final = 6
 FRESHEN: Final = 8
 RECOVER: Final = 9
 ROLL: Final = 11
+STAGES: Final = [
+    "withdraw-attacker",
+    "withdraw-defender",
+    "reinforce-attacker",
+    "reinforce-defender",
+    "step-back-attacker",
+    "step-back-defender",
+    "step-up-attacker",
+    "step-up-defender",
+    "freshen",
+    "rally-attacker",
+    "rally-defender",
+    "roll",
+]
 
 
 class RoundEnd(Frame[GameState]):
     """What follows the first and the second round [17.7, R61]; `stage` is what comes next."""
 
-    fields: ClassVar[str] = "stage picked:unit*"
+    fields: ClassVar[str] = "stage:round-end-stage picked:unit*"
 
     def __init__(self, stage: i64, picked: list[int]) -> None:
         self.stage = stage
@@ -193,7 +207,7 @@ class Reinforce(Frame[GameState]):
     It is asked while a block that may be Infantry or Cavalry could still come, for all that the enemy knows.
     """
 
-    fields: ClassVar[str] = "side tried* source"
+    fields: ClassVar[str] = "side tried:source* source"
 
     def __init__(self, side: i64, tried: list[int], source: i64) -> None:
         self.side = side

@@ -86,6 +86,18 @@ SECOND_FIRE: Final = 6
 RESULT: Final = 7
 DECREE: Final = 8
 OVER: Final = 9
+STAGES: Final = [
+    "begin",
+    "pick-attacker",
+    "pick-defender",
+    "show",
+    "ambush",
+    "first-fire",
+    "second-fire",
+    "result",
+    "decree",
+    "over",
+]
 
 
 # Fire
@@ -204,7 +216,7 @@ def leave_guns(s: GameState, loser: i64, h: i64) -> None:
 class Skirmish(Frame[GameState]):
     """A Skirmish, or a Sortie out of a Fortress [16.0, 18.2]. Leaves with the side that holds the ground."""
 
-    fields: ClassVar[str] = "space attacker:side sortie stage ambush loser"
+    fields: ClassVar[str] = "space attacker:side sortie stage:skirmish-stage ambush:unit loser:side"
 
     def __init__(
         self,

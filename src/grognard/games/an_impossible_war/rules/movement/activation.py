@@ -103,12 +103,15 @@ PICK: Final = 1  # nothing has moved
 FIRST_GONE: Final = 2  # the first group is on the march
 PICK_AGAIN: Final = 3
 LATER_GONE: Final = 4
+STAGES: Final = ["open", "pick", "first-gone", "pick-again", "later-gone"]
 
 
 class Activation(Frame[GameState]):
     """A place is activated: its AP is paid here (unless FREE), then group after group moves [10.1, 11.0, 12.1]."""
 
-    fields: ClassVar[str] = "space side mode stage drawn:space* rolled:unit*"
+    fields: ClassVar[str] = (
+        "space side mode:activation-mode| stage:activation-stage drawn:space* rolled:unit*"
+    )
 
     def __init__(
         self,

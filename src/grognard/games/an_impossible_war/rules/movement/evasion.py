@@ -44,12 +44,13 @@ DECLARE: Final = 0
 STAYING: Final = 1  # one unit may stay in the Carlist Fortress
 LEAVING: Final = 2
 GONE: Final = 3
+STAGES: Final = ["declare", "staying", "leaving", "gone"]
 
 
 class Evade(Frame[GameState]):
     """A Liberal group (marked GROUP) has entered a space with Carlists [12.2]."""
 
-    fields: ClassVar[str] = "space intercepted stage"
+    fields: ClassVar[str] = "space intercepted stage:evasion-stage"
 
     def __init__(self, space: i64, intercepted: bool, stage: i64 = DECLARE) -> None:
         self.space = space

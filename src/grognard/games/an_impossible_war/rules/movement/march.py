@@ -61,6 +61,7 @@ from grognard.games.an_impossible_war.rules.movement.regional import may_come, m
 from grognard.games.an_impossible_war.rules.movement.special import (
     COLUMN,
     COUNTERMARCH_POINTS,
+    MODES,
     ROYAL,
     can_countermarch,
     countermarch_succeeds,
@@ -89,18 +90,20 @@ NO_COUNTERMARCH: Final = 32  # one has failed [12.3.c]
 THROUGH: Final = 64  # among the enemies whom it passes: it must go on [12.3.a]
 FURTHER: Final = 128  # C15, C22: one more region to go
 GOMEZ_PLAYED: Final = 256  # C22: Uprising where it ends
+FLAGS: Final = MODES + ["safe", "no-countermarch", "through", "further", "gomez"]
 
 # Stages of a march.
 ASK: Final = 0
 ENTER: Final = 1  # interception is over
 SETTLE: Final = 2  # evasion is over
 ONWARD: Final = 3  # in a region, with a card to play
+STAGES: Final = ["ask", "enter", "settle", "onward"]
 
 
 class March(Frame[GameState]):
     """A group marches, step by step; leaves 1 if it left its first place, or tried [11.0-11.4, 12.3, 23.1, R35]."""
 
-    fields: ClassVar[str] = "side here:space points die spent size flags stage way"
+    fields: ClassVar[str] = "side here:space points die spent size flags:march-flag| stage:march-stage way"
 
     def __init__(
         self,

@@ -199,6 +199,7 @@ def destinations(s: GameState, origin: i64, load: list[int]) -> list[int]:
 ORDINARY: Final = 0
 FREE: Final = 1  # card L26: no AP, no die less
 LUCHANA_CARD: Final = 2  # card L25: up to four units at the river, no AP, no die less
+MODES: Final = ["ordinary", "free", "luchana"]
 
 
 def can_land(s: GameState, h: i64) -> bool:
@@ -231,6 +232,7 @@ def landers(s: GameState, h: i64, origin: i64) -> list[int]:
 CHOICE: Final = 0  # of the space: card L25
 PICK: Final = 1
 ASHORE: Final = 2
+STAGES: Final = ["choice", "pick", "ashore"]
 
 
 class Landing(Frame[GameState]):
@@ -239,7 +241,7 @@ class Landing(Frame[GameState]):
     Who lands bears the mark CHOSEN, and GROUP while the Carlists answer.
     """
 
-    fields: ClassVar[str] = "space origin:space mode stage"
+    fields: ClassVar[str] = "space origin:space mode:landing-mode stage:landing-stage"
 
     def __init__(self, space: i64, origin: i64, mode: i64, stage: i64) -> None:
         self.space = space

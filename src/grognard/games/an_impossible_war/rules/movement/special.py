@@ -39,6 +39,7 @@ FREE: Final = 1  # by a card, for no AP
 FREE_CONCENTRATION: Final = 2  # C1: concentration costs no MP
 ROYAL: Final = 4  # C28: one group of 3 or 4 units; no extra MP into a region; Prestige and Uprising there
 COLUMN: Final = 8  # C35: one group of at most 3 units that must enter the region
+MODES: Final = ["free", "free-concentration", "royal", "column"]
 
 # Concentration
 

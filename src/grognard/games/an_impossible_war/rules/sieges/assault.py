@@ -79,6 +79,7 @@ DEFEND: Final = 3
 STORM: Final = 4
 ROUND_OVER: Final = 5
 AGAIN: Final = 6
+STAGES: Final = ["form", "pick", "cards", "defend", "storm", "round-over", "again"]
 
 
 def may_assault(s: GameState, side: i64, h: i64) -> bool:
@@ -111,7 +112,7 @@ def besieged_field(s: GameState, h: i64) -> i64:
 class Assault(Frame[GameState]):
     """An Assault, one or two rounds of it [18.1.i-q, R69]."""
 
-    fields: ClassVar[str] = "space:space stage round halves breach"
+    fields: ClassVar[str] = "space:space stage:assault-stage round halves breach"
 
     def __init__(
         self, space: i64, stage: i64 = FORM, round: i64 = 1, halves: i64 = 0, breach: bool = False
@@ -339,12 +340,13 @@ def sallying(s: GameState, side: i64, h: i64) -> list[int]:
 
 NAMING: Final = 0
 FOUGHT: Final = 1
+SORTIE_STAGES: Final = ["naming", "fought"]
 
 
 class Sortie(Frame[GameState]):
     """The besieged name who sallies, guns too; then a Skirmish with the besiegers as defenders [18.2.a-b, R70]."""
 
-    fields: ClassVar[str] = "space:space stage"
+    fields: ClassVar[str] = "space:space stage:sortie-stage"
 
     def __init__(self, space: i64, stage: i64 = NAMING) -> None:
         self.space = space

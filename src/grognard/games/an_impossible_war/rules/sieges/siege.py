@@ -38,6 +38,7 @@ from grognard.kernel.state import Frame, Pending
 
 TAKE: Final = 0
 SETTLE: Final = 1
+STAGES: Final = ["take", "settle"]
 
 
 def begin_sieges(s: GameState) -> None:
@@ -102,7 +103,7 @@ def lose_garrison(s: GameState, h: i64) -> None:
 class Capture(Frame[GameState]):
     """The besieger takes a Fortress with half its guns, and keeps or demolishes it [18.3, R64]."""
 
-    fields: ClassVar[str] = "space:space captor:side stage"
+    fields: ClassVar[str] = "space:space captor:side stage:capture-stage"
 
     def __init__(self, space: i64, captor: i64, stage: i64 = TAKE) -> None:
         self.space = space

@@ -89,12 +89,28 @@ LIBERAL_MOVES: Final = 10
 CARLIST_MOVES: Final = 11
 NEW_CARDS: Final = 12
 NEW_YEAR: Final = 13
+STAGES: Final = [
+    "fortresses",
+    "weariness",
+    "decision",
+    "scenario-end",
+    "winter-uprising",
+    "winter-sieges",
+    "new-units",
+    "liberal-points",
+    "carlist-points",
+    "partidas",
+    "liberal-moves",
+    "carlist-moves",
+    "new-cards",
+    "new-year",
+]
 
 
 class YearEnd(Frame[GameState]):
     """What is done between two years [24.0, R86]; `stage` is what comes next."""
 
-    fields: ClassVar[str] = "stage"
+    fields: ClassVar[str] = "stage:year-end-stage"
 
     def __init__(self, stage: i64) -> None:
         self.stage = stage

@@ -39,6 +39,7 @@ BUILT_STRENGTH: Final[int] = TABLES["reinforcement-strength"]["built_with_rp"]
 # How a unit comes.
 ARRIVES: Final = 0  # drawn as a reinforcement
 BUILT: Final = 1  # built with RP, or for nothing by a card
+COMINGS: Final = ["arrives", "built"]
 BROUGHT_BY: Final = ["20.2.a", "20.1.a"]  # the clauses of the sides
 PLACED_BY: Final = ["21.2.e", "21.2.d"]
 
@@ -94,7 +95,7 @@ def exchangeable(s: GameState) -> list[int]:
 class PlaceUnit(Frame[GameState]):
     """A side places a unit that enters the game, Line Infantry in a Provincial regiment's stead [20.1, 20.2, 21.2]."""
 
-    fields: ClassVar[str] = "unit how winter"
+    fields: ClassVar[str] = "unit how:coming winter"
 
     def __init__(self, unit: i64, how: i64, winter: bool = False) -> None:
         self.unit = unit

@@ -7,10 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.model.board import BOARD, DATA, LIBERAL, TABLES
-from grognard.games.an_impossible_war.model.state import (
-    GameState,
-    troops_at,
-)
+from grognard.games.an_impossible_war.model.state import UNIT_DRAW, GameState, troops_at
 from grognard.games.an_impossible_war.rules.year.placing import ARRIVES, PlaceGun, PlaceUnit
 from grognard.games.an_impossible_war.rules.year.replacements import EMPTY_BAG, SpendPoints
 from grognard.kernel.state import Frame, Pending
@@ -53,7 +50,7 @@ class Reinforcements(Frame[GameState]):
             self.units -= 1
             bag = troops_at(s, self.side, BOARD.bag[self.side])
             if bag:
-                drawn = s.pick(bag)
+                drawn = s.pick(bag, UNIT_DRAW)
                 s.note("drawn", "20.1.a" if self.side == LIBERAL else "20.2.a", drawn, known=1 << self.side)
                 return s.enter(PlaceUnit(drawn, ARRIVES))
             if not self.granted:

@@ -12,6 +12,7 @@ from grognard.games.an_impossible_war.model.state import (
     INSIDE,
     RAISED,
     REPLACED,
+    UNIT_DRAW,
     GameState,
     clear_mark,
     count,
@@ -45,6 +46,7 @@ GRANT: Final = 1  # a card
 EMPTY_BAG: Final = 2  # [20.2.c]: strength only
 WINTER: Final = 3  # [24.7]: no limit of one point a unit
 RECRUIT: Final = 4  # [23.4]: one Expedition alone
+PURSES: Final = ["obtained", "grant", "empty-bag", "winter", "recruit"]
 CITED: Final = ["21.1.a", "21.1.a", "20.2.c", "24.7.c", "23.4.g"]
 
 TROOP_COST: Final[int] = int(2 * TABLES["rp-cost"]["infantry_cavalry"])  # in half points
@@ -68,7 +70,7 @@ def obtain(s: GameState, side: i64) -> None:
 class SpendPoints(Frame[GameState]):
     """A side spends Replacement Points, counted in halves; what it leaves is lost [21.0, R78]."""
 
-    fields: ClassVar[str] = "side halves purse region:space"
+    fields: ClassVar[str] = "side halves purse:purse region:space"
 
     def __init__(self, side: i64, halves: i64, purse: i64, region: i64) -> None:
         self.side = side
@@ -105,7 +107,7 @@ class SpendPoints(Frame[GameState]):
             eliminate(s, p, "5.4.t")
         elif chosen == BUILD_UNIT:
             self.halves -= BUILD_COST
-            drawn = s.pick(troops_at(s, self.side, BOARD.bag[self.side]))
+            drawn = s.pick(troops_at(s, self.side, BOARD.bag[self.side]), UNIT_DRAW)
             s.note("drawn", "21.2.a", drawn, known=1 << self.side)
             s.enter(PlaceUnit(drawn, BUILT, self.purse == WINTER))
         else:

@@ -21,6 +21,7 @@ BY_TABLE: Final = 0  # the dice leave it to him
 BY_OVERFLOW: Final = 1  # the region of the table is at the highest level
 IN_WINTER: Final = 2  # either of them
 BY_CARD: Final = 3
+CAUSES: Final = ["by-table", "by-overflow", "in-winter", "by-card"]
 CITED: Final = ["22.1.a", "22.1.b", "24.5.a", "7.1.a"]
 
 
@@ -63,12 +64,13 @@ def overflow(s: GameState, region: i64) -> list[int]:
 
 ROLL: Final = 0
 COUNTRY: Final = 1
+STAGES: Final = ["roll", "country"]
 
 
 class UprisingPhase(Frame[GameState]):
     """The roll on the Uprising table, then each Expedition that outnumbers the Liberals [22.1, 22.2, 24.5.a]."""
 
-    fields: ClassVar[str] = "winter stage done:space*"
+    fields: ClassVar[str] = "winter stage:uprising-stage done:space*"
 
     def __init__(self, winter: bool, stage: i64 = ROLL, done: list[int] | None = None) -> None:
         self.winter = winter
@@ -116,7 +118,7 @@ def roll_uprising(s: GameState, winter: bool) -> Pending | None:
 class RaiseRegion(Frame[GameState]):
     """The Carlist chooses which of some regions rises [22.1.a-b, 24.5.a, R80, cards L22 and C34]."""
 
-    fields: ClassVar[str] = "regions:space* cause"
+    fields: ClassVar[str] = "regions:space* cause:uprising-cause"
 
     def __init__(self, regions: list[int], cause: i64) -> None:
         self.regions = regions
