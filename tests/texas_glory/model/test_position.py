@@ -68,7 +68,7 @@ HOSTILE = [
     ("sailed", {"sailed": {"nobody": "velasco"}}),
     ("sailed.houston", {"sailed": {"houston": "atlantis"}}),
     # what cannot stand on a table
-    ("table", {"stack": [{"frame": "card-phase"}]}),
+    ("stack[0]", {"stack": [{"frame": "card-phase"}]}),
     ("table", {"blocks": {"art-alamo-mex": "el-alamo"}}),
     ("table", {"blocks": {"houston": "tonkawa"}}),
     ("table", {"blocks": {"houston": "h0710 3 inside"}}),
