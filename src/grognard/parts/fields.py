@@ -207,7 +207,7 @@ class Fields:
 
     def __init__(self, plain: list[Field], special: str) -> None:
         self.plain = plain
-        self.names = frozenset([f.name for f in plain] + special.split() + OF_THE_KERNEL)
+        self.names = frozenset([f.name for f in plain] + special.split()) | OF_THE_KERNEL
 
     def check(self, document: Document) -> None:
         """Refuse a position with a field that there is not."""
