@@ -34,7 +34,7 @@ def some_way(game, actions):
 
 def told(game, log, side):
     """A log as a side reads it."""
-    return [(e.what, e.rule, game.words.told(e, side, "en"), e.dice) for e in log.events]
+    return [(e.what, e.rule, game.words.event_text(e, side, "en"), e.dice) for e in log.events]
 
 
 def question(s, side):

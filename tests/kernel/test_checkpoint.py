@@ -89,14 +89,14 @@ def test_a_rulebook_travels_and_tells_what_has_changed(game: Rules) -> None:
     assert was.digest != today.digest
     changes = Changes(was, today)
     assert (changes.changed, changes.removed, changes.added) == ([clause], ["99.9"], [])
-    told = game.game.words.told(changes.event(), 0, "en")
+    told = game.game.words.event_text(changes.event(), 0, "en")
     assert f"have changed here: {clause}, 99.9." in told
     document = copy.deepcopy(today.document())
     document["data"]["units.toml"] = "otherwise"
-    assert "(units)" in game.game.words.told(Changes(from_document(document), today).event(), 0, "es")
+    assert "(units)" in game.game.words.event_text(Changes(from_document(document), today).event(), 0, "es")
     document = copy.deepcopy(today.document())
     document["program"] = "otherwise"
-    assert "version of the program" in game.game.words.told(
+    assert "version of the program" in game.game.words.event_text(
         Changes(from_document(document), today).event(), 0, "en"
     )
 
@@ -115,15 +115,18 @@ def test_what_was_told_names_the_same_things_when_they_have_other_numbers() -> N
         kinds = was["events"].get(row[0], [])
         row[2] = [v + 1 if kind == "block" and v >= 0 else v for kind, v in zip(kinds, row[2], strict=False)]
     reader = checkpoint.Reader(GAME.game, from_document(was))
-    told = [GAME.game.words.told(e, 0, "en") for e in reader.events(rows)]
-    assert told == [GAME.game.words.told(e, 0, "en") for e in match.state.log.events]
+    told = [GAME.game.words.event_text(e, 0, "en") for e in reader.events(rows)]
+    assert told == [GAME.game.words.event_text(e, 0, "en") for e in match.state.log.events]
     rows[0] = ["an-event-of-old", "1.1", [3], 1, [5, 6], 5]
     kinds = next(w for w, k in was["events"].items() if k[:1] == ["block"])
     rows[1] = [kinds, "1.1", [0], -1]
     forgotten = reader.events(rows[:2])
     assert [e.what for e in forgotten] == [FORGOTTEN, FORGOTTEN]
     assert forgotten[0].dice == [5, 6]
-    assert GAME.game.words.told(forgotten[1], 0, "en") == "What was told here is no longer known to the rules"
+    assert (
+        GAME.game.words.event_text(forgotten[1], 0, "en")
+        == "What was told here is no longer known to the rules"
+    )
 
 
 def test_dice_count_as_they_did_when_they_were_told() -> None:
@@ -149,7 +152,7 @@ def test_a_position_that_fits_no_more_can_still_be_looked_at() -> None:
     written = checkpoint.position(match).replace(b'"stack":[{"frame":"', b'"stack":[{"frame":"no-such-')
     with pytest.raises(grognard.InvalidPosition):
         checkpoint.resume(GAME.game, written, 7, Log(), 30)
-    seen = checkpoint.glimpse(GAME.game, written, 7, Log(), 30)
+    seen = checkpoint.view_only(GAME.game, written, 7, Log(), 30)
     assert seen.decision is None
     assert seen.view("texas")["pieces"] == match.view("texas")["pieces"]
 

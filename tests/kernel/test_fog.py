@@ -100,7 +100,7 @@ def no_secret_told(game, event, before, s, shown):
         if event.known_to(enemy):
             open_now = (s.mark[b] | before.mark[b]) & hidden.face
             public = {hidden.place(s, b), hidden.place(before, b)} & hidden.public
-            assert open_now or public or b in shown, rules.words.told(event, 1 - enemy, "en")
+            assert open_now or public or b in shown, rules.words.event_text(event, 1 - enemy, "en")
         else:  # it reads the same whichever block it was
             read = [rules.words.entry(with_piece(event, place, c), enemy, "en") for c in hidden.alike(b)]
             assert all(e == read[0] for e in read)

@@ -55,9 +55,9 @@ def test_what_is_dealt_again_leaves_what_a_side_knows() -> None:
     deck.lay_on_top(5, known=1 << BLUE)
     deck.put_under(9, known=EVERYONE)
     other = deck.copy()
-    other.deal_again(RED, [5, 1, 2])
+    other.resample(RED, [5, 1, 2])
     assert (other.top, other.bottom) == ([2], [9])
     assert other.rest == [1, 5]
     assert deck.top == [5]
-    other.deal_again(BLUE, [1, 5])
+    other.resample(BLUE, [1, 5])
     assert (other.top, other.rest) == ([2], [1, 5])

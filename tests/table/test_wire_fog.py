@@ -25,8 +25,8 @@ from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, GameState, on_map
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
-from tests.table.curious import Asked, CuriousMatch
 from tests.table.harness import Json, Person, Received, Server
+from tests.table.probing import Asked, ProbedMatch
 from tests.table.stored import Stored, plain, read_matches
 
 GAME = grognard.load("texas-glory")
@@ -138,7 +138,7 @@ def refusal(match: Match, action: str, side: str, lang: str) -> tuple[str, str, 
 class Proof:
     """Holds what one person heard against the match as it was."""
 
-    def __init__(self, played: CuriousMatch, stored: Stored, who: str) -> None:
+    def __init__(self, played: ProbedMatch, stored: Stored, who: str) -> None:
         self.stored = stored
         self.who = who
         self.side = who if who in SIDES else None
@@ -152,22 +152,22 @@ class Proof:
         self.lengths: list[int] = []  # of the log then
         self.events = 0  # in the log one entry earlier
         self.checked = 0
-        for heard in self.person.received:
-            self.sort(heard)
+        for received in self.person.received:
+            self.sort(received)
         for asked in played.asked:
             if asked.who == who:
                 self.asked.setdefault(asked.seq, []).append(asked)
 
-    def sort(self, heard: Received) -> None:
+    def sort(self, received: Received) -> None:
         """Put a message to the moment it belongs to."""
-        body = heard.data if heard.how.startswith("socket") else heard.data.partition(b"\n\n")[2]
-        if STATIC.match(heard.how) or ("/log" in heard.how and body[:1] != b"{") or not body:
+        body = received.data if received.how.startswith("socket") else received.data.partition(b"\n\n")[2]
+        if STATIC.match(received.how) or ("/log" in received.how and body[:1] != b"{") or not body:
             return  # a written log is compared where it is asked for
         document = json.loads(body)
         if isinstance(document, dict) and "view" in document:
             self.updates.setdefault(document["seq"], []).append(document)
-        elif "/replay/" not in heard.how or "error" in document:
-            self.rest.setdefault(heard.mark, []).append((heard.how, document))
+        elif "/replay/" not in received.how or "error" in document:
+            self.rest.setdefault(received.mark, []).append((received.how, document))
 
     def at(self, seq: int, match: Match) -> None:
         """One moment of the match."""
@@ -269,7 +269,7 @@ class Proof:
             assert asked.answer["view"].get("side") == self.side
 
 
-def secrets(played: CuriousMatch, stored: Stored) -> None:
+def secrets(played: ProbedMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
     unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key)}
     for who, person in played.people.items():
@@ -286,14 +286,14 @@ def secrets(played: CuriousMatch, stored: Stored) -> None:
             assert secret.encode() not in everything, (who, secret)
 
 
-async def play_curiously(server: Server, number: int, database: str) -> dict[str, int]:
+async def play_and_probe(server: Server, number: int, database: str) -> dict[str, int]:
     """Play one, then prove it."""
     chance = random.Random(f"played {number}")
     people = {
         name: Person(server.base, name, lang=LANGS[(n + number) % 2])
         for n, name in enumerate((*SIDES, "watching", "stranger"))
     }
-    played = CuriousMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
+    played = ProbedMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
     played.things = [("card", i) for i in RULES.vocabulary.names["card"].ids] + [
         ("piece", i) for i in BOARD.block_ids
     ]
@@ -324,7 +324,7 @@ async def play_curiously(server: Server, number: int, database: str) -> dict[str
             await person.leave()
 
 
-async def after_the_end(played: CuriousMatch) -> None:
+async def after_the_end(played: ProbedMatch) -> None:
     """A finished match opens fully, to those who may see it at all."""
     for who in SIDES:
         person = played.people[who]
@@ -358,7 +358,7 @@ def test_nothing_hidden_is_on_the_wire(tmp_path: Path, number: int) -> None:
 
     async def played() -> None:
         async with Server(database, tmp_path, settings={"GROGNARD_BOTS": "1"}) as server:
-            counts = await play_curiously(server, number, database)
+            counts = await play_and_probe(server, number, database)
             await printed_matter(server)
             assert "Traceback" not in server.log_tail(10**9)
         print(counts)

@@ -30,7 +30,7 @@ class Line {
 }
 
 const states: [string, number | undefined][] = [];
-const heard: unknown[] = [];
+const received: unknown[] = [];
 let socket: MatchSocket;
 const last = (): Line => Line.made.at(-1)!;
 
@@ -41,10 +41,10 @@ beforeEach(() => {
   vi.stubGlobal('document', { addEventListener: vi.fn(), removeEventListener: vi.fn() });
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());
-  Line.made.length = states.length = heard.length = 0;
+  Line.made.length = states.length = received.length = 0;
   socket = new MatchSocket(
     () => `ws://here/${Line.made.length}`,
-    (said) => heard.push(said),
+    (said) => received.push(said),
     (state, code) => states.push([state, code]),
   );
 });
@@ -62,13 +62,13 @@ describe('the socket of a match', () => {
     expect(states).toEqual([['connecting', undefined]]);
     last().onmessage!({ data: '{"type":"update"}' });
     expect(states.at(-1)).toEqual(['live', undefined]);
-    expect(heard).toEqual([{ type: 'update' }]);
+    expect(received).toEqual([{ type: 'update' }]);
   });
 
   it('sends nothing while the line is down, and says so', () => {
-    expect(socket.say({ type: 'ping' })).toBe(false);
+    expect(socket.send({ type: 'ping' })).toBe(false);
     last().begin();
-    expect(socket.say({ type: 'ping' })).toBe(true);
+    expect(socket.send({ type: 'ping' })).toBe(true);
     expect(last().sent).toEqual(['{"type":"ping"}']);
   });
 

@@ -58,25 +58,25 @@ describe('what the server says', () => {
     const { table, sent } = open(view({ decision: question(move('a')) }));
     table.act('move a');
     table.connected('offline');
-    table.hear(update(view({ decision: question(move('a')) })));
+    table.receive(update(view({ decision: question(move('a')) })));
     expect(sent).toHaveLength(2);
-    table.hear(update(view({ steps: 1 }), 2));
+    table.receive(update(view({ steps: 1 }), 2));
     expect([sent.length, table.pending]).toEqual([2, null]);
   });
 
   it('animates only what follows on what was shown', () => {
     const { table } = open(view());
-    table.hear(update(view({ steps: 1 }), 2));
+    table.receive(update(view({ steps: 1 }), 2));
     expect(table.previous).not.toBeNull();
-    table.hear(update(view({ steps: 0 }), 3)); // an undo
+    table.receive(update(view({ steps: 0 }), 3)); // an undo
     expect(table.previous).toBeNull();
   });
 
   it('tells a refusal, and a stale one in other words', () => {
     const { table } = open(view());
-    table.hear({ type: 'refused', code: 'illegal', message: 'no', rule: '3', seq: 1 });
+    table.receive({ type: 'refused', code: 'illegal', message: 'no', rule: '3', seq: 1 });
     expect(table.notice).toEqual({ text: 'no', rule: '3' });
-    table.hear({ type: 'refused', code: 'stale', message: 'late', rule: '', seq: 1 });
+    table.receive({ type: 'refused', code: 'stale', message: 'late', rule: '', seq: 1 });
     expect(table.notice?.text).not.toBe('late');
   });
 });

@@ -87,7 +87,7 @@ export function open(shown: View): { table: TableState; sent: ClientMessage[]; l
   const sent: ClientMessage[] = [];
   const line = { up: true };
   const table = new TableState(sheet, board, update(shown), 'en', {
-    say: (what) => line.up && !!sent.push(what),
+    send: (what) => line.up && !!sent.push(what),
     why: () => Promise.resolve([{ text: 'too far', rule: '2' }]),
     replay: () => Promise.resolve(view()),
   });

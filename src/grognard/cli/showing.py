@@ -73,7 +73,7 @@ def replay(output: Output, file: Path, *, verify: bool, as_json: bool) -> None:
 
 def event_line(game: Game[Any], event: Any, lang: str) -> Text:
     """An event as everyone at the table could read it after the match, all face up."""
-    line = Text(f"     {game.words.told(event, REVEALED, lang)}")
+    line = Text(f"     {game.words.event_text(event, REVEALED, lang)}")
     if event.dice:
         line.append(f"  ⚂ {' '.join(str(d) for d in event.dice)}", style="yellow")
     line.append(f"  [{event.rule}]", style="dim")

@@ -22,7 +22,7 @@ def key_of(seed: int | str) -> int:
 
 
 def mixed(x: i64) -> i64:
-    """A 32-bit word scrambled so that each bit in depends on every bit out."""
+    """A 32-bit word scrambled so that each bit of the result depends on every bit of the word."""
     x = ((x ^ (x >> 16)) * 0x21F0AAAD) & MASK
     x = ((x ^ (x >> 15)) * 0x735A2D97) & MASK
     return x ^ (x >> 15)

@@ -49,8 +49,8 @@ def resume(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) -> 
     return match
 
 
-def glimpse(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) -> Match:
-    """The same for a position that no longer fits: to be looked at, not to be played on. Nobody is asked anything."""
+def view_only(game: Game[Any], written: bytes, seed: int, log: Log, steps: int) -> Match:
+    """The same for a position that no longer fits: it can be looked at, but not played on."""
     document: Document = json.decode(written)
     scenario, options = document["scenario"], document["options"]
     state = game.rules.read_state(document, key_of(seed))

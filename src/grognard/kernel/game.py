@@ -78,8 +78,8 @@ class GameFog(ABC, Generic[S]):
         return self.look(s, WATCHING, lang).status
 
     @abstractmethod
-    def deal_again(self, s: S, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
-        """Deal everything a side cannot know anew, in place, with the state's own chance.
+    def resample(self, s: S, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
+        """Resample, in place and with the state's own chance, everything that a side cannot know.
 
         The deal must not depend on the truth: hidden things and the slots they lie in are put in order (things by
         their numbers, slots by what the side sees of them) before chance deals one to the other. `named` gives, by
@@ -89,7 +89,7 @@ class GameFog(ABC, Generic[S]):
         """
 
     def alike(self, kind: str, number: int) -> int:
-        """A thing that stands for all those from which someone who may not know it cannot tell it."""
+        """The same number for all things that look alike to someone who may not identify them."""
         return number
 
 

@@ -66,7 +66,7 @@ def _dealt(
     if other.sealed_by != side:
         other.sealed = NO_ANSWER
         other.sealed_by = NO_ANSWER
-    swaps = game.fog.deal_again(other, side, named(game, s, actions))
+    swaps = game.fog.resample(other, side, named(game, s, actions))
     for frame in other.stack + other.agenda:
         _swap_fields(game, frame, swaps)
     other.rolls = s.rolls
@@ -91,7 +91,7 @@ def _asked_on(s: State, side: int) -> Pending | None:
 
 
 def _same_question(asked: Pending, pending: Pending, mine: bool) -> bool:
-    """Whether a sample asks what is being asked: of another's question all know who, what and under which clause."""
+    """Whether a sample asks the same question; of another side's, everyone knows the side, the kind and the clause."""
     if (asked.side, asked.ask, asked.rule) != (pending.side, pending.ask, pending.rule):
         return False
     return not mine or asked.actions == pending.actions

@@ -164,7 +164,7 @@ class GameWords(ABC, Generic[S]):
             place=place,
         )
 
-    def told(self, event: Event, side: int, lang: str) -> str:
+    def event_text(self, event: Event, side: int, lang: str) -> str:
         """An event as a side reads it, in one text."""
         entry = self.entry(event, side, lang)
         text = "".join(p.text for p in entry.parts)

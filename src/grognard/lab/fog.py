@@ -82,7 +82,7 @@ class Fog:
         return table.seen(side, lang, log=False)
 
     def canonical(self, other: State, side: int, seed: int) -> list[str]:
-        """A sample depends on what the side knows alone: a sample of a sample is the same as of the real state."""
+        """A sample depends only on what the side knows: a sample of a sample equals a sample of the real state."""
         wrong = []
         again = other.copy()
         advance(again)
@@ -105,7 +105,7 @@ class Fog:
         return dump(self.game, s, self.match.scenario, self.match.options)
 
     def refused(self, side: int, lang: str) -> list[str]:
-        """Refusals of all that can be asked for that a side reads otherwise when what it cannot know is other."""
+        """Requests that a side is refused in other words when what it cannot know is different."""
         state, pending = self.match.state, asked_first(self.match.state, side)
         if pending is None or pending.side != side:
             return []
@@ -124,21 +124,21 @@ class Fog:
         return wrong[:1]
 
     def leaks(self, side: int, lang: str) -> list[str]:
-        """New events that a side reads otherwise when the things it may not know in them are others."""
+        """New events that read differently to a side when the things it may not know in them are swapped."""
         log = self.match.state.log
         if log is None:
             return []
         other = self.match.state.copy()
         other.key = key_of(f"fog {self.match.seed} {self.taken} {side}")
         other.script = None
-        swaps = self.game.fog.deal_again(other, side, named(self.game, other, []))
+        swaps = self.game.fog.resample(other, side, named(self.game, other, []))
         found = []
         for event in log.events[self.compared_events :]:
             if event.known_to(side):
                 continue
             changed = event.replaced(self.swapped(event, swaps), event.known)
             if self.game.words.entry(changed, side, lang) != self.game.words.entry(event, side, lang):
-                text = self.game.words.told(event, side, lang)
+                text = self.game.words.event_text(event, side, lang)
                 found.append(f"{self.game.sides[side]} learns from the log: {text}")
         return found
 

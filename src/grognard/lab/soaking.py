@@ -195,7 +195,7 @@ class Checks:
         return wrong
 
     def written(self) -> list[str]:
-        """The copy, and the state that the position loads to, are the original's equals."""
+        """The copy, and the state loaded from the position, equal the original."""
         state = self.match.state
         wrong = self.apart("a copy that took the same actions differs", self.twin)
         self.twin = state.copy()
@@ -211,7 +211,7 @@ class Checks:
         return wrong
 
     def apart(self, what: str, other: State) -> list[str]:
-        """What is wrong where another state is not equal to the match's."""
+        """How another state differs from the match's."""
         found = differences(self.match.state, other)
         return [f"{what}: {', '.join(found)}"] if found else []
 

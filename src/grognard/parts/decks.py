@@ -74,7 +74,7 @@ class Deck:
         found += [c for c, known in zip(self.bottom, self.bottom_known) if not knows(known, side)]
         return sorted(found)
 
-    def deal_again(self, side: int, cards: list[int]) -> None:
+    def resample(self, side: int, cards: list[int]) -> None:
         """Put other cards, as many as `hidden_from` gives, in the places that a side does not know."""
         left = cards[:]
         for n, known in enumerate(self.top_known):

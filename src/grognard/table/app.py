@@ -21,8 +21,8 @@ from grognard.table.registry import Registry
 from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
 
-# New objects before the newest are searched; so many of these searches before one of the older, and of all.
-SEARCHES = (2_000, 5, 100)
+# New objects before the youngest generation is collected; so many collections of one before one of the next.
+GC_THRESHOLDS = (2_000, 5, 100)
 
 
 class Server:
@@ -94,19 +94,19 @@ def served() -> Server:
     monitoring.set_up_logs(config)
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     server = create_app(config)
-    server.litestar.on_startup.append(search_seldom)
+    server.litestar.on_startup.append(collect_garbage_rarely)
     return server
 
 
-def search_seldom() -> None:
-    """Search for garbage seldom, and not in what has been loaded by now.
+def collect_garbage_rarely() -> None:
+    """Run the garbage collector rarely, and not over what has been loaded by now.
 
-    With a thousand sockets a search through everything holds all of them up for a quarter of a second. What the
-    table drops goes by itself; a search only finds what refers to itself, and that is little.
+    With a thousand sockets a full collection stops all of them for a quarter of a second. Most objects are freed by
+    their reference count; only cycles need a collection, and there are few.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SEARCHES)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def registry_of(state: State) -> Registry:

@@ -118,7 +118,7 @@ def standing_at(row: MatchRow, data: bytes, account: Log, steps: int) -> Standin
     except Exception as error:  # whatever the rules make of it
         log.warning("position-unfit", match=row.id, steps=steps, error=str(error))
     try:
-        return Standing(checkpoint.glimpse(game, data, seed, account, steps), False)
+        return Standing(checkpoint.view_only(game, data, seed, account, steps), False)
     except Exception:
         return Standing(_blank(game, row, account, steps), False, True)
 

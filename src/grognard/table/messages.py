@@ -44,7 +44,7 @@ class Chat(Struct, tag_field="type", tag="chat"):
 
 
 class Ping(Struct, tag_field="type", tag="ping"):
-    """Is anyone there?"""
+    """Check that the connection works."""
 
 
 ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Ping
@@ -83,7 +83,7 @@ class Chatted(Struct, tag_field="type", tag="chat"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """Someone is here."""
+    """The answer to a ping."""
 
 
 ServerMessage = Update | Refused | Thinking | Presence | Chatted | Pong

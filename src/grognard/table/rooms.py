@@ -22,7 +22,7 @@ class Listener(Protocol):
         """Send a message, when there is time."""
 
     def close(self, code: int) -> None:
-        """Go away."""
+        """Close the connection."""
 
 
 class Room:

@@ -263,7 +263,7 @@ export interface Chat {
   text: string;
 }
 
-/** Is anyone there? */
+/** Check that the connection works. */
 export interface Ping {
   type: 'ping';
 }
@@ -299,7 +299,7 @@ export interface Chatted {
   remark: Remark;
 }
 
-/** Someone is here. */
+/** The answer to a ping. */
 export interface Pong {
   type: 'pong';
 }

@@ -1,11 +1,11 @@
-/** A match's socket: it comes back by itself, and says how it is. */
+/** A match's socket: it reconnects by itself, and reports its state. */
 import type { ServerMessage, ClientMessage } from './protocol';
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
 const LAST = 10_000; // the longest wait between two attempts
 const PING = 20_000;
-const SILENCE = 50_000; // no word for so long means a dead line
+const SILENCE = 50_000; // no message for so long means a dead connection
 const FINAL = new Set([4401, 4403, 4404]);
 
 export class MatchSocket {
@@ -13,17 +13,17 @@ export class MatchSocket {
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
+  private lastMessage = 0;
   private closed = false;
 
   /**
    * @param address makes the socket's address, with what is already known
-   * @param hear receives what the server says
-   * @param change receives the state of the line, and the close code once it is final
+   * @param receive gets each message of the server
+   * @param change gets the state of the connection, and the close code
    */
   constructor(
     private readonly address: () => string,
-    private readonly hear: (said: ServerMessage) => void,
+    private readonly receive: (message: ServerMessage) => void,
     private readonly change: (state: Connection, code?: number) => void,
   ) {
     addEventListener('online', this.now);
@@ -32,8 +32,8 @@ export class MatchSocket {
     this.open();
   }
 
-  /** Says something; false when the line is down, and then nothing was said. */
-  say(what: ClientMessage): boolean {
+  /** Sends a message; false when the connection is down, and then nothing was sent. */
+  send(what: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(what));
     return true;
@@ -63,7 +63,7 @@ export class MatchSocket {
 
   private readonly seen = (): void => {
     if (document.visibilityState === 'visible') {
-      if (this.socket?.readyState === WebSocket.OPEN) this.say({ type: 'ping' });
+      if (this.socket?.readyState === WebSocket.OPEN) this.send({ type: 'ping' });
       else this.now();
     }
   };
@@ -84,20 +84,20 @@ export class MatchSocket {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.lastMessage = Date.now();
       this.beat = setInterval(() => {
-        if (Date.now() - this.heard > SILENCE) socket.close();
-        else this.say({ type: 'ping' });
+        if (Date.now() - this.lastMessage > SILENCE) socket.close();
+        else this.send({ type: 'ping' });
       }, PING);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.heard = Date.now();
-      const said = JSON.parse(event.data) as ServerMessage;
-      if (said.type === 'update') {
+      this.lastMessage = Date.now();
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'update') {
         this.attempts = 0;
         this.change('live');
       }
-      this.hear(said);
+      this.receive(message);
     };
     socket.onclose = (event) => {
       clearInterval(this.beat);

@@ -24,14 +24,14 @@ import { word, type Args } from '../lib/words';
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
 export interface Server {
-  say(what: ClientMessage): boolean;
+  send(what: ClientMessage): boolean;
   why(kind: string, target: string): Promise<Reason[]>;
   replay(step: number): Promise<View>;
 }
 
-/** A line that leads nowhere, for pages on fixtures. */
+/** No server, for pages on fixtures. */
 export const unconnected: Server = {
-  say: () => false,
+  send: () => false,
   why: () => Promise.resolve([]),
   replay: () => Promise.reject(new Error('no server')),
 };
@@ -310,22 +310,22 @@ export class TableState {
   }
 
   chat(text: string): boolean {
-    return this.server.say({ type: 'chat', text });
+    return this.server.send({ type: 'chat', text });
   }
 
   speak(lang: Lang): void {
     this.lang = lang;
-    this.server.say({ type: 'lang', lang });
+    this.server.send({ type: 'lang', lang });
   }
 
   sitAt(side: string): void {
-    this.server.say({ type: 'side', side });
+    this.server.send({ type: 'side', side });
   }
 
   private ask(what: ClientMessage & { seq: number }): void {
     if (!this.live || this.handOver || this.pending) return;
     this.choosing = this.confirming = this.reasons = this.notice = null;
-    if (this.server.say(what)) this.pending = { what, seq: what.seq, lost: false };
+    if (this.server.send(what)) this.pending = { what, seq: what.seq, lost: false };
     else this.notice = { text: this.say('offline-act'), rule: '' };
   }
 
@@ -342,43 +342,43 @@ export class TableState {
 
   // ---------------------------------------------------------------- what the server says
 
-  hear(said: ServerMessage): void {
-    switch (said.type) {
+  receive(message: ServerMessage): void {
+    switch (message.type) {
       case 'update':
-        this.receive(said);
+        this.apply(message);
         break;
       case 'refused':
         this.pending = null;
-        if (said.code !== 'stale') this.notice = { text: said.message, rule: said.rule ?? '' };
+        if (message.code !== 'stale') this.notice = { text: message.message, rule: message.rule ?? '' };
         else this.notice = { text: this.say('stale'), rule: '' };
         break;
       case 'thinking':
-        this.thinking = said.on
-          ? [...new Set([...this.thinking, said.side])]
-          : this.thinking.filter((side) => side !== said.side);
+        this.thinking = message.on
+          ? [...new Set([...this.thinking, message.side])]
+          : this.thinking.filter((side) => side !== message.side);
         break;
       case 'presence':
-        this.online = said.online;
-        this.watching = said.watching;
+        this.online = message.online;
+        this.watching = message.watching;
         break;
       case 'chat':
-        this.remember(said.remark);
+        this.remember(message.remark);
         break;
     }
   }
 
-  /** The line went up or down. */
+  /** The connection went up or down. */
   connected(state: Connection): void {
     this.connection = state;
     if (state !== 'live' && this.pending) this.pending = { ...this.pending, lost: true };
   }
 
   /** How many entries of the log are here, for the server to go on from. */
-  get heard(): number {
+  get logLength(): number {
     return this.whole.length;
   }
 
-  private receive(update: Update): void {
+  private apply(update: Update): void {
     const { view, log, seq, match } = update;
     const before = this.now;
     const sameEyes = (before.side ?? null) === (view.side ?? null);
@@ -405,7 +405,7 @@ export class TableState {
     const asked = this.pending;
     if (!asked || (asked.seq === seq && !asked.lost)) return;
     this.pending = null;
-    if (asked.seq === seq && this.server.say(asked.what)) this.pending = { ...asked, lost: false };
+    if (asked.seq === seq && this.server.send(asked.what)) this.pending = { ...asked, lost: false };
   }
 
   private remember(remark: Remark): void {

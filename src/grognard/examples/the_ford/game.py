@@ -108,7 +108,7 @@ class Fog(GameFog[FordState]):
         turn = self.words.say("log-turn", lang, {"turn": int(s.turn)})
         return Look(status=Status("", turn, "", turn, int(s.turn), TURNS), pieces=sorted(pieces, key=str))
 
-    def deal_again(self, s: FordState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
+    def resample(self, s: FordState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
         unknown = [c for c in range(COMPANIES) if OWNER[c] != side and not s.seen[c]]
         rank = ranks(COMPANIES, named.get("company", []))
         before = sorted(unknown, key=lambda c: (s.place[c], rank[c]))

@@ -14,7 +14,7 @@ from grognard.games.an_impossible_war.model.board import BOARD, DATA, KINDS, SID
 from grognard.games.an_impossible_war.model.events import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
 from grognard.games.an_impossible_war.model.frames import FRAMES
 from grognard.games.an_impossible_war.model.frames import KINDS as OF_FRAMES
-from grognard.games.an_impossible_war.model.hidden import deal_again
+from grognard.games.an_impossible_war.model.hidden import resample
 from grognard.games.an_impossible_war.model.invariants import faults
 from grognard.games.an_impossible_war.model.setup import SCENARIOS, set_up
 from grognard.games.an_impossible_war.model.state import DRAWN, GameState
@@ -81,8 +81,8 @@ class Fog(GameFog[GameState]):
     def status(self, s: GameState, lang: str) -> Status:
         return view.status(s, self.voices[lang])
 
-    def deal_again(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
-        return deal_again(s, side, named)
+    def resample(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
+        return resample(s, side, named)
 
     def alike(self, kind: str, number: int) -> int:
         if kind == "unit" and number < BOARD.blocks:

@@ -13,7 +13,7 @@ from grognard.games.texas_glory.model import position
 from grognard.games.texas_glory.model.board import BOARD, BRIGADES, COMANCHE, DATA, MEXICO
 from grognard.games.texas_glory.model.events import CHAPTERS, DOERS, EVENTS, LEVELS, MOVES
 from grognard.games.texas_glory.model.frames import FRAMES, KINDS
-from grognard.games.texas_glory.model.hidden import deal_again
+from grognard.games.texas_glory.model.hidden import resample
 from grognard.games.texas_glory.model.invariants import faults
 from grognard.games.texas_glory.model.setup import set_up
 from grognard.games.texas_glory.model.state import DRAWN, GameState
@@ -78,8 +78,8 @@ class Fog(GameFog[GameState]):
     def status(self, s: GameState, lang: str) -> Status:
         return view.status(s, self.voices[lang])
 
-    def deal_again(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
-        return deal_again(s, side, named)
+    def resample(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
+        return resample(s, side, named)
 
     def alike(self, kind: str, number: int) -> int:
         if kind == "block":

@@ -21,7 +21,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     @property
     def enforced(self) -> bool:
-        """Whether the referee must enforce it, and a test must prove that he does."""
+        """Whether the rules must enforce it, and a test must prove that they do."""
         return self.kind in ENFORCED
 
 

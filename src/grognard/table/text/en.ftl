@@ -54,7 +54,7 @@ notice-nobody = nobody
 
 ## Plain pages
 
-page-unbuilt-title = The table is set, but there is no cloth on it
+page-unbuilt-title = The pages were not built
 page-unbuilt = The server runs, but its pages were not built. An installed package has them; in a copy of the source, “npm ci && npm run build” in the folder web builds them. What the server can be asked is told at /schema/openapi.json.
 page-missing-title = There is nothing here
 page-missing = The address may be misspelt, or the match may be gone.

@@ -54,7 +54,7 @@ notice-nobody = nadie
 
 ## Páginas sencillas
 
-page-unbuilt-title = La mesa está puesta, pero sin mantel
+page-unbuilt-title = Las páginas no se han generado
 page-unbuilt = El servidor funciona, pero sus páginas no se han construido. Un paquete instalado las trae; en una copia del código, «npm ci && npm run build» en la carpeta web las construye. Lo que puede pedírsele al servidor está en /schema/openapi.json.
 page-missing-title = Aquí no hay nada
 page-missing = Puede que la dirección esté mal escrita o que la partida ya no exista.

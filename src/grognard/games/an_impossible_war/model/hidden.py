@@ -45,7 +45,7 @@ TRIES: Final = 1000  # to make true what was told
 ROUNDS: Final = 20  # of exchanges among blocks that cannot stand everywhere, until the deal is as good as any
 
 
-def deal_again(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
+def resample(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
     """Shuffle, in place, all that a side may not know; which piece or card now stands for which.
 
     Slots are put in order by what the side sees of them, blocks and cards by their numbers, before chance deals.

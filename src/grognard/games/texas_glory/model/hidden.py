@@ -20,7 +20,7 @@ from grognard.games.texas_glory.model.state import (
 from grognard.parts.dealing import ranks, shuffled, spread
 
 
-def deal_again(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
+def resample(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
     """Shuffle, in place, all that a side may not know; which block or card now stands for which.
 
     Slots are put in order by what the side sees of them, blocks and cards by their numbers, before chance deals.

@@ -1,4 +1,4 @@
-"""A match among the curious: two seats, a spectator and a stranger, who ask for all that they may not know."""
+"""A match whose people probe: two seats, a spectator and a stranger ask for all that they may not know."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def told(update: Json) -> list[str]:
 
 
 @dataclass
-class CuriousMatch:
+class ProbedMatch:
     """One match, played at random to its end by people who pry."""
 
     people: dict[str, Person]  # texas, mexico, watching, stranger
