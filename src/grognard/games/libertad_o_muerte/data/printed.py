@@ -22,6 +22,7 @@ from grognard.games.libertad_o_muerte.data.schema import (
     wrong,
 )
 from grognard.games.libertad_o_muerte.data.tables import Tables
+from grognard.parts.documents.effects import EffectEntry
 
 SIDES = ("patriot", "royalist")
 ICONS = {"guerrilla": "guerrilla", "mounted-guerrilla": "guerrilla", "gaucho": "gaucho", "llanero": "gaucho"}
@@ -246,3 +247,13 @@ class Data:
 def in_play(data: Data, scenario: Scenario) -> list[str]:
     """The regions on which a scenario is played, in the order of the map."""
     return [r.id for r in data.map.region if r.theatre in scenario.theatres or r.id in scenario.also]
+
+
+def named_units(effects: list[EffectEntry]) -> set[str]:
+    """The units that the effects of a card name."""
+    found: set[str] = set()
+    for e in effects:
+        if e.pieces is not None:
+            found |= set(e.pieces.named)
+        found |= named_units(e.then or []) | named_units(e.otherwise or [])
+    return found

@@ -293,7 +293,10 @@ class Board:
         self.deployment_of = {(d.side, d.country): n for n, d in enumerate(data.deployments)}
         self.deployments = [bytes([int(r.country in d.countries) for r in regions]) for d in data.deployments]
         self.deployment = vector([self.deployment_of[u.side, u.country] for u in data.units])
-        self.widenings, self.bound_rows, self.bounds_of = bound_rows(data)
+        widenings, self.bound_rows, self.bounds_of = bound_rows(data)
+        numbers = {c.id: n for n, c in enumerate(data.cards)}
+        self.widening_turn = vector([turn for turn, _ in widenings])
+        self.widening_card = vector([numbers.get(card, NONE) for _, card in widenings])
 
     def _print_cards(self, data: Data) -> None:
         """The cards' values."""

@@ -1,0 +1,362 @@
+"""What lies on the table, and the plain questions the rules ask of it: who stands where, who is seen there."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.games.libertad_o_muerte.model.board import (
+    BOARD,
+    CAVALRY,
+    LEADER,
+    NEITHER,
+    NONE,
+    PATRIOT,
+    ROYALIST,
+)
+from grognard.games.libertad_o_muerte.model.bounds import BARRED, WIDENED
+from grognard.games.libertad_o_muerte.model.marks import (
+    ACTIVE,
+    DRAW_CARDS,
+    HIDDEN,
+    LEADERS,
+    OUT_OF_DECK,
+    OUT_OF_PLAY,
+    REMOVED,
+    SORTS,
+    TRAIN,
+    TROOPS,
+    UNSEEN,
+)
+from grognard.kernel.state import State
+from grognard.parts.stacks import Stacks, empty_stacks
+from grognard.parts.vectors import numbers
+
+
+class GameState(State):
+    """Everything on the table of Libertad o Muerte!"""
+
+    place: vec[i64]  # of each unit
+    strength: vec[i64]
+    mark: vec[i64]
+    shaken: vec[i64]  # morale points lost in the battle under way
+    stacks: Stacks  # the units of a side in a place, by what they are: see `stack_of`
+    control: vec[i64]  # of each region
+    before: vec[
+        i64
+    ]  # of each region: who controlled it as this player's turn began, + 4 * as their Land Movement did
+    card: vec[i64]
+    corsairs: vec[i64]  # markers in each corsair box
+    resources: vec[i64]  # of each side
+    income: vec[i64]  # last received
+    vp: vec[i64]
+    bought: vec[i64]  # replacements waiting in their box
+    fight: vec[i64]  # of each side: what its cards give it in the battle under way, as bits
+    under: list[int]  # cards under the draw decks, the first to be drawn first
+    active: list[int]  # active cards, with the turn from which they lie: see `lasting`
+    works: list[int]  # markers in regions: see `work`
+    attacks: list[
+        int
+    ]  # regions attacked in this phase, with the place that the attackers came from: see `pair`
+    assigned: list[int]  # leaders assigned in the battle under way, with their units: `pair`
+    due: list[int]  # units on the turn track, with their turn and the region where they were wounded
+    grants: list[int]  # replacement points that cards give this turn: the effect and what is left
+    options: i64
+    scenario: i64  # its number among DATA.scenarios
+    turn: i64
+    phase: i64
+    side: i64  # the active player
+    tension: i64
+    markers: i64
+    great: i64  # Great Battle markers left: a bit for each theatre, the Royalist's from bit 3 on [25.2]
+    relief: i64  # units whose maintenance a card pays
+    hunted_from: i64  # the sea region from which a ship hunts corsairs, NONE
+    gained: i64  # automatic conditions that have given their Victory Points, as bits
+    running: i64  # turns in succession at whose end the Royalist met the Mexican condition
+
+    def copy(self) -> GameState:
+        """An independent table equal to this one."""
+        t = GameState()
+        self.copy_to(t)
+        t.place = self.place[:]
+        t.strength = self.strength[:]
+        t.mark = self.mark[:]
+        t.shaken = self.shaken[:]
+        t.stacks = self.stacks.copy()
+        t.control = self.control[:]
+        t.before = self.before[:]
+        t.card = self.card[:]
+        t.corsairs = self.corsairs[:]
+        t.resources = self.resources[:]
+        t.income = self.income[:]
+        t.vp = self.vp[:]
+        t.bought = self.bought[:]
+        t.fight = self.fight[:]
+        t.under = self.under[:]
+        t.active = self.active[:]
+        t.works = self.works[:]
+        t.attacks = self.attacks[:]
+        t.assigned = self.assigned[:]
+        t.due = self.due[:]
+        t.grants = self.grants[:]
+        t.options = self.options
+        t.scenario = self.scenario
+        t.turn = self.turn
+        t.phase = self.phase
+        t.side = self.side
+        t.tension = self.tension
+        t.markers = self.markers
+        t.great = self.great
+        t.relief = self.relief
+        t.hunted_from = self.hunted_from
+        t.gained = self.gained
+        t.running = self.running
+        return t
+
+
+def bare_table() -> GameState:
+    """A table with nothing in play; the scenario sets it up."""
+    s = GameState()
+    s.prepare(0, None)
+    s.place = numbers(BOARD.pieces, BOARD.aside)
+    s.strength = BOARD.most[:]
+    s.mark = numbers(BOARD.pieces)
+    s.shaken = numbers(BOARD.pieces)
+    s.stacks = empty_stacks(SORTS * 2 * BOARD.size, BOARD.pieces)
+    for p in range(BOARD.pieces - 1, -1, -1):
+        s.stacks.add(stack_of(s, p), p)
+    s.control = numbers(BOARD.regions, OUT_OF_PLAY)
+    s.before = numbers(BOARD.regions)
+    s.card = numbers(BOARD.cards, OUT_OF_DECK)
+    s.corsairs = numbers(len(BOARD.corsair_boxes))
+    s.resources = numbers(2)
+    s.income = numbers(2)
+    s.vp = numbers(2)
+    s.bought = numbers(2)
+    s.fight = numbers(2)
+    s.under = []
+    s.active = []
+    s.works = []
+    s.attacks = []
+    s.assigned = []
+    s.due = []
+    s.grants = []
+    s.options = 0
+    s.scenario = 0
+    s.turn = 1
+    s.phase = DRAW_CARDS
+    s.side = PATRIOT
+    s.tension = 0
+    s.markers = 0
+    s.great = 0
+    s.relief = 0
+    s.hunted_from = NONE
+    s.gained = 0
+    s.running = 0
+    return s
+
+
+# Units and places
+
+
+def stack_of(s: GameState, p: i64) -> i64:
+    """The stack to which a unit belongs: its side's troops, leaders, train, or hidden guerrillas in its place."""
+    sort: i64 = TRAIN
+    if BOARD.sort[p] <= CAVALRY:
+        sort = TROOPS if s.mark[p] & HIDDEN == 0 else UNSEEN
+    elif BOARD.sort[p] == LEADER:
+        sort = LEADERS
+    return (sort * 2 + BOARD.side[p]) * BOARD.size + s.place[p]
+
+
+def row(sort: i64, side: i64, h: i64) -> i64:
+    """The number of a stack."""
+    return (sort * 2 + side) * BOARD.size + h
+
+
+def put(s: GameState, p: i64, h: i64) -> None:
+    """Set a unit down in a place."""
+    s.stacks.remove(stack_of(s, p), p)
+    s.place[p] = h
+    s.stacks.add(stack_of(s, p), p)
+
+
+def hide(s: GameState, p: i64, hidden: bool) -> None:
+    """Put a guerrilla under its marker, or take the marker away [20.0]."""
+    s.stacks.remove(stack_of(s, p), p)
+    s.mark[p] = s.mark[p] | HIDDEN if hidden else s.mark[p] & ~HIDDEN
+    s.stacks.add(stack_of(s, p), p)
+
+
+def set_mark(s: GameState, p: i64, bits: i64) -> None:
+    """Give a unit marks; never HIDDEN, which moves it to another stack."""
+    s.mark[p] = s.mark[p] | bits
+
+
+def clear_mark(s: GameState, p: i64, bits: i64) -> None:
+    """Take marks from a unit; never HIDDEN."""
+    s.mark[p] = s.mark[p] & ~bits
+
+
+def is_combat_unit(p: i64) -> bool:
+    """Whether a unit is infantry or cavalry of any kind [R-COMBATUNIT]."""
+    return BOARD.sort[p] <= CAVALRY
+
+
+def troops(s: GameState, side: i64, h: i64) -> i64:
+    """How many combat units of a side can be seen in a place."""
+    return s.stacks.size(row(TROOPS, side, h))
+
+
+def seen(s: GameState, side: i64, h: i64) -> i64:
+    """How many units of any kind of a side can be seen in a place."""
+    return (
+        s.stacks.size(row(TROOPS, side, h))
+        + s.stacks.size(row(LEADERS, side, h))
+        + s.stacks.size(row(TRAIN, side, h))
+    )
+
+
+def unseen(s: GameState, side: i64, h: i64) -> i64:
+    """How many hidden units of a side are in a place."""
+    return s.stacks.size(row(UNSEEN, side, h))
+
+
+def troops_at(s: GameState, side: i64, h: i64) -> list[int]:
+    """A side's combat units that can be seen in a place."""
+    return s.stacks.at(row(TROOPS, side, h))
+
+
+def leaders_at(s: GameState, side: i64, h: i64) -> list[int]:
+    """A side's leaders in a place."""
+    return s.stacks.at(row(LEADERS, side, h))
+
+
+def train_at(s: GameState, side: i64, h: i64) -> list[int]:
+    """A side's guns in a place on land or in a hold, its ships in a port or at sea."""
+    return s.stacks.at(row(TRAIN, side, h))
+
+
+def unseen_at(s: GameState, side: i64, h: i64) -> list[int]:
+    """A side's hidden units in a place."""
+    return s.stacks.at(row(UNSEEN, side, h))
+
+
+def units_at(s: GameState, side: i64, h: i64) -> list[int]:
+    """All of a side's units in a place, by number."""
+    found = troops_at(s, side, h) + leaders_at(s, side, h) + train_at(s, side, h) + unseen_at(s, side, h)
+    found.sort()
+    return found
+
+
+def ships(s: GameState, side: i64, h: i64) -> i64:
+    """How many ships a side has in a sea region or a port."""
+    return s.stacks.size(row(TRAIN, side, h))
+
+
+def where(s: GameState, p: i64) -> i64:
+    """The place of a unit; of cargo, that of its ship."""
+    h = s.place[p]
+    return s.place[BOARD.ship_of[h - BOARD.first_hold]] if h >= BOARD.first_hold else h
+
+
+def on_map(s: GameState, p: i64) -> bool:
+    """Whether a unit is on the map, aboard a ship included."""
+    return where(s, p) < BOARD.on_map
+
+
+def cargo(s: GameState, ship: i64) -> list[int]:
+    """What a ship carries."""
+    return units_at(s, BOARD.side[ship], BOARD.hold[ship])
+
+
+def load(s: GameState, ship: i64) -> i64:
+    """The Strength Points that a ship carries; leaders count nothing, a gun one [9.1.c]."""
+    total: i64 = 0
+    for p in cargo(s, ship):
+        if BOARD.sort[p] != LEADER:
+            total += s.strength[p]
+    return total
+
+
+# Numbers in lists
+
+
+def pair(a: i64, b: i64) -> int:
+    """Two numbers in one; NONE is kept."""
+    return int((a + 1) << 16 | (b + 1))
+
+
+def one(packed: i64) -> i64:
+    """The first of a pair."""
+    return (packed >> 16) - 1
+
+
+def other(packed: i64) -> i64:
+    """The second of a pair."""
+    return (packed & 0xFFFF) - 1
+
+
+def partner(pairs: list[int], a: i64) -> i64:
+    """The second of the pair whose first is a number, NONE where there is none."""
+    for packed in pairs:
+        if one(packed) == a:
+            return other(packed)
+    return NONE
+
+
+def work(marker: i64, h: i64, amount: i64, until: i64) -> int:
+    """A marker in a region, as `works` keeps it."""
+    return int(until << 32 | (amount + 64) << 24 | marker << 16 | h)
+
+
+def works_in(s: GameState, marker: i64, h: i64) -> i64:
+    """What the markers of a kind in a region add up to."""
+    total: i64 = 0
+    for packed in s.works:
+        w: i64 = packed
+        if w & 0xFFFF == h and (w >> 16) & 0xFF == marker:
+            total += ((w >> 24) & 0xFF) - 64
+    return total
+
+
+def is_active(s: GameState, card: i64) -> bool:
+    """Whether a card lies in the Active Cards box."""
+    return s.card[card] == ACTIVE
+
+
+def widened(s: GameState, n: i64) -> bool:
+    """Whether a bound of movement has been widened: by the turn, or by its card."""
+    turn: i64 = BOARD.widening_turn[n]
+    if turn > 0:
+        return s.turn >= turn
+    return s.card[BOARD.widening_card[n]] == REMOVED
+
+
+def may_stand(s: GameState, p: i64, h: i64) -> bool:
+    """Whether a unit's bounds let it be in a region [3.2.6, 3.4.4, 11.2.d]."""
+    for bound in BOARD.bounds_of[p]:
+        found: i64 = BOARD.bound_rows[bound][h]
+        if found == BARRED or (found >= WIDENED and not widened(s, found - WIDENED)):
+            return False
+    return True
+
+
+def enemy(side: i64) -> i64:
+    """The other side."""
+    return ROYALIST if side == PATRIOT else PATRIOT
+
+
+def in_play(s: GameState, h: i64) -> bool:
+    """Whether a region is in play."""
+    return s.control[h] != OUT_OF_PLAY
+
+
+def controls(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a side controls a region; a Portuguese marker is neither's [11.1.e]."""
+    return s.control[h] == side
+
+
+def portuguese(s: GameState, h: i64) -> bool:
+    """Whether a Portuguese marker lies in a region [11.1.h]."""
+    return s.control[h] == NEITHER
