@@ -290,7 +290,9 @@ class Board:
     def _print_areas(self, data: Data) -> None:
         """Where units are deployed, and what they never leave."""
         regions = data.map.region
-        self.deployment_of = {(d.side, d.country): n for n, d in enumerate(data.deployments)}
+        self.deployment_of: dict[tuple[str, str], int] = {
+            (d.side, d.country): n for n, d in enumerate(data.deployments)
+        }
         self.deployments = [bytes([int(r.country in d.countries) for r in regions]) for d in data.deployments]
         self.deployment = vector([self.deployment_of[u.side, u.country] for u in data.units])
         widenings, self.bound_rows, self.bounds_of = bound_rows(data)

@@ -94,7 +94,7 @@ def _make_decks(s: GameState, printed: Scenario) -> None:
 
 
 def join_cards(s: GameState) -> None:
-    """The cards of the scenario and of this period are shuffled into the draw decks, what lay under them too [4.0.j]."""
+    """The cards of this period are shuffled into the draw decks, and what lay under them too [4.0.j]."""
     printed = DATA.scenarios[int(s.scenario)]
     period = BOARD.period[s.turn]
     for c, card in enumerate(DATA.cards):

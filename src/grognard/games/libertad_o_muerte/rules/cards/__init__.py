@@ -1,0 +1,1 @@
+"""The cards: decks, playing, and what their effects do."""
