@@ -130,7 +130,9 @@ def test_the_strength_of_new_units(unit: str, full: int, enters: int) -> None:
 
 @pytest.mark.rule("9.1.c")
 def test_what_ships_carry() -> None:
-    carried = {DATA.units[p].kind: int(BOARD.capacity[p]) for p in range(BOARD.pieces) if BOARD.hold[p] != NONE}
+    carried = {
+        DATA.units[p].kind: int(BOARD.capacity[p]) for p in range(BOARD.pieces) if BOARD.hold[p] != NONE
+    }
     assert carried == {"combat-ship": 0, "line-ship": 3, "transport": 3, "great-transport": 5}
 
 
@@ -139,7 +141,11 @@ def test_who_may_not_embark() -> None:
     kinds = {
         DATA.units[p].kind for p in range(BOARD.pieces) if not BOARD.embarks[p] and not DATA.units[p].tags
     }
-    assert kinds - {"combat-ship", "line-ship", "transport", "great-transport"} == {"garrison", "natives", "rebels"}
+    assert kinds - {"combat-ship", "line-ship", "transport", "great-transport"} == {
+        "garrison",
+        "natives",
+        "rebels",
+    }
     assert not BOARD.embarks[BOARD.piece["p-tejanos"]]
     assert BOARD.embarks[BOARD.piece["r-leon"]]
 

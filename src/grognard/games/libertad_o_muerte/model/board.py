@@ -1,8 +1,8 @@
 """What is printed: the map, the units and the cards, as tables of numbers.
 
 Ids are resolved here once, when the game loads; the rules then ask the tables. A place is a land region, the inside of
-a region's fortified city, a sea region, a port box, a box off the map, or the hold of a ship. A way is a border, or a
-strait, in one direction.
+a fortified city, a sea region, a port box, a box off the map, or the hold of a ship. A way is a border, or a strait, in
+one direction.
 """
 
 from __future__ import annotations
@@ -107,6 +107,13 @@ NAVAL_ICON: Final = 3
 REPLACEMENT_ICON: Final = 4
 PHASE_ICONS: Final = ["none", "reinforcement-or-land-movement", "combat", "naval", "replacement"]
 
+# What the stacks of a side in a place are sorted by.
+TROOPS: Final = 0  # combat units that can be seen
+LEADERS: Final = 1
+TRAIN: Final = 2  # guns on land, ships in ports and at sea
+UNSEEN: Final = 3  # hidden guerrillas
+SORTS: Final = 4
+
 BOXES: Final = [
     "pool",  # the force pools: units that can be bought
     "events",  # units that cards bring
@@ -133,7 +140,8 @@ class Board:
     def _name_places(self, data: Data) -> None:
         """Number the places: regions, the inside of their cities, seas, ports, boxes, holds."""
         regions, seas = data.map.region, data.map.sea
-        towns = [r.id for r in regions if r.city]
+        works = fortified_by_cards(data)
+        towns = [r.id for r in regions if r.fort or r.id in works]
         ports = [r.id for r in regions if r.port]
         ships = [u.id for u in data.units if u.sort == "ship"]
         self.place_ids = (
@@ -162,7 +170,9 @@ class Board:
         self.turn_track = self.number["turn-track"]
         self.aside = self.number["aside"]
         self.eliminated = self.number["eliminated"]
-        self.city = vector([self.number.get(f"{r.id}-city", NONE) for r in regions])  # its inside
+        self.city = vector(
+            [self.number.get(f"{r.id}-city", NONE) for r in regions]
+        )  # its inside, if fortified
         self.port = vector([self.number.get(f"{r.id}-port", NONE) for r in regions])
         region_of = [NONE] * self.size  # of a place on land, or a port: its region
         for n, r in enumerate(regions):
@@ -170,6 +180,30 @@ class Board:
                 if name in self.number:
                     region_of[self.number[name]] = n
         self.region_of = vector(region_of)
+        self._number_rows([self.number[r.id] for r in regions if "guerrilla" in r.icons])
+
+    def _number_rows(self, wild: list[int]) -> None:
+        """The stacks that there can be: `row[(place * SORTS + sort) * 2 + side]`, NONE for the others.
+
+        Land has troops, leaders and guns; guerrilla regions hidden units; ports and seas have ships; a hold has one
+        stack of whatever lies in it. Off the map nobody asks who stands with whom.
+        """
+        row = [NONE] * (self.size * SORTS * 2)
+        self.rows = 0
+        for h in range(self.size):
+            land = h < self.first_sea
+            for sort in range(SORTS):
+                for side in (PATRIOT, ROYALIST):
+                    afloat = self.first_sea <= h < self.on_map and sort == TRAIN
+                    unseen = sort == UNSEEN and h in wild
+                    if (land and sort != UNSEEN) or afloat or unseen:
+                        row[(h * SORTS + sort) * 2 + side] = self.rows
+                        self.rows += 1
+            if h >= self.first_hold:
+                for n in range(SORTS * 2):
+                    row[h * SORTS * 2 + n] = self.rows
+                self.rows += 1
+        self.row = vector(row)
 
     def _print_regions(self, data: Data) -> None:
         """What a land region says."""
@@ -330,6 +364,16 @@ def entering(kind: str, strength: int, data: Data) -> int:
     """The strength at which a bought unit enters [8.2]."""
     least = data.tables.entry.garrison if kind == "garrison" else data.tables.entry.least
     return strength - 1 if strength >= least else strength
+
+
+def fortified_by_cards(data: Data) -> set[str]:
+    """The regions where cards raise a fortress: an open city may become one."""
+    found: set[str] = set()
+    for card in data.cards:
+        for e in card.effects:
+            if e.marker == "fortress":
+                found |= {name for places in e.places or [] for name in places.named}
+    return found
 
 
 DATA: Final = Data()

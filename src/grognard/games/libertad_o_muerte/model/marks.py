@@ -36,6 +36,8 @@ HEARTENED: Final = 16777216  # +1 morale
 DISHEARTENED: Final = 33554432  # -1 morale
 CARRONADE: Final = 67108864  # +1 Combat Factor at sea, in the next naval battle of this turn
 RETREATED: Final = 134217728  # a garrison away from home after a retreat [3.4.4.o]
+SHAKEN: Final = 268435456  # + 7 times as much: morale points lost in the battle, in three bits
+ALL_SHAKEN: Final = 7 * SHAKEN
 LINES: Final = FIRST | SECOND | RESERVE
 BATTLE_MARKS: Final = (
     COMMANDS
@@ -49,16 +51,10 @@ BATTLE_MARKS: Final = (
     | ROLLS_AGAIN
     | HEARTENED
     | DISHEARTENED
+    | ALL_SHAKEN
 )
 PHASE_MARKS: Final = MOVED | GROUP | CHOSEN
 TURN_MARKS: Final = PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LOADED | REPLACED | NEW | LED | CARRONADE
-
-# What the stacks of a side in a place are sorted by.
-TROOPS: Final = 0  # combat units that can be seen
-LEADERS: Final = 1
-TRAIN: Final = 2  # guns on land, ships in ports and at sea
-UNSEEN: Final = 3  # hidden guerrillas
-SORTS: Final = 4
 
 # Who controls a region.
 OUT_OF_PLAY: Final = 3  # beside PATRIOT, ROYALIST and NEITHER, which is a Portuguese marker

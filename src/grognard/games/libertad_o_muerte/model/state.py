@@ -9,24 +9,26 @@ from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     CAVALRY,
     LEADER,
+    LEADERS,
     NEITHER,
     NONE,
     PATRIOT,
     ROYALIST,
-)
-from grognard.games.libertad_o_muerte.model.bounds import BARRED, WIDENED
-from grognard.games.libertad_o_muerte.model.marks import (
-    ACTIVE,
-    DRAW_CARDS,
-    HIDDEN,
-    LEADERS,
-    OUT_OF_DECK,
-    OUT_OF_PLAY,
-    REMOVED,
     SORTS,
     TRAIN,
     TROOPS,
     UNSEEN,
+)
+from grognard.games.libertad_o_muerte.model.bounds import BARRED, WIDENED
+from grognard.games.libertad_o_muerte.model.marks import (
+    ACTIVE,
+    ALL_SHAKEN,
+    DRAW_CARDS,
+    HIDDEN,
+    OUT_OF_DECK,
+    OUT_OF_PLAY,
+    REMOVED,
+    SHAKEN,
 )
 from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks, empty_stacks
@@ -39,7 +41,6 @@ class GameState(State):
     place: vec[i64]  # of each unit
     strength: vec[i64]
     mark: vec[i64]
-    shaken: vec[i64]  # morale points lost in the battle under way
     stacks: Stacks  # the units of a side in a place, by what they are: see `stack_of`
     control: vec[i64]  # of each region
     before: vec[
@@ -81,7 +82,6 @@ class GameState(State):
         t.place = self.place[:]
         t.strength = self.strength[:]
         t.mark = self.mark[:]
-        t.shaken = self.shaken[:]
         t.stacks = self.stacks.copy()
         t.control = self.control[:]
         t.before = self.before[:]
@@ -121,10 +121,7 @@ def bare_table() -> GameState:
     s.place = numbers(BOARD.pieces, BOARD.aside)
     s.strength = BOARD.most[:]
     s.mark = numbers(BOARD.pieces)
-    s.shaken = numbers(BOARD.pieces)
-    s.stacks = empty_stacks(SORTS * 2 * BOARD.size, BOARD.pieces)
-    for p in range(BOARD.pieces - 1, -1, -1):
-        s.stacks.add(stack_of(s, p), p)
+    s.stacks = empty_stacks(BOARD.rows, BOARD.pieces)
     s.control = numbers(BOARD.regions, OUT_OF_PLAY)
     s.before = numbers(BOARD.regions)
     s.card = numbers(BOARD.cards, OUT_OF_DECK)
@@ -160,32 +157,58 @@ def bare_table() -> GameState:
 
 
 def stack_of(s: GameState, p: i64) -> i64:
-    """The stack to which a unit belongs: its side's troops, leaders, train, or hidden guerrillas in its place."""
+    """The stack of a unit: its side's troops, leaders, train, or hidden guerrillas in its place; NONE off the map."""
     sort: i64 = TRAIN
     if BOARD.sort[p] <= CAVALRY:
         sort = TROOPS if s.mark[p] & HIDDEN == 0 else UNSEEN
     elif BOARD.sort[p] == LEADER:
         sort = LEADERS
-    return (sort * 2 + BOARD.side[p]) * BOARD.size + s.place[p]
+    return BOARD.row[(s.place[p] * SORTS + sort) * 2 + BOARD.side[p]]
 
 
 def row(sort: i64, side: i64, h: i64) -> i64:
-    """The number of a stack."""
-    return (sort * 2 + side) * BOARD.size + h
+    """The number of a stack, NONE where there can be none."""
+    return BOARD.row[(h * SORTS + sort) * 2 + side]
+
+
+def size(s: GameState, sort: i64, side: i64, h: i64) -> i64:
+    """How many units a stack has."""
+    n = row(sort, side, h)
+    return 0 if n == NONE else s.stacks.size(n)
+
+
+def stack(s: GameState, sort: i64, side: i64, h: i64) -> list[int]:
+    """The units of a stack."""
+    n = row(sort, side, h)
+    return [] if n == NONE else s.stacks.at(n)
+
+
+def lift(s: GameState, p: i64) -> None:
+    """Take a unit out of its stack."""
+    n = stack_of(s, p)
+    if n != NONE:
+        s.stacks.remove(n, p)
+
+
+def lay(s: GameState, p: i64) -> None:
+    """Put a unit into the stack where it belongs."""
+    n = stack_of(s, p)
+    if n != NONE:
+        s.stacks.add(n, p)
 
 
 def put(s: GameState, p: i64, h: i64) -> None:
     """Set a unit down in a place."""
-    s.stacks.remove(stack_of(s, p), p)
+    lift(s, p)
     s.place[p] = h
-    s.stacks.add(stack_of(s, p), p)
+    lay(s, p)
 
 
 def hide(s: GameState, p: i64, hidden: bool) -> None:
     """Put a guerrilla under its marker, or take the marker away [20.0]."""
-    s.stacks.remove(stack_of(s, p), p)
+    lift(s, p)
     s.mark[p] = s.mark[p] | HIDDEN if hidden else s.mark[p] & ~HIDDEN
-    s.stacks.add(stack_of(s, p), p)
+    lay(s, p)
 
 
 def set_mark(s: GameState, p: i64, bits: i64) -> None:
@@ -198,6 +221,16 @@ def clear_mark(s: GameState, p: i64, bits: i64) -> None:
     s.mark[p] = s.mark[p] & ~bits
 
 
+def shaken(s: GameState, p: i64) -> i64:
+    """The morale points that a unit has lost in the battle under way."""
+    return (s.mark[p] & ALL_SHAKEN) // SHAKEN
+
+
+def shake(s: GameState, p: i64, by: i64) -> None:
+    """A unit loses morale points, or with a negative number regains some."""
+    s.mark[p] = (s.mark[p] & ~ALL_SHAKEN) | (shaken(s, p) + by) * SHAKEN
+
+
 def is_combat_unit(p: i64) -> bool:
     """Whether a unit is infantry or cavalry of any kind [R-COMBATUNIT]."""
     return BOARD.sort[p] <= CAVALRY
@@ -205,45 +238,41 @@ def is_combat_unit(p: i64) -> bool:
 
 def troops(s: GameState, side: i64, h: i64) -> i64:
     """How many combat units of a side can be seen in a place."""
-    return s.stacks.size(row(TROOPS, side, h))
+    return size(s, TROOPS, side, h)
 
 
 def seen(s: GameState, side: i64, h: i64) -> i64:
     """How many units of any kind of a side can be seen in a place."""
-    return (
-        s.stacks.size(row(TROOPS, side, h))
-        + s.stacks.size(row(LEADERS, side, h))
-        + s.stacks.size(row(TRAIN, side, h))
-    )
+    return size(s, TROOPS, side, h) + size(s, LEADERS, side, h) + size(s, TRAIN, side, h)
 
 
 def unseen(s: GameState, side: i64, h: i64) -> i64:
     """How many hidden units of a side are in a place."""
-    return s.stacks.size(row(UNSEEN, side, h))
+    return size(s, UNSEEN, side, h)
 
 
 def troops_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's combat units that can be seen in a place."""
-    return s.stacks.at(row(TROOPS, side, h))
+    return stack(s, TROOPS, side, h)
 
 
 def leaders_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's leaders in a place."""
-    return s.stacks.at(row(LEADERS, side, h))
+    return stack(s, LEADERS, side, h)
 
 
 def train_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's guns in a place on land or in a hold, its ships in a port or at sea."""
-    return s.stacks.at(row(TRAIN, side, h))
+    return stack(s, TRAIN, side, h)
 
 
 def unseen_at(s: GameState, side: i64, h: i64) -> list[int]:
     """A side's hidden units in a place."""
-    return s.stacks.at(row(UNSEEN, side, h))
+    return stack(s, UNSEEN, side, h)
 
 
 def units_at(s: GameState, side: i64, h: i64) -> list[int]:
-    """All of a side's units in a place, by number."""
+    """All of a side's units in a place on the map, by number."""
     found = troops_at(s, side, h) + leaders_at(s, side, h) + train_at(s, side, h) + unseen_at(s, side, h)
     found.sort()
     return found
@@ -251,7 +280,7 @@ def units_at(s: GameState, side: i64, h: i64) -> list[int]:
 
 def ships(s: GameState, side: i64, h: i64) -> i64:
     """How many ships a side has in a sea region or a port."""
-    return s.stacks.size(row(TRAIN, side, h))
+    return size(s, TRAIN, side, h)
 
 
 def where(s: GameState, p: i64) -> i64:
@@ -267,7 +296,7 @@ def on_map(s: GameState, p: i64) -> bool:
 
 def cargo(s: GameState, ship: i64) -> list[int]:
     """What a ship carries."""
-    return units_at(s, BOARD.side[ship], BOARD.hold[ship])
+    return stack(s, TROOPS, BOARD.side[ship], BOARD.hold[ship])
 
 
 def load(s: GameState, ship: i64) -> i64:

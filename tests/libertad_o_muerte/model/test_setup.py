@@ -1,0 +1,175 @@
+"""The five scenarios start exactly as set down."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from grognard.games.libertad_o_muerte.data.printed import in_play
+from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, NONE, PATRIOT, ROYALIST, SIDES
+from grognard.games.libertad_o_muerte.model.marks import (
+    ACTIVE,
+    DECK,
+    DRAW_CARDS,
+    EVENTS,
+    GREAT_BATTLES,
+    HAND,
+    OPEN,
+    OUT_OF_DECK,
+    OUT_OF_PLAY,
+    REMOVED,
+    UNDER,
+)
+from grognard.games.libertad_o_muerte.model.setup import SCENARIOS, join_cards, set_up
+from grognard.games.libertad_o_muerte.model.state import GameState, on_map, one, other, units_at
+
+EVERY = pytest.mark.parametrize("scenario", DATA.scenarios, ids=lambda s: s.id)
+
+
+def place(s: GameState, unit: str) -> str:
+    return BOARD.place_ids[s.place[BOARD.piece[unit]]]
+
+
+def zone(s: GameState, card: int) -> int:
+    """The zone of a card by its number."""
+    return int(s.card[card - 1])
+
+
+@pytest.mark.rule("21.0")
+def test_there_are_five_scenarios() -> None:
+    assert SCENARIOS == ["la-plata", "bolivar", "mexico", "primeros-anos", "gran-campana"]
+
+
+@EVERY
+def test_every_unit_of_a_set_up_stands_where_it_says(scenario) -> None:
+    s = set_up(scenario.id)
+    listed = [p for name in scenario.setups for p in DATA.setup[name].place]
+    for standing in listed:
+        p = BOARD.piece[standing.unit]
+        end = "-city" if standing.inside else "-port" if standing.in_port else ""
+        assert place(s, standing.unit) == standing.at + end
+        assert s.strength[p] == (standing.strength or BOARD.most[p])
+    assert sum(on_map(s, p) for p in range(BOARD.pieces)) == len(listed)
+
+
+@pytest.mark.rule("11.1.b", "11.1.c")
+@EVERY
+def test_regions_begin_under_the_side_that_the_scenario_names(scenario) -> None:
+    s = set_up(scenario.id)
+    patriot = {r for name in scenario.setups for r in DATA.setup[name].patriot_control}
+    for h in range(BOARD.regions):
+        name = BOARD.place_ids[h]
+        if name not in in_play(DATA, scenario):
+            assert s.control[h] == OUT_OF_PLAY
+        else:
+            assert s.control[h] == (PATRIOT if name in patriot else ROYALIST)
+
+
+@pytest.mark.rule("23.0.c", "8.1.f")
+def test_units_wait_in_the_pool_or_the_event_box() -> None:
+    s = set_up("gran-campana")
+    assert place(s, "r-dragones") == "pool"
+    assert place(s, "p-l-hidalgo") == "events"
+    assert place(s, "r-leon") == "events"  # expeditionary, until a card puts it into its box
+    assert place(s, "p-veteranos-de-caracas") == "events"  # by conversion only
+    assert not [p for p in range(BOARD.pieces) if s.place[p] == BOARD.aside]
+
+
+def test_units_of_other_theatres_are_aside_unless_something_brings_them() -> None:
+    s = set_up("la-plata")
+    assert place(s, "p-mil-caracas") == "aside"
+    assert place(s, "p-l-bolivar") == "events"  # a card of this scenario
+    assert place(s, "r-numancia") == "events"  # its schedule
+    assert place(set_up("bolivar"), "p-l-san-martin") == "events"  # a card of that scenario
+
+
+@EVERY
+def test_tracks_begin_where_the_scenario_says(scenario) -> None:
+    s = set_up(scenario.id)
+    assert [int(s.resources[n]) for n in (0, 1)] == [scenario.resources[side] for side in SIDES]
+    assert [int(s.vp[n]) for n in (0, 1)] == [scenario.vp[side] for side in SIDES]
+    assert (s.tension, s.turn, s.side, s.phase) == (
+        scenario.tension,
+        scenario.first_turn,
+        PATRIOT,
+        DRAW_CARDS,
+    )
+    assert sum(s.corsairs) == 0
+
+
+REGIONS_PAY = {  # what the regions pay each side, and what their units cost [6.0, 7.2]
+    "la-plata": ((6, 17), (4, 4)),
+    "bolivar": ((7, 18), (0, 1)),
+    "mexico": ((0, 12), (0, 6)),
+    "primeros-anos": ((13, 47), (4, 11)),
+    "gran-campana": ((13, 47), (4, 11)),
+}
+
+
+@EVERY
+def test_what_the_sides_live_on_at_the_start(scenario) -> None:
+    s = set_up(scenario.id)
+    paying = [h for h in range(BOARD.regions) if BOARD.place_ids[h] not in scenario.no_income]
+    income = tuple(sum(int(BOARD.resources[h]) for h in paying if s.control[h] == side) for side in (0, 1))
+    upkeep = tuple(
+        sum(int(BOARD.upkeep[p]) for p in BOARD.army[side] if on_map(s, p) and not BOARD.tags[p] & 2)
+        for side in (0, 1)
+    )
+    assert (income, upkeep) == REGIONS_PAY[scenario.id]
+
+
+@pytest.mark.rule("3.3.1.c", "4.1.c", "4.1.e")
+@EVERY
+def test_decks_are_made_by_scenario_and_period(scenario) -> None:
+    s = set_up(scenario.id)
+    for c, card in enumerate(DATA.cards):
+        found, mine = int(s.card[c]), scenario.id in card.scenarios
+        if not mine or (card.type in ("brown", "purple") and card.period != "rebelion"):
+            assert found == OUT_OF_DECK, card.id
+        elif card.type == "event":
+            past = card.turn < scenario.first_turn
+            expected = (ACTIVE, REMOVED) if past else (OPEN,) if card.question else (EVENTS,)
+            assert found in expected, card.id
+        else:
+            assert found == DECK, card.id
+    assert not [c for c in range(BOARD.cards) if s.card[c] == HAND]
+
+
+def test_mexico_begins_on_turn_2_with_the_war_in_the_peninsula() -> None:
+    s = set_up("mexico")
+    assert zone(s, 141) == ACTIVE
+    assert [(one(a), other(a)) for a in s.active] == [(140, 1)]
+
+
+@pytest.mark.rule("4.0.j", "3.3.1.c", "4.1.e")
+def test_the_cards_of_a_period_join_and_what_lay_under_the_deck_is_shuffled_in() -> None:
+    s = set_up("gran-campana")
+    late = next(c for c in DATA.cards if c.type == "brown" and c.period == "guerra-a-muerte")
+    s.card[0], s.under = UNDER, [0]
+    s.turn = 8
+    assert zone(s, late.number) == OUT_OF_DECK
+    join_cards(s)
+    assert zone(s, late.number) == DECK
+    assert (zone(s, 1), s.under) == (DECK, [])
+
+
+@pytest.mark.rule("25.2.c")
+def test_great_battle_markers_one_for_each_theatre_in_play() -> None:
+    assert set_up("bolivar").great == 0
+    assert bin(set_up("bolivar", GREAT_BATTLES).great).count("1") == 2
+    assert bin(set_up("gran-campana", GREAT_BATTLES).great).count("1") == 6
+
+
+@EVERY
+def test_every_unit_is_in_the_stack_of_its_place_and_in_no_other(scenario) -> None:
+    s = set_up(scenario.id)
+    stacked: Counter[int] = Counter()
+    for h in range(BOARD.on_map):
+        for side in (PATRIOT, ROYALIST):
+            for p in units_at(s, side, h):
+                assert (s.place[p], BOARD.side[p]) == (h, side)
+                stacked[p] += 1
+    assert set(stacked.values()) <= {1}
+    assert len(stacked) == sum(on_map(s, p) for p in range(BOARD.pieces))
+    assert s.hunted_from == NONE
