@@ -128,8 +128,16 @@ def test_consequences_wait_on_the_stack_and_come_in_order() -> None:
         again = GAME.position(match.dump())
         assert again.decision is not None
         assert (again.decision.side, again.decision.ask) == (match.decision.side, "hit")
+        for side in GAME.sides:
+            sample = match.resample(side, seed=3)
+            assert sample.decision is not None
+            assert (sample.decision.side, sample.decision.ask) == (match.decision.side, "hit")
+            assert [f.__class__ for f in sample.state.stack] == [f.__class__ for f in match.state.stack]
         asked.append(match.decision.side)
-        match.act(match.decision.actions[0])
+        action = match.decision.actions[0].notation
+        match.act(action)
+        again.act(action)
+        assert again.dump() == match.dump()
     assert asked == ["red"] * 3 + ["blue"] * 3
 
 

@@ -421,10 +421,7 @@ def test_a_forced_march_does_not_cost_a_gun_its_last_step(before, after):
 def test_cos_commands_the_brigade_he_has_taken_over():
     blocks = "cos h0510; jimenez h0410; morelos h0410"
     m = orders("mexico", blocks, cp=1, more="cos_brigade = 1").act("command cos")
-    assert m.may("march") == ["march jimenez", "march cos"] or m.may("march") == [
-        "march cos",
-        "march jimenez",
-    ]
+    assert sorted(m.may("march")) == ["march cos", "march jimenez"]
     m = orders("mexico", blocks, cp=1).act("command cos")
     assert m.may("march") == ["march cos"]
     m = orders("mexico", "urrea h0510; yucatan h0410; jimenez h0410", cp=1).act("command urrea")
