@@ -43,6 +43,10 @@ class Rules:
         """A new match."""
         return start(self.game, scenario, seed, options)
 
+    def sheet(self, lang: str = "en") -> dict[str, Any]:
+        """What is printed of the game, in one language, as plain values (docs/table-document.md)."""
+        return self.game.words.sheet_document(lang)
+
     def position(
         self,
         document: object,

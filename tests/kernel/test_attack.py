@@ -108,7 +108,7 @@ def test_being_asked_to_answer_a_bombardment_does_not_tell_that_there_are_guns(g
     assert len(m.decision.actions) == (2 if garrison == "travis" else 1)
 
 
-def test_who_has_fired_all_his_guns_is_asked_while_blocks_behind_the_walls_are_unseen():
+def test_who_has_fired_all_their_guns_is_asked_while_blocks_behind_the_walls_are_unseen():
     blocks = {**GUN, "bowie": "el-alamo 1 inside"}
     m = position("combat", blocks, player1="mexico", dice=[6, 6])
     m.act("wait")

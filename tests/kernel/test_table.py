@@ -297,7 +297,7 @@ def test_why_a_thing_cannot_be_chosen_is_told_with_its_clause() -> None:
     match.act("command houston")
     match.act("march burleson")
     assert "Movement Points" in reasons(match, "space", "laredo")[0]
-    assert match.why("mexico", "space", "laredo") == []  # it is not his to choose
+    assert match.why("mexico", "space", "laredo") == []  # it is not theirs to choose
     assert reasons(match, "piece", "santa-anna") == []  # nobody sees him
     assert reasons(match, "piece", "mexico-laredo-99") == []
     back = next(p for p in match.seen("texas", log=False).pieces if not p.face)

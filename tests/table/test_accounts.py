@@ -54,7 +54,7 @@ def test_a_stranger_is_a_guest_at_once_and_stays_the_same(server: Server) -> Non
     assert Visitor(server).arrive()["id"] != me["id"]
 
 
-def test_a_guest_is_named_in_his_language(server: Server) -> None:
+def test_a_guest_is_named_in_their_language(server: Server) -> None:
     assert (
         Visitor(server)
         .get("/api/me", accept_language="es-MX, en;q=0.5")
@@ -101,7 +101,7 @@ def test_a_cookie_changed_by_a_letter_is_nobodys(server: Server) -> None:
 # ---------------------------------------------------------------- accounts
 
 
-def test_a_guest_becomes_permanent_and_keeps_what_he_has(server: Server) -> None:
+def test_a_guest_becomes_permanent_and_keeps_what_they_have(server: Server) -> None:
     visitor = Visitor(server)
     me = visitor.arrive()
     match = visitor.match("me", "open")

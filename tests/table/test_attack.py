@@ -278,7 +278,7 @@ def test_a_stranger_finds_nothing_of_a_private_match(table: Running) -> None:
     run(scene())
 
 
-def test_whoever_pries_sees_what_his_seat_sees(table: Running) -> None:
+def test_whoever_pries_sees_what_their_seat_sees(table: Running) -> None:
     async def scene() -> None:
         ann, bob, match = await pair(table)
         at = f"/api/matches/{match}"

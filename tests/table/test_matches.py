@@ -110,7 +110,7 @@ def test_the_dice_of_a_match_alone_may_be_chosen(table: Running) -> None:
     run(scene())
 
 
-def test_lists_show_each_what_is_his_or_anyones(table: Running) -> None:
+def test_lists_show_each_what_is_theirs_or_anyones(table: Running) -> None:
     async def scene() -> None:
         ann, bob, _ = await pair(table)
         private = await ann.create(GAME, SCENARIO, HUMANS)

@@ -164,7 +164,7 @@ def rows(folder: Path, query: str) -> list[Any]:
 # ---------------------------------------------------------------- mail
 
 
-def test_whoever_is_away_is_told_once_that_it_is_his_turn(tmp_path: Path, office: Office) -> None:
+def test_whoever_is_away_is_told_once_that_it_is_their_turn(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org", "es")
         other = guest(server)
@@ -274,7 +274,7 @@ def test_the_end_of_a_match_is_told_to_who_did_not_see_it(tmp_path: Path, office
         assert letter["Subject"].startswith("Finished: ")
 
 
-def test_who_invited_someone_is_told_that_he_came(tmp_path: Path, office: Office) -> None:
+def test_who_invited_someone_is_told_that_they_came(tmp_path: Path, office: Office) -> None:
     with club(tmp_path, office) as server:
         sam = reader(server, office, "sam@example.org")
         first = Visitor(server)

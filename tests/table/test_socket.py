@@ -43,7 +43,7 @@ async def closed(seat: Seat) -> int:
         return gone.rcvd.code if gone.rcvd else 0
 
 
-def test_two_people_play_and_each_sees_his_own_side(table: Running) -> None:
+def test_two_people_play_and_each_sees_their_own_side(table: Running) -> None:
     async def scene() -> None:
         seats, match = await seated(table)
         chance = random.Random(4)

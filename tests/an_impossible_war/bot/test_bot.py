@@ -193,7 +193,7 @@ def test_the_weaker_do_not_intercept():
     assert (m.ask, chosen(m)) == ("intercept", "pass")
 
 
-def test_a_liberal_weighs_an_interception_though_it_is_not_his_first_thought():
+def test_a_liberal_weighs_an_interception_though_it_is_not_the_first_thought():
     head = "cp = { carlist = 0, liberal = 3 }\n[cards]\nhand = []"
     m = actions("carlist", "car-nav-1 laguardia; lib-ln-1 miranda; lib-ln-2 miranda", head)
     m.act("activate laguardia", "step haro")
@@ -246,7 +246,7 @@ def test_nobody_sails_where_nobody_is_wanted():
 # Other choices
 
 
-def test_the_liberal_fortifies_the_town_he_has_taken():
+def test_the_liberal_fortifies_the_town_just_taken():
     m = actions("liberal", "lib-ln-1 durango; car-nav-1 santesteban", ap=1)
     assert chosen(m) == "construct lib-ln-1"
 

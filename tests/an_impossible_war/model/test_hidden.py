@@ -293,7 +293,7 @@ def test_whatever_was_drawn_comes_at_its_own_strength(drawn):
 
 
 @pytest.mark.rule("21.1.a")
-def test_what_another_is_asked_is_about_what_he_has_in_the_sample():
+def test_what_another_is_asked_is_about_what_they_have_in_the_sample():
     m = position(
         'step = "actions"\nactive = "liberal"\nap = 3',
         pieces="lib-ln-1 vitoria 3; lib-pr-1 vitoria; lib-lg-1 haro; lib-lg-2 haro 2; lib-ln-2 miranda",

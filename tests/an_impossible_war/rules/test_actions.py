@@ -314,7 +314,7 @@ def test_units_that_are_placed_raze_what_nobody_defends():
 
 
 @pytest.mark.rule("10.2.f")
-def test_nobody_razes_his_own():
+def test_nobody_razes_their_own():
     m = step("carlist", "car-nav-1 alsasua", 'building = { carlist = "segura" }').act(
         "activate alsasua", "step segura"
     )

@@ -62,7 +62,7 @@ def test_the_front_line_holds_three_and_one_in_rough_five_and_two_in_open_terrai
 
 
 @pytest.mark.rule("17.1.d", "5.2.a")
-def test_who_has_no_choice_is_asked_where_the_number_of_his_blocks_does_not_tell_it():
+def test_who_has_no_choice_is_asked_where_the_number_of_blocks_does_not_tell_it():
     three = "car-nav-1 {0}; car-nav-2 {0}; car-nav-3 {0}; lib-ln-1 {0}; lib-ln-2 {0}; lib-ln-3 {0}"
     m = battle(three.format("estella"), at="estella")  # it might have been two Cavalry, with one box
     assert (m.side, m.ask, m.offered) == ("carlist", "deploy", ["done"])
@@ -196,7 +196,7 @@ def test_the_carlist_defender_of_a_refuge_activates_two_units_first():
 
 
 @pytest.mark.rule("17.2.f")
-def test_he_may_use_one_of_the_two_and_go_on_later():
+def test_one_of_the_two_may_be_used_and_the_other_later():
     line = standing("car-nav-2 car-nav-3 car-ala-1 lib-pr-1 lib-pr-2 lib-pr-3", "amescoas")
     m = fighting(line, at="amescoas", attacker="liberal", dice=[6] * 40)
     assert not m.may("done")

@@ -110,7 +110,7 @@ def test_cholera_reaches_the_regions_and_may_eliminate():
 
 
 @pytest.mark.card("L11")
-def test_the_amnesty_costs_the_carlist_a_point_of_a_unit_of_his_choice():
+def test_the_amnesty_costs_the_carlist_a_point_of_a_unit_of_their_choice():
     m = take(
         "L11",
         "car-nav-1 estella 2; car-nav-2 estella 1; car-par-1 segura; car-reg-1 aragon 2; car-ala-1 aragon 3",

@@ -68,7 +68,7 @@ def test_pursuit_of_an_uncovered_retreat_costs_half_the_field_guns_and_the_train
 @pytest.mark.parametrize(
     ("at", "row"), [("estella", [(1, 1)]), ("los-arcos", [(1, 2)]), ("torrecilla", [(1, 2)])]
 )
-def test_rough_country_of_his_zone_covers_the_carlist(at, row):
+def test_rough_country_of_their_zone_covers_the_carlists(at, row):
     m = over("lib-ln-1 {0} front; car-nav-2 {0} front; car-field-1 {0} 2", PURSUIT, "carlist", at, dice=[6])
     assert dice(m) == row
     assert bool(m.events("guns-captured")) is (row == [(1, 2)])
@@ -95,7 +95,7 @@ def test_a_covered_rout_is_one_die_each_against_e():
 
 
 @pytest.mark.rule("17.8.f")
-def test_a_routed_carlist_in_his_rough_country():
+def test_routed_carlists_in_their_rough_country():
     m = over(
         "lib-ln-1 {0} front; lib-ln-2 {0} reserve; car-nav-2 {0} demoralized; car-field-1 {0} 2; car-st-1 {0} 2",
         ROUT,
@@ -181,7 +181,7 @@ def test_the_beaten_side_retreats_with_those_on_its_roads():
 
 
 @pytest.mark.rule("17.9.e", "11.4.g")
-def test_when_the_attacker_wins_his_waiting_groups_enter():
+def test_when_the_attacker_wins_the_waiting_groups_enter():
     m = over(
         "car-nav-2 {0} 1 front; car-bis-1 road from=peralta:{0}; lib-ln-1 {0} 3 demoralized",
         ROUT,

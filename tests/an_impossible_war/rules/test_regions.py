@@ -45,7 +45,7 @@ def actions(side: str, pieces: str, text: str = "", dice: list[int] | None = Non
 
 
 @pytest.mark.rule("23.2.a")
-def test_only_the_liberal_attacks_in_a_region_once_in_his_combat_step():
+def test_only_the_liberal_attacks_in_a_region_once_in_the_combat_step():
     m = fight(MEET, "carlist", used="")
     assert m.ask == OVER
     m = fight(MEET, "liberal", used="", dice=[5])

@@ -176,7 +176,7 @@ def test_the_roll_of_reinforcement(at, attacker, unit, home, dice, comes):
 
 
 @pytest.mark.rule("17.7.g", "11.3.a")
-def test_who_comes_may_bring_guns_and_logistics_of_his_space():
+def test_who_comes_may_bring_guns_and_logistics_of_their_space():
     m = after_round(
         "lib-ln-4 tafalla; lib-mountain-1 tafalla 1; lib-st-1 tafalla; lib-knapsack-1 tafalla; lib-field-1 peralta;"
         "lib-ln-5 peralta",
@@ -218,7 +218,7 @@ def test_a_road_the_enemy_used_is_open_again_once_a_defender_came_by_it():
 
 
 @pytest.mark.rule("17.7.c")
-def test_an_attacker_who_comes_by_his_road_opens_nothing():
+def test_an_attacker_who_comes_by_the_same_road_opens_nothing():
     m = after_round("car-bis-1 road from=peralta:lerin", used=["peralta lerin"], dice=[1, 1])
     m.act("reinforce car-bis-1")
     assert m.state.opened == []
@@ -367,7 +367,7 @@ def test_who_went_back_into_the_fortress_does_not_come_out_again():
 
 
 @pytest.mark.rule("17.7.f", "17.9.g")
-def test_who_came_has_come_by_his_road():
+def test_who_came_has_come_by_their_road():
     m = after_round("lib-ln-4 tafalla; lib-mountain-1 tafalla 1", dice=[1, 1])
     m.act("reinforce lib-ln-4", "bring lib-mountain-1")
     way = way_between(BOARD.number["tafalla"], BOARD.number["lerin"])

@@ -402,7 +402,7 @@ def test_stone_walls_stop_charges_too():
 
 
 @pytest.mark.card("C9")
-def test_the_river_bars_the_attackers_cavalry_and_weakens_his_infantry():
+def test_the_river_bars_the_attackers_cavalry_and_weakens_their_infantry():
     m = fighting(
         line("lib-ln-cav-1", "lib-ln-1", "lib-pr-1", "car-nav-2", "car-nav-cav-1"),
         attacker="liberal",

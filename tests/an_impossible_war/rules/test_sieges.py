@@ -113,7 +113,7 @@ def captured(space: str, pieces: str, captor: str = "carlist", **more: str) -> P
 
 
 @pytest.mark.rule("18.3.b", "4.9.d", "9.1.b")
-def test_the_captor_keeps_the_fortress_with_a_counter_of_his_own():
+def test_the_captor_keeps_the_fortress_with_a_counter_of_their_own():
     m = captured("orduna", "car-nav-1 orduna", forts="liberal orduna")
     assert (m.ask, m.side, m.offered) == ("keep-fortress", "carlist", ["keep", "raze"])
     vp = m.vp

@@ -332,7 +332,7 @@ def test_the_besieged_count_even_when_the_relief_is_destroyed():
 
 
 @pytest.mark.rule("16.0.k", "11.4.g")
-def test_an_attacker_that_is_destroyed_has_lost_and_his_waiting_groups_retreat():
+def test_an_attacker_that_is_destroyed_has_lost_and_the_waiting_groups_retreat():
     m = fight(
         "lib-ln-1 durango 1; lib-ln-2 road 1 from=vergara:durango; car-nav-2 durango 1",
         used="villarreal durango; vergara durango",
@@ -483,7 +483,7 @@ def test_cavalry_saves_the_guns_chosen_or_not():
 
 
 @pytest.mark.rule("16.0.o")
-def test_the_carlist_saves_his_guns_out_of_rough_terrain_of_his_zone():
+def test_the_carlist_saves_guns_out_of_rough_terrain_of_the_carlist_zone():
     carlists = "car-nav-2 {0} 1; car-field-1 {0} 2; car-st-1 {0} 3; lib-ln-1 {0} 1; lib-ln-2 {0} 1"
     m = fight(carlists.format("durango"), dice=[6] * 5)
     pick(m, "lib-ln-1", "lib-ln-2")

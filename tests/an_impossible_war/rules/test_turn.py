@@ -67,7 +67,7 @@ def test_a_card_then_fortresses_then_the_marker():
 
 
 @pytest.mark.rule("3.0.f", "14.3.b")
-def test_between_the_marker_and_the_actions_the_carlist_alone_sees_to_his_guns():
+def test_between_the_marker_and_the_actions_the_carlist_alone_sees_to_guns():
     pieces = "car-field-1 hidden-artillery 1; car-nav-1 estella; lib-ln-1 vitoria; lib-field-1 vitoria"
     for side, asked in (("carlist", "guns"), ("liberal", "actions")):
         m = position(f'active = "{side}"\nstep = "card"\n[cards]\ndeck = []', pieces=pieces)

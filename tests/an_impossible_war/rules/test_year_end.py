@@ -198,7 +198,7 @@ def test_eliminated_partidas_come_back():
 
 
 @pytest.mark.rule("24.8.a")
-def test_the_liberal_rolls_for_his_redeployment():
+def test_the_liberal_rolls_for_redeployment():
     pieces = "; ".join(f"lib-ln-{n} vitoria" for n in range(1, 7)) + "; car-nav-1 estella; car-par-1 estella"
     m = underway(YearEnd(10), pieces, text="year = 1835", dice=[2])
     assert (m.side, m.ask) == ("liberal", "redeploy")

@@ -102,12 +102,12 @@ def test_the_only_garrison_of_a_taken_place_stays():
     assert chosen(m) != "order guerrero"
 
 
-def test_the_mexican_burns_what_he_has_taken():
+def test_the_mexican_burns_what_was_taken():
     m = orders("mexico", "guerrero gonzales 3; ward nacogdoches", cp=1, more=FIRE)
     assert chosen(m) == "burn gonzales"
 
 
-def test_the_texan_does_not_burn_his_own():
+def test_the_texan_does_not_burn_texan_places():
     m = orders("texas", "ward gonzales 3; guerrero nacogdoches", cp=1, more=FIRE)
     assert not chosen(m).startswith("burn")
 

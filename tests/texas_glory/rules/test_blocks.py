@@ -69,7 +69,7 @@ def test_a_player_sees_of_enemy_blocks_only_how_many_stand_where():
 
 
 @pytest.mark.rule("2.0.b")
-def test_a_player_sees_his_own_blocks_and_a_spectator_none():
+def test_a_player_sees_their_own_blocks_and_a_spectator_none():
     match = start("1836").match
     bowie = next(p for p in match.view("texas")["pieces"] if p["id"] == "bowie")
     assert (bowie["sign"], bowie["strength"], bowie["left"], bowie["right"]) == ("infantry", 2, "C3", "3")

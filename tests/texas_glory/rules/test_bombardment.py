@@ -25,7 +25,7 @@ def test_artillery_and_leaders_bombard_each_once_and_are_revealed():
 
 
 @pytest.mark.rule("7.24.a")
-def test_a_player_may_bombard_with_some_of_his_guns_only():
+def test_a_player_may_bombard_with_some_of_their_guns_only():
     m = combat(SIEGE, dice=[6] * 20).act("wait", "bombard", "fire fannin", "done")
     assert m.ask == "answer-bombardment"
     assert len(m.events("fire")) == 1

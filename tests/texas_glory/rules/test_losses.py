@@ -438,7 +438,7 @@ def test_cos_is_commander_in_chief_in_1835_only(scenario, chief):
 
 
 @pytest.mark.rule("7.0.b", "6.0.b")
-def test_who_withdraws_unrevealed_is_known_to_his_owner_alone_and_who_was_revealed_to_all():
+def test_who_withdraws_unrevealed_is_known_to_the_owner_alone_and_who_was_revealed_to_all():
     m = combat("ward goliad; wallace goliad; urrea goliad", "urrea h0510", [1, 6, 6]).act("withdraw ward")
     assert m.events("withdraw")[0].known == 1 << TEXAS
     m.act("done", "fire urrea")

@@ -40,7 +40,7 @@ def test_nobody_must_move_and_what_is_left_of_a_card_is_lost():
 
 
 @pytest.mark.rule("5.0.a", "0.1.c")
-def test_a_player_moves_until_his_points_are_spent():
+def test_a_player_moves_until_their_points_are_spent():
     m = orders("texas", "karnes victoria; grant goliad; kimball gonzales", cp=2)
     m.act("order karnes", "move karnes linnville")
     assert (m.ask, m.cp) == ("orders", 1)
@@ -333,7 +333,7 @@ def test_entering_an_empty_enemy_place_is_no_attack():
 
 
 @pytest.mark.rule("5.3.a")
-def test_each_side_of_a_hex_and_each_player_has_a_count_of_his_own():
+def test_each_side_of_a_hex_and_each_player_has_a_count_of_its_own():
     m, names = attackers("victoria", "h0610", 4)
     for name in names[:2]:
         m.act(f"march {name}", f"attack {name} h0610 from victoria")
@@ -384,7 +384,7 @@ def test_blocks_that_join_their_friends_siege_have_no_limit():
 
 
 @pytest.mark.rule("7.3.b", "6.32.a")
-def test_the_besieger_has_no_limit_against_a_relief_either_and_his_help_is_in_reserve():
+def test_the_besieger_has_no_limit_against_a_relief_either_and_help_is_in_reserve():
     m = orders(
         "mexico",
         "tolsa h0610; guerrero h0610; morelos h0610; sesma goliad face; wallace goliad inside; burleson goliad",

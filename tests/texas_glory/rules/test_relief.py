@@ -158,7 +158,7 @@ def test_after_a_relief_without_sortie_the_besieged_may_still_sortie():
 
 
 @pytest.mark.rule("7.23.a", "7.24.a")
-def test_who_sortied_with_the_relief_has_had_his_sortie_and_his_bombardment():
+def test_who_sortied_with_the_relief_has_had_their_sortie_and_bombardment():
     m = relief().act("sortie", "join bowie", "done", "retreat horton h0508").passes(1)
     m.act("withdraw bowie", "retreat ward h0508", "done")
     m.act("wait")

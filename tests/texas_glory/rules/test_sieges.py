@@ -159,7 +159,7 @@ def test_in_round_2_a_block_goes_in_only_while_fewer_than_four_are_inside():
 
 
 @pytest.mark.rule("7.0.e")
-def test_the_attacker_cannot_withdraw_into_the_place_he_attacks():
+def test_the_attacker_cannot_withdraw_into_the_place_under_attack():
     m = combat("ward goliad; morelos goliad; cuautla goliad", "morelos h0510").act("done")
     assert not m.may("withdraw")
     assert not m.passes(2).may("withdraw morelos")
@@ -205,7 +205,7 @@ def test_after_a_storm_the_besieged_declares_nothing():
 
 
 @pytest.mark.rule("7.2.c", "7.24.c")
-def test_after_a_bombardment_the_besieged_may_sortie_if_he_did_not_answer_it():
+def test_after_a_bombardment_the_besieged_may_sortie_if_they_did_not_answer_it():
     m = combat(SIEGE, dice=[6, 6, 6, 6, 6]).act("bombard", "fire sesma", "wait")
     assert (m.ask, m.side) == ("besieged", "texas")
     assert m.offered == ["wait", "sortie"]

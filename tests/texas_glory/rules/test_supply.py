@@ -192,7 +192,7 @@ def test_who_arrives_over_the_limit_suffers_only_the_next_time():
 
 
 @pytest.mark.rule("8.0")
-def test_each_player_draws_one_card_to_his_own_hand_and_none_from_an_empty_deck():
+def test_each_player_draws_one_card_to_their_own_hand_and_none_from_an_empty_deck():
     cards = "[cards]\ntexas = []\nmexico = []"
     m = position(f'empty = true\nphase = "supply"\nplayer1 = "mexico"\n{cards}', dice=["card-09", "card-10"])
     texan, mexican = m.seen("texas").hands[0], m.seen("mexico").hands[1]
@@ -206,7 +206,7 @@ def test_each_player_draws_one_card_to_his_own_hand_and_none_from_an_empty_deck(
 
 
 @pytest.mark.rule("8.0")
-def test_what_a_player_draws_only_he_may_know():
+def test_what_a_player_draws_only_they_may_know():
     m = position(
         'empty = true\nphase = "supply"\nplayer1 = "texas"\n[cards]\ntexas = []', dice=["card-09", "card-10"]
     )

@@ -109,7 +109,7 @@ def test_the_higher_card_makes_player_1(texas, mexico, player1):
 
 
 @pytest.mark.rule("0.1.c")
-def test_player_1_spends_his_points_before_player_2_and_each_has_those_of_his_card():
+def test_player_1_spends_all_points_before_player_2_and_each_has_those_of_their_card():
     m = turn("card-06", "card-15")
     assert (m.ask, m.side, m.cp) == ("orders", "texas", 3)
     m.act("order burleson", "move burleson h1302")
@@ -156,7 +156,7 @@ def test_only_player_1_picks_which_of_two_battles_comes_first():
 
 @pytest.mark.rule("0.1.e", "8.0")
 @pytest.mark.parametrize("player1", ["texas", "mexico"])
-def test_player_1_resolves_all_his_supply_before_player_2_starts(player1):
+def test_player_1_resolves_all_supply_before_player_2_starts(player1):
     m = position(
         f"""
         empty = true
