@@ -12,13 +12,15 @@ import pytest
 import grognard
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.match import Match
-from grognard.library import Rules
+from grognard.library import EXAMPLES, Rules
+from tests.profiles import profile
 
 GAMES = [grognard.load(name) for name in grognard.games()]
-GAME = grognard.load("texas-glory")
-LONG = {"an-impossible-war": 5}  # games whose matches take so many times as many decisions
+GAME = GAMES[0]
+EACH = [*GAMES, *(grognard.load(name.replace("_", "-")) for name in EXAMPLES)]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=[g.id for g in GAMES])
+each_game = pytest.mark.parametrize("game", EACH, ids=[g.id for g in EACH])  # the examples too
 
 
 def compiled_only(first: bool) -> list[pytest.MarkDecorator]:
@@ -50,14 +52,14 @@ def every_match(seeds: Sequence[int]) -> pytest.MarkDecorator:
             )
             for game in GAMES
             for scenario in game.scenarios
-            for seed in (seeds[: (len(seeds) + 2) // 3] if game.id in LONG else seeds)
+            for seed in (seeds[: (len(seeds) + 2) // 3] if pace(game) > 1 else seeds)
         ],
     )
 
 
 def pace(game: Rules) -> int:
     """Of how many decisions one is looked at closely, so that a long match costs no more than a short one."""
-    return LONG.get(game.id, 1)
+    return profile(game).pace
 
 
 def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:

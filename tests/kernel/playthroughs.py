@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 import grognard
 from grognard.kernel.match import Match
 from grognard.library import Rules
 from tests.kernel.playing import pace, played
+from tests.profiles import profile
 
 TESTS = Path(__file__).resolve().parents[1]
 OFFERED = 4  # offers told one by one; of the others, how many and a digest
@@ -38,10 +40,10 @@ def kept(game: Rules, file: str) -> str:
     return (folder(game) / file).read_text(encoding="utf-8")
 
 
-def keep(game: Rules, scenario: str, seed: int) -> None:
+def keep(game: Rules, scenario: str) -> None:
     """Write a scenario's files anew, after a change that was meant."""
     folder(game).mkdir(exist_ok=True)
-    record = played(game, scenario, seed).record()
+    record = played(game, scenario, profile(game).seeds[scenario]).record()
     (folder(game) / f"{scenario}.txt").write_text(record, encoding="utf-8")
     (folder(game) / f"{scenario}.seen.txt").write_text(seen(game, record), encoding="utf-8")
 
@@ -68,15 +70,44 @@ def is_seen_alike(game: Rules, scenario: str) -> None:
     same(seen(game, kept(game, f"{scenario}.txt")), kept(game, file), file)
 
 
-def made_alike(game: Rules, scenario: str, seed: int) -> None:
+def made_alike(game: Rules, scenario: str) -> None:
     """The same choices at random make the same match: what was offered must be the same too, in the same order."""
-    same(played(game, scenario, seed).record(), kept(game, f"{scenario}.txt"), f"{scenario}.txt")
+    same(
+        played(game, scenario, profile(game).seeds[scenario]).record(),
+        kept(game, f"{scenario}.txt"),
+        f"{scenario}.txt",
+    )
 
 
 def all_kept(game: Rules) -> None:
     """Each scenario has its files, and no others are kept."""
     wanted = {name for s in game.scenarios for name in (f"{s}.txt", f"{s}.seen.txt")}
     assert {p.name for p in folder(game).iterdir()} == wanted
+
+
+class Recorded:
+    """The tests of a game's records; a game's `test_playthrough.py` names the game."""
+
+    GAME: Rules
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Each test for each scenario."""
+        if "scenario" in metafunc.fixturenames:
+            metafunc.parametrize("scenario", self.GAME.scenarios)
+
+    def test_the_recorded_match_plays_again_exactly(self, scenario: str, update: bool) -> None:
+        if update:
+            keep(self.GAME, scenario)
+        plays_again(self.GAME, scenario)
+
+    def test_the_same_is_offered_and_seen_on_the_way(self, scenario: str) -> None:
+        is_seen_alike(self.GAME, scenario)
+
+    def test_the_same_choices_at_random_make_the_same_match(self, scenario: str) -> None:
+        made_alike(self.GAME, scenario)
+
+    def test_each_scenario_has_its_record_and_no_other_is_kept(self) -> None:
+        all_kept(self.GAME)
 
 
 # ---------------------------------------------------------------- what was seen

@@ -2,20 +2,17 @@
 
 import json
 import random
-from importlib import import_module
 
 import pytest
 
 import grognard
 from grognard import GrognardError, IllegalAction, InvalidPosition
 from grognard.bots.seat import Seat
-from grognard.games.texas_glory.model.board import BOARD, MEXICO
-from grognard.games.texas_glory.model.state import on_map
 from grognard.kernel.log import Log
 from grognard.kernel.sampling import sampled
 from grognard.kernel.state import act
-from tests.kernel.hidden import secrets
-from tests.kernel.playing import GAME, GAMES, LONG, compiled_only, every_game, pace, played, wander
+from tests.kernel.playing import GAME, GAMES, compiled_only, every_game, pace, played, wander
+from tests.profiles import profile
 
 
 def position(phase, blocks, **more):
@@ -50,7 +47,7 @@ def question(s, side):
     [
         pytest.param(g, n, id=f"{g.id}-{n}", marks=compiled_only(n == 0))
         for g in GAMES
-        for n in range(3 if g.id in LONG else 6)
+        for n in range(3 if pace(g) > 1 else 6)
     ],
 )
 def test_who_can_take_a_choice_back_has_learnt_nothing_by_it(game, seed):
@@ -76,97 +73,6 @@ def test_who_can_take_a_choice_back_has_learnt_nothing_by_it(game, seed):
                 assert question(real, side) == question(guess, side), said
                 assert told(rules, real.log, side) == told(rules, guess.log, side), said
                 assert rules.fog.look(real, side, "en") == rules.fog.look(guess, side, "en"), said
-
-
-GUN = {"art-alamo-tex": "el-alamo 2 inside", "sesma": "el-alamo 3 face", "toluca": "el-alamo 2 face"}
-
-
-@pytest.mark.parametrize("strengths", [(4, 2, 1), (3, 3, 1)])
-def test_being_asked_who_takes_a_hit_does_not_tell_that_blocks_are_equal(strengths):
-    names = ("sherman", "burleson", "wallace")
-    blocks = {b: f"h0609 {n}" for b, n in zip(names, strengths, strict=True)}
-    m = position("supply", {**blocks, "urrea": "matamoros"}, player1="texas", moving="texas", dice=[1])
-    assert (m.decision.side, m.decision.ask) == ("texas", "take-hit")
-
-
-@pytest.mark.parametrize("strength", [1, 2])
-def test_being_asked_who_gains_by_a_fire_does_not_tell_that_a_block_is_weak(strength):
-    blocks = {"horton": f"goliad {strength}", "urrea": "matamoros"}
-    m = position("movement", blocks, player1="texas", moving="texas", cp=1, may_burn=True)
-    m.act("burn goliad")
-    assert m.decision.ask == "burn-gain"
-    assert len(m.decision.actions) == 3 - strength
-
-
-@pytest.mark.parametrize("garrison", ["bowie", "travis"])
-def test_being_asked_to_answer_a_bombardment_does_not_tell_that_there_are_guns(garrison):
-    blocks = {garrison: "el-alamo 1 inside", "wallace": "el-alamo 1 inside", "sesma": "el-alamo 3 face"}
-    m = position("combat", blocks, player1="mexico", dice=[6, 6, 6])
-    m.act("bombard")
-    m.act("fire sesma")
-    assert (m.decision.side, m.decision.ask) == ("texas", "answer-bombardment")
-    assert len(m.decision.actions) == (2 if garrison == "travis" else 1)
-
-
-def test_who_has_fired_all_their_guns_is_asked_while_blocks_behind_the_walls_are_unseen():
-    blocks = {**GUN, "bowie": "el-alamo 1 inside"}
-    m = position("combat", blocks, player1="mexico", dice=[6, 6])
-    m.act("wait")
-    m.act("bombard")
-    m.act("fire art-alamo-tex")
-    assert [a.notation for a in m.decision.actions] == ["done"]
-
-
-@pytest.mark.parametrize("shut_in", ["", " inside"])
-def test_being_asked_for_cos_does_not_tell_who_is_besieged(shut_in):
-    blocks = {"santa-anna": "goliad" + shut_in, "cos": "out", "horton": "goliad 1 face"}
-    if not shut_in:
-        blocks["horton"] = "victoria 1"
-    m = position("combat", blocks, player1="mexico", cos_calls=3)
-    while m.decision.ask in ("besieger", "besieged"):
-        m.act("wait")
-    assert (m.decision.side, m.decision.ask) == ("mexico", "cos-leads")
-    assert len(m.decision.actions) == (1 if shut_in else 2)
-
-
-def test_the_clause_of_a_deployment_does_not_tell_who_comes_by_sea():
-    rules = set()
-    for block in ("nashville", "sherman"):
-        m = position("supply", {block: "pool", "urrea": "matamoros"}, player1="texas", moving="texas")
-        assert m.decision.ask == "deploy"
-        rules.add(m.view("mexico")["decision"]["rule"])
-    assert len(rules) == 1
-
-
-def test_forced_marches_are_rolled_for_place_by_place_not_block_by_block():
-    army = [BOARD.block_ids[b] for b in BOARD.army[MEXICO]]
-    places = []
-    for one, other in (("tolsa", "toluca"), ("toluca", "tolsa")):
-        assert {one, other} <= set(army)
-        blocks = {one: "h0609 2 moved forced", other: "h0809 2 moved forced", "houston": "washington"}
-        m = position("movement", blocks, player1="mexico", moving="mexico", cp=1, dice=[6, 6])
-        m.act("end")
-        places.append([e for e in m.account("texas") if e["what"] == "forced-roll"])
-    assert places[0] == places[1]
-    assert len(places[0]) == 2
-
-
-def test_blocks_that_wait_come_in_no_order_of_their_own():
-    blocks = {"sherman": "waiting", "millard": "waiting", "karnes": "waiting", "urrea": "matamoros"}
-    first = set()
-    for seed in range(12):
-        document = {"empty": True, "phase": "supply", "player1": "texas", "moving": "texas", "blocks": blocks}
-        first.add(GAME.position(document, seed=seed).decision.actions[0].notation.split()[1])
-    assert first == {"sherman", "millard", "karnes"}
-
-
-def test_a_raid_once_called_is_not_taken_back():
-    m = position("card", {"art-alamo-mex": "san-antonio 2", "houston": "washington"}, stack=[
-        {"frame": "war", "stage": 3}, {"frame": "raid", "side": "texas", "target": -1, "stage": 0},
-    ])  # fmt: skip
-    m.act("raid san-antonio")
-    with pytest.raises(IllegalAction):
-        m.undo()
 
 
 def test_only_who_has_chosen_takes_it_back():
@@ -206,7 +112,7 @@ def test_the_other_side_learns_nothing_from_a_refusal(game):
 
 @every_game
 def test_a_sample_tells_nobody_what_its_side_does_not_know(game):
-    match, rules, hidden = some_way(game, 250), game.game, secrets(game)
+    match, rules, hidden = some_way(game, 250), game.game, profile(game)
     unseen = 0
     for number, side in enumerate(game.sides):
         other = match.resample(side, 5)
@@ -240,19 +146,6 @@ def test_what_is_played_on_a_sample_does_not_touch_the_match(game):
 def test_who_only_watches_gets_no_sample(game):
     with pytest.raises(GrognardError):
         game.start().resample(None, 1)
-
-
-def test_a_sample_does_not_tell_on_whom_unseen_losses_fell():
-    blocks = {"jimenez": "laredo 1", "toluca": "laredo 3", "guerrero": "goliad 3", "houston": "washington"}
-    hurt = set()
-    m = position("movement", blocks, player1="texas", moving="texas", cp=1)
-    lost = sum(BOARD.steps[b] - m.state.strength[b] for b in BOARD.army[MEXICO] if on_map(m.state, b))
-    for seed in range(30):
-        s = m.resample("texas", seed).state
-        hidden = [b for b in BOARD.army[MEXICO] if on_map(s, b)]
-        assert sum(BOARD.steps[b] - s.strength[b] for b in hidden) == lost
-        hurt |= {b for b in hidden if s.strength[b] < BOARD.steps[b]}
-    assert len(hurt) == 3
 
 
 @every_game
@@ -353,25 +246,20 @@ def clear(error):
 
 def known_fields(game):
     """The fields that a position of a game may have."""
-    return import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS.names
+    return profile(game).fields
 
 
 @pytest.mark.parametrize(
     ("game", "field"), [pytest.param(g, f, id=f"{g.id}-{f}") for g in GAMES for f in sorted(known_fields(g))]
 )
 def test_garbage_in_a_field_of_a_position_gets_a_clear_error(game, field):
-    inner = next(iter(game.game.vocabulary.names[secrets(game).kind].ids))
+    inner = next(iter(game.game.vocabulary.names[profile(game).kind].ids))
     for garbage in GARBAGE:
         for value in (garbage, {inner: garbage}, [garbage], {game.sides[0]: garbage}):
             try:
                 game.position({field: value}).record()
             except GrognardError as error:
                 clear(error)
-
-
-def test_a_battle_that_nobody_can_fight_is_refused_and_does_not_go_on_for_ever():
-    with pytest.raises(InvalidPosition, match="never comes to an end"):
-        position("combat", {"ward": "h0512 1 spent", "toluca": "h0512 2"}, player1="mexico")
 
 
 def test_a_question_without_answer_is_refused():
@@ -399,7 +287,7 @@ NUMBERS = (-1, 0, 1, 2, 3, 5, 8, 99, 2**31 - 1, 2**62, True, None, "", [], [-1],
 def twist(game, document, frames, chance):
     """Change one thing of a position that may pass unnoticed: a frame, a field of one, a piece."""
     stack, kind = document["stack"], chance.randrange(6)
-    pieces = document[secrets(game).table]
+    pieces = document[profile(game).table]
     if kind == 0:
         stack.insert(chance.randrange(len(stack) + 1), dict(chance.choice(frames)))
     elif kind == 1:
@@ -413,7 +301,7 @@ def twist(game, document, frames, chance):
     else:
         here, there = chance.choices(list(pieces), k=2)
         place = pieces[there].split()[0]
-        marks = " ".join(chance.sample(secrets(game).marks, chance.randrange(4)))
+        marks = " ".join(chance.sample(profile(game).marks, chance.randrange(4)))
         pieces[here] = f"{place} {chance.randrange(4)} {marks}"
 
 

@@ -11,8 +11,8 @@ from grognard.kernel.log import Event
 from grognard.kernel.refusals import Refusals
 from grognard.lab import fog
 from grognard.lab.fog import Fog, asked, attempts
-from tests.kernel.hidden import secrets
 from tests.kernel.playing import GAMES, every_game, every_match, every_scenario, offered, pace, wander
+from tests.profiles import profile
 
 
 def sight(match, side, log=False):
@@ -84,12 +84,12 @@ def with_piece(event, place, b):
 def blocks_in(game, event):
     """The blocks that an event is about."""
     arguments = game.game.vocabulary.event_arguments[event.what]
-    return [event.args[n] for n, a in enumerate(arguments) if a.kind == secrets(game).kind]
+    return [event.args[n] for n, a in enumerate(arguments) if a.kind == profile(game).kind]
 
 
 def no_secret_told(game, event, before, s, shown):
     """A block that is named to the enemy lies open, or did in between; one that is not could be any other."""
-    rules, hidden = game.game, secrets(game)
+    rules, hidden = game.game, profile(game)
     for place, argument in enumerate(rules.vocabulary.event_arguments[event.what]):
         if argument.kind != hidden.kind:
             continue
@@ -109,7 +109,7 @@ def no_secret_told(game, event, before, s, shown):
 @every_match([20, 21])
 def test_no_hidden_block_is_named_to_the_enemy(game, scenario, seed):
     match = game.start(scenario, seed=seed)
-    hidden, ids = secrets(game), match.game.vocabulary.names[secrets(game).kind]
+    hidden, ids = profile(game), match.game.vocabulary.names[profile(game).kind]
     names = ids.names["en"]
     alone = Counter(names)  # others bear the same name: Supply Trains
     told, before = 0, match.state.copy()
@@ -161,7 +161,7 @@ def things_named(document, places):
 
 @every_scenario
 def test_no_hidden_card_is_named_to_the_enemy_or_to_who_only_watches(game, scenario):
-    hidden = secrets(game)
+    hidden = profile(game)
     for n, m in enumerate(wander(game.start(scenario, seed=30), 30)):
         if n % (3 * pace(game)) == 0:
             for side, name in enumerate(game.sides):
@@ -171,7 +171,7 @@ def test_no_hidden_card_is_named_to_the_enemy_or_to_who_only_watches(game, scena
 
 @every_game
 def test_who_only_watches_sees_what_both_see_and_no_more(game):
-    hidden, ids = secrets(game), game.game.vocabulary.names[secrets(game).kind].numbers
+    hidden, ids = profile(game), game.game.vocabulary.names[profile(game).kind].numbers
     for n, m in enumerate(wander(game.start(seed=30), 30)):
         if n % 5:
             continue
@@ -194,7 +194,7 @@ def every_reason(match, side):
 @every_scenario
 def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
     told = 0
-    ids = game.game.vocabulary.names[secrets(game).kind].ids
+    ids = game.game.vocabulary.names[profile(game).kind].ids
     for n, m in enumerate(wander(game.start(scenario, seed=31), 31)):
         if n % (9 * pace(game)) or m.decision is None:
             continue
@@ -203,7 +203,7 @@ def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
         reasons = every_reason(m, side)
         told += sum(len(r) for r in reasons.values())
         assert every_reason(m.resample(side, n), side) == reasons
-        assert not any(m.why(side, "piece", ids[b]) for b in secrets(game).pieces(m.state, number))
+        assert not any(m.why(side, "piece", ids[b]) for b in profile(game).pieces(m.state, number))
         assert not any(every_reason(m, game.sides[1 - number]).values())
     assert told > 100
 
@@ -229,7 +229,7 @@ def refusal(match, code):
 @every_scenario
 def test_a_refusal_tells_nothing_hidden(game, scenario):
     """Whatever is asked for over a hidden block, the answer is the same for all of them, and on a sample."""
-    rules, hidden = game.game, secrets(game)
+    rules, hidden = game.game, profile(game)
     asked_for = 0
     for n, m in enumerate(wander(game.start(scenario, seed=33), 33)):
         if n % (40 * pace(game)) != 5 or m.decision is None:
@@ -275,11 +275,11 @@ class Telltale(Refusals):
 
 @pytest.mark.interpreted
 def test_the_soak_finds_refusals_that_tell_what_is_hidden(monkeypatch):
-    game = next(g for g in GAMES if g.id == "an-impossible-war")
+    game = next(g for g in GAMES if profile(g).telling)
     monkeypatch.setattr(fog, "Refusals", Telltale)
     wrong = []
     for m in wander(game.start(seed=33), 33, 400):
-        if m.decision is not None and m.decision.ask in ("intercept", "evade"):
+        if m.decision is not None and m.decision.ask in profile(game).telling:
             wrong += Fog(m).refused(game.sides.index(m.decision.side), "en")
     assert any("drop" in told for told in wrong)
 

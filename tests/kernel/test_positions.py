@@ -3,7 +3,6 @@
 import copy
 import json
 from contextlib import suppress
-from importlib import import_module
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.errors import InvalidPosition
 from tests.kernel.playing import (
+    EACH,
     GAME,
     GAMES,
     every_game,
@@ -21,6 +21,7 @@ from tests.kernel.playing import (
     pace,
     wander,
 )
+from tests.profiles import profile
 
 
 @every_match([5, 6])
@@ -121,50 +122,15 @@ HOSTILE = [
     ("agenda", {"agenda": []}),
     ("agenda[0]", {"agenda": [{"frame": "tea"}]}),
 ]
-WAR = {"frame": "war", "stage": 5}
-PARTICULAR = {
-    "texas-glory": [
-        ("document", {"vanguard": 1j}),
-        ("document", "may_burn = 1979-05-27"),
-        ("options.late-brigades", {"options": {"late-brigades": 1}}),
-        ("options.late-brigades", {"scenario": "1835", "options": {"late-brigades": True}}),
-        ("stack[1].block", {"stack": [WAR, {"frame": "march", "block": "nobody"}]}),
-        ("stack[1].block", {"stack": [WAR, {"frame": "march", "block": 9999}]}),
-    ],
-    "an-impossible-war": [
-        ("options.europe-and-the-war", {"options": {"europe-and-the-war": 1}}),
-        ("options.peace-and-fueros", {"scenario": "zumalacarregui", "options": {"peace-and-fueros": True}}),
-        ("stack[1].space", {"stack": [WAR, {"frame": "battle", "space": "nowhere", "attacker": "carlist"}]}),
-        ("stack[1].attacker", {"stack": [WAR, {"frame": "battle", "space": "bilbao", "attacker": "france"}]}),
-        ("turn", {"turn": 6}),
-        ("year", {"scenario": "zumalacarregui", "year": 1838}),
-        ("first", {"first": "france"}),
-        ("active", {"active": 3}),
-        ("active", {"step": "combat"}),
-        ("step", {"step": "tea", "active": "carlist"}),
-        ("ap", {"ap": 2.3}),
-        ("ap", {"ap": True}),
-        ("vp", {"vp": "x"}),
-        ("cp.carlist", {"cp": {"carlist": 9}}),
-        ("cup", {"cup": {"carlist": [1, 2]}}),
-        ("uprising", {"uprising": {"bilbao": 1}}),
-        ("uprising.catalonia", {"uprising": {"catalonia": 7}}),
-        ("pieces", {"pieces": {"nobody": "bilbao"}}),
-        ("sieges", {"sieges": {"elizondo": "new"}, "empty": True}),
-        ("sieges", {"sieges": {"bilbao": "hot"}}),
-        ("used", {"used": ["bilbao"]}),
-        ("used", {"used": ["bilbao pamplona"]}),
-        ("markers", {"markers": ["tea"]}),
-        ("cards", {"cards": {"sleeve": []}}),
-        ("cards.hand", {"cards": {"hand": ["Z1"]}}),
-        ("mutiny", {"mutiny": ["nowhere"]}),
-    ],
-}
 
 
 @pytest.mark.parametrize(
     ("game", "field", "document"),
-    [pytest.param(g, *case, id=f"{g.id}-{case[0]}") for g in GAMES for case in HOSTILE + PARTICULAR[g.id]],
+    [
+        pytest.param(g, *case, id=f"{g.id}-{case[0]}")
+        for g in EACH
+        for case in (HOSTILE if g in GAMES else []) + profile(g).wrong
+    ],
 )
 def test_a_wrong_document_is_refused_with_its_field(game, field, document):
     with pytest.raises(InvalidPosition) as error:
@@ -174,27 +140,13 @@ def test_a_wrong_document_is_refused_with_its_field(game, field, document):
     assert len(str(error.value)) < 2500
 
 
-STRANGE = {
-    "texas-glory": [
-        {"frame": "arrival", "group": 77, "at_once": False},
-        {"frame": "take-hits", "space": 5, "side": 1, "hits": [1], "kind": 1},
-        {"frame": "regroup", "space": "goliad", "side": "texas", "gone": 3},
-        {"frame": "regroup", "space": "goliad", "side": "texas", "gone": [2**70]},
-    ],
-    "an-impossible-war": [
-        {"frame": "player-phase", "side": "carlist", "step": "tea"},
-        {"frame": "feed", "side": 77},
-        {"frame": "battle", "space": "bilbao", "attacker": 1, "stage": [1]},
-    ],
-}
-
-
 @pytest.mark.parametrize(
-    ("game", "frame"), [pytest.param(g, f, id=f"{g.id}-{f['frame']}") for g in GAMES for f in STRANGE[g.id]]
+    ("game", "frame"),
+    [pytest.param(g, f, id=f"{g.id}-{f['frame']}") for g in EACH for f in profile(g).strange],
 )
 def test_a_strange_stack_is_refused_not_crashed_on(game, frame):
     with pytest.raises(InvalidPosition) as error:
-        game.position({"stack": [WAR, frame]})
+        game.position({"stack": [profile(game).under, frame]})
     assert error.value.field.startswith("stack")
 
 
@@ -207,7 +159,7 @@ JSON = st.recursive(
 
 def fields(game):
     """The fields that a position of a game may have."""
-    return sorted(import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position").FIELDS.names)
+    return sorted(profile(game).fields)
 
 
 @every_game

@@ -16,10 +16,10 @@ from grognard.kernel.documents.words import LANGUAGES, language, texts
 from grognard.kernel.notation import arguments
 from tests.kernel.playing import GAMES, every_game, every_scenario, pace, wander
 from tests.kernel.source import Source
+from tests.profiles import profile
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "grognard"
 SHARED = "\n".join(p.read_text("utf-8") for p in sorted(PACKAGE.rglob("*.py")))
-ELSEWHERE = {"an-impossible-war": {"30.3.5", "30.3.6"}}  # rules that the book names and does not contain
 KERNEL = {"victory", "no-victory"}  # what the kernel itself tells
 
 
@@ -259,4 +259,4 @@ def test_every_decision_and_event_names_a_clause_that_is(game):
     headings = {clause[:n] for clause in clauses for n, c in enumerate(clause) if c == "."}
     cited = set(re.findall(r'"(\d+\.\d[\w.]*)"', source(game).text))
     assert cited
-    assert cited - set(clauses) - headings == ELSEWHERE.get(game.id, set())
+    assert cited - set(clauses) - headings == profile(game).elsewhere

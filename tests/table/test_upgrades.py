@@ -32,6 +32,7 @@ from grognard.table.migrations import upgrade
 from grognard.table.registry import Registry
 from grognard.table.replaying import record_of
 from grognard.table.store import MatchRow, Store
+from tests.profiles import profile
 from tests.table.upgrading import (
     SCENARIOS,
     Json,
@@ -75,10 +76,11 @@ def overlay(folder: Path, changes: dict[str, list[Json]]) -> Path:
 
 def other_values(folder: Path) -> Path:
     """Every unit that can be is better in the field, so that most fights come out otherwise."""
-    texas, war = games()
-    better = [{"id": u["id"], "hits": 4, "move": u["move"] + 1} for u in units(texas) if u.get("move")]
-    harder = [{"id": u["id"], "e": u["e"] + 1} for u in units(war) if u.get("e")]
-    return overlay(folder, {texas: better, war: harder})
+    changes = {}
+    for game in games():
+        better = profile(load(game)).better
+        changes[game] = [{"id": u["id"], **better(u)} for u in units(game) if better(u)]
+    return overlay(folder, changes)
 
 
 def made(database: Path, number: int, actions: int) -> dict[str, Json]:

@@ -16,22 +16,22 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 import grognard
-from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
-from grognard.games.texas_glory.model.state import CHOSEN, DECK, FACE, HAND, REMOVED, GameState, on_map
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
+from tests.profiles import profile
 from tests.table.harness import Json, Person, Received, Server
 from tests.table.probing import Asked, ProbedMatch
 from tests.table.stored import Stored, plain, read_matches
 
-GAME = grognard.load("texas-glory")
+GAME = grognard.load(grognard.games()[0])
 RULES = GAME.game
-SIDES = ("texas", "mexico")
+SIDES = (GAME.sides[0], GAME.sides[1])
+HIDDEN = profile(GAME)
 EVENINGS = int(os.environ.get("GROGNARD_FOG_MATCHES", "6"))
 LANGS = ("en", "es")
 STATIC = re.compile(r"GET (/api/games|/api/me|/(?!api/))")  # the same for everyone at any time
@@ -48,10 +48,10 @@ def called(kind: str, number: int) -> set[str]:
     }
 
 
-BLOCKS = [called("block", b) for b in range(BOARD.blocks)]
-CARDS = [called("card", c) for c in range(BOARD.cards)]
+PIECES = [called(HIDDEN.kind, n) for n in range(len(RULES.vocabulary.names[HIDDEN.kind].ids))]
+CARDS = {name: called("card", n) for n, name in enumerate(RULES.vocabulary.names["card"].ids)}
 SPACES = set().union(*(called("space", n) for n in range(len(RULES.vocabulary.names["space"].ids))))
-NAMES = set().union(*BLOCKS, *CARDS) - SPACES
+NAMES = set().union(*PIECES, *CARDS.values()) - SPACES
 
 
 def any_of(names: set[str]) -> re.Pattern[str]:
@@ -67,17 +67,16 @@ GROUND = any_of(SPACES)  # San Antonio de Béxar is no leader
 
 def hidden(match: Match, side: int) -> set[str]:
     """Everything that, if it is said to a side (-1: a spectator) now, says too much."""
-    s = cast("GameState", match.state)
+    theirs = {
+        p for other in range(len(SIDES)) if other != side for p in HIDDEN.pieces(match.state, 1 - other)
+    }
+    cards = HIDDEN.cards(match.state, side)
     seen: set[str] = set()
     unseen: set[str] = set()
-    for b in range(BOARD.blocks):
-        theirs = BOARD.side[b] != side and BOARD.side[b] in (TEXAS, MEXICO)
-        (unseen if theirs and on_map(s, b) and not s.mark[b] & FACE else seen).update(BLOCKS[b])
-    places = {DECK, REMOVED} | {
-        p + other for p in (HAND, CHOSEN) for other in (TEXAS, MEXICO) if other != side
-    }
-    for c in range(BOARD.cards):
-        (unseen if s.card[c] in places else seen).update(CARDS[c])
+    for p, names in enumerate(PIECES):
+        (unseen if p in theirs else seen).update(names)
+    for card, names in CARDS.items():
+        (unseen if card in cards else seen).update(names)
     return (unseen - seen) & NAMES
 
 
@@ -207,9 +206,7 @@ class Proof:
             if event.known_to(self.number):
                 arguments = zip(RULES.vocabulary.event_arguments[event.what], event.args, strict=False)
                 for a, value in arguments:
-                    said |= (
-                        BLOCKS[value] if a.kind == "block" else CARDS[value] if a.kind == "card" else set()
-                    )
+                    said |= called(a.kind, value) if a.kind in (HIDDEN.kind, "card") else set()
         return said
 
     def update(
@@ -295,7 +292,7 @@ async def play_and_probe(server: Server, number: int, database: str) -> dict[str
     }
     played = ProbedMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
     played.things = [("card", i) for i in RULES.vocabulary.names["card"].ids] + [
-        ("piece", i) for i in BOARD.block_ids
+        ("piece", i) for i in RULES.vocabulary.names[HIDDEN.kind].ids
     ]
     played.things += [("space", i) for i in RULES.vocabulary.names["space"].ids]
     try:

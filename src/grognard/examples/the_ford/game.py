@@ -14,6 +14,7 @@ from grognard.examples.the_ford.rules import (
     FORD,
     MARCH,
     OWNER,
+    POINTS,
     STRENGTH,
     TURNS,
     VERBS,
@@ -30,19 +31,23 @@ from grognard.kernel.documents.clauses import load_clauses
 from grognard.kernel.documents.data import Folder
 from grognard.kernel.documents.view import DeedKind, Look, Piece, Printed, Scenario, Sheet, Side, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
-from grognard.kernel.errors import InvalidPosition
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules
 from grognard.kernel.log import REVEALED, Event
 from grognard.kernel.notation import Argument, Template
-from grognard.kernel.positions import Document, listing, whole
+from grognard.kernel.positions import Document, numbered, table
 from grognard.kernel.state import PLAYING
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
 from grognard.parts.dealing import ranks
+from grognard.parts.fields import Counts, Fields, Whole, piece_text, read_piece
 
 FOLDER = Folder("grognard.examples.the_ford", "the-ford")
 SIDES = ("blue", "red")
 IDS = [f"{SIDES[OWNER[c]]}-{STRENGTH[c]}" for c in range(COMPANIES)]
+NUMBERS = {name: c for c, name in enumerate(IDS)}
+PLACES = {name: f for f, name in enumerate(FIELDS)}
+SEEN = {"seen": 1}  # the one mark that a company can have
+POSITION = Fields([Whole("turn", 0, TURNS), Counts("points", list(SIDES), 0, POINTS)], "companies")
 
 
 class Rules(GameRules[FordState]):
@@ -64,27 +69,22 @@ class Rules(GameRules[FordState]):
     def faults(self, s: FordState) -> list[str]:
         companies = range(COMPANIES)
         dead = [IDS[c] for c in companies if (s.place[c] == DEAD) != (s.steps[c] == 0)]
-        return [f"{name} is neither dead nor alive" for name in dead]
+        many = [IDS[c] for c in companies if s.steps[c] > STRENGTH[c]]
+        return [f"{name} is neither dead nor alive" for name in dead] + [f"{c} is too strong" for c in many]
 
     def write_state(self, s: FordState) -> Document:
-        return {
-            "turn": int(s.turn),
-            "points": [int(p) for p in s.points],
-            "companies": [[FIELDS[s.place[c]], int(s.steps[c]), int(s.seen[c])] for c in range(COMPANIES)],
-        }
+        told = [piece_text(FIELDS[s.place[c]], s.steps[c], s.seen[c], SEEN) for c in range(COMPANIES)]
+        return {**POSITION.written(s), "companies": dict(zip(IDS, told, strict=True))}
 
     def read_state(self, document: Document, key: int) -> FordState:
+        POSITION.check(document)
         s = set_up()
         s.key = key
-        s.turn = whole(document, "turn", 0, 0, TURNS)
-        points = listing(document, "points") or [int(p) for p in s.points]
-        for side in range(2):
-            s.points[side] = whole({"points": points[side]}, "points", 0, 0, 99)
-        for c, row in enumerate(listing(document, "companies")):
-            if not isinstance(row, list) or len(row) != 3 or row[0] not in FIELDS:
-                raise InvalidPosition("companies", f"{IDS[c]}: a field, steps and 0 or 1 were expected")
-            s.place[c], s.seen[c] = FIELDS.index(row[0]), 1 if row[2] else 0
-            s.steps[c] = whole({"steps": row[1]}, "steps", 0, 0, STRENGTH[c])
+        POSITION.read(s, document)
+        for name, text in table(document, "companies").items():
+            c = numbered("companies", NUMBERS, name)
+            told = read_piece(f"companies.{name}", text, PLACES, STRENGTH[c], SEEN, "ford 2 seen")
+            s.place[c], s.steps[c], s.seen[c] = told.place, told.strength, told.marks
         return s
 
 

@@ -17,14 +17,8 @@ GAME = grognard.load("the-ford")
 
 def fighting(dice: list[int]) -> Match:
     """All six companies at the ford; red marches last, then all fire, blue's companies first."""
-    companies = [
-        ["ford", 1, 1],
-        ["ford", 2, 1],
-        ["ford", 3, 1],
-        ["ford", 1, 1],
-        ["ford", 2, 1],
-        ["ford", 3, 1],
-    ]
+    strengths = {"blue-1": 1, "blue-2": 2, "blue-3": 3, "red-1": 1, "red-2": 2, "red-3": 3}
+    companies = {name: f"ford {steps} seen" for name, steps in strengths.items()}
     stack = [{"frame": "turn", "stage": 2}, {"frame": "marches", "side": "red", "left": 1}]
     return GAME.position({"turn": 1, "companies": companies, "stack": stack}, dice=dice)
 
