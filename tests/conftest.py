@@ -9,6 +9,12 @@ import pytest
 
 from tools.changed import area_of, changed
 
+# What helpers assert shows the difference too.
+HELPERS = [
+    f"tests.{p.stem}" for p in Path(__file__).parent.iterdir() if p.stem not in ("conftest", "__init__")
+]
+pytest.register_assert_rewrite(*HELPERS)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

@@ -20,6 +20,8 @@ TOWNS = [BOARD.place_ids[h] for h in BOARD.towns if BOARD.zone[h] == CARLIST]
 OTHERS = [h for h in ("segura", "alsasua", "villaro", "salvatierra", "santesteban", "guernica", "onate")
           if BOARD.type[BOARD.number[h]] == 0]  # fmt: skip
 
+NEW_UNITS = [(s.id, row) for s in DATA.scenarios for row in s.new_units]
+
 
 def winter(text: str = "", pieces: str = "", dice: list[int] | None = None, year: int = 1835) -> Play:
     return position(f'step = "year-end"\nturn = 5\nyear = {year}\nvp = 0\n{text}', pieces=pieces, dice=dice)
@@ -111,30 +113,26 @@ def test_only_the_besieged_are_checked_in_winter():
 
 
 @pytest.mark.rule("24.6", "20.2.e")
-@pytest.mark.parametrize("scenario", ["zumalacarregui", "espartero", "entire-war"])
-def test_the_new_units_of_each_year_join_bags_and_boxes(scenario):
-    for row in next(s for s in DATA.scenarios if s.id == scenario).new_units:
-        m = position(f"year = {row.end_of_year}", scenario=scenario)
-        new_units(m.state)
-        for unit in row.carlist_reserve:
-            assert m.place(unit) == "carlist-bag"
-        for unit in row.liberal_reserve:
-            assert m.place(unit) == "liberal-bag"
-        for unit in row.carlist_supply:
-            assert m.place(unit) == "carlist-supply"
-        for unit in row.liberal_supply:
-            assert m.place(unit) == "liberal-supply"
-        for side, packs in (("carlist", row.carlist_knapsacks), ("liberal", row.liberal_knapsacks)):
-            boxed = [
-                n
-                for n in BOARD.piece_ids
-                if n.startswith(f"{side[:3]}-knap") and m.place(n) == f"{side}-supply"
-            ]
-            assert len(boxed) == packs
-        others = [n for n in BOARD.piece_ids[: BOARD.blocks] if m.place(n) != "out-of-play"]
-        assert len(others) == sum(
-            map(len, (row.carlist_reserve, row.liberal_reserve, row.carlist_supply, row.liberal_supply))
-        )
+@pytest.mark.parametrize(("scenario", "row"), NEW_UNITS, ids=[f"{s}-{r.end_of_year}" for s, r in NEW_UNITS])
+def test_the_new_units_of_each_year_join_bags_and_boxes(scenario, row):
+    m = position(f"year = {row.end_of_year}", scenario=scenario)
+    new_units(m.state)
+    for place, units in {
+        "carlist-bag": row.carlist_reserve,
+        "liberal-bag": row.liberal_reserve,
+        "carlist-supply": row.carlist_supply,
+        "liberal-supply": row.liberal_supply,
+    }.items():
+        assert [m.place(unit) for unit in units] == [place] * len(units)
+    for side, packs in (("carlist", row.carlist_knapsacks), ("liberal", row.liberal_knapsacks)):
+        boxed = [
+            n for n in BOARD.piece_ids if n.startswith(f"{side[:3]}-knap") and m.place(n) == f"{side}-supply"
+        ]
+        assert len(boxed) == packs
+    others = [n for n in BOARD.piece_ids[: BOARD.blocks] if m.place(n) != "out-of-play"]
+    assert len(others) == sum(
+        map(len, (row.carlist_reserve, row.liberal_reserve, row.carlist_supply, row.liberal_supply))
+    )
 
 
 @pytest.mark.rule("24.6")
