@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter, deque
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -259,3 +261,12 @@ def test_a_unit_of_a_set_up_and_a_price_can_be_corrected(corrected: Any) -> None
 def test_what_cannot_be_is_refused(corrected: Any, file: str, text: str, why: str) -> None:
     with pytest.raises(InvalidData, match=why):
         corrected(file, text)
+
+
+def test_the_marks_of_the_tests_name_clauses() -> None:
+    clauses = {c["id"] for c in written("rules.toml")["clause"]}
+    named = set()
+    for path in Path(__file__).parents[1].rglob("test_*.py"):
+        for call in re.findall(r"mark\.rule\(([^)]*)\)", path.read_text("utf-8")):
+            named |= set(re.findall(r'"([\w.]+)"', call))
+    assert named - clauses == set()

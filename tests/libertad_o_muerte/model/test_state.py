@@ -95,7 +95,7 @@ def test_cargo_is_where_its_ship_is(s: GameState) -> None:
     assert not on_map(s, P["r-leon"])
 
 
-@pytest.mark.rule("20.0", "20.1.a")
+@pytest.mark.rule("20.1.a")
 def test_a_hidden_guerrilla_is_not_seen(s: GameState) -> None:
     unit, here = P["p-guerrilla-del-bajio"], N["guanajuato"]
     put(s, unit, here)
@@ -169,10 +169,10 @@ def test_a_fortress_with_enemies_in_it_is_theirs_and_can_be_besieged(s: GameStat
     assert not friendly_port(s, PATRIOT, N["lima-port"])
 
 
-@pytest.mark.rule("9.2")
+@pytest.mark.rule("9.2.a")
 def test_a_port_is_blockaded_by_warships_alone_at_sea_before_it(s: GameState) -> None:
     lima, sea = N["lima"], N["mar-de-lima"]
-    put_all(s, "mar-de-lima", "p-nancy" if BOARD.combat[P["p-nancy"]] < 0 else "p-convoy-libertador")
+    put_all(s, "mar-de-lima", "p-convoy-libertador")
     assert not blockaded(s, lima)  # a transport does not blockade
     put_all(s, "mar-de-lima", "p-lautaro")
     assert controls_sea(s, PATRIOT, sea)
@@ -218,7 +218,7 @@ def test_a_copy_has_every_field_and_shares_none(s: GameState) -> None:
     for name in GameState.__annotations__:
         assert hasattr(t, name), name
         value = getattr(s, name)
-        if not isinstance(value, int):
+        if not isinstance(value, int | bytes):
             assert getattr(t, name) is not value, name
     s.turn, s.under, s.resources[0] = 9, [4], 77
     put(s, P["p-patricios"], N["cordoba"])

@@ -18,7 +18,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OUT_OF_DECK,
     REMOVED,
 )
-from grognard.games.libertad_o_muerte.model.state import GameState, bare_table, pair, put
+from grognard.games.libertad_o_muerte.model.state import GameState, bare_table, controllers, pair, put
 
 SCENARIOS: Final = [s.id for s in DATA.scenarios]
 THEATRES: Final = 3  # bits of a side among those of the Great Battles
@@ -59,8 +59,8 @@ def _share_out(s: GameState, printed: Scenario) -> None:
     for region in in_play(DATA, printed):
         h = BOARD.number[region]
         s.control[h] = PATRIOT if region in patriot else ROYALIST
-    for h in range(BOARD.regions):
-        s.before[h] = 5 * s.control[h]
+    s.start_control = controllers(s)
+    s.march_control = s.start_control
 
 
 def _fill_boxes(s: GameState, printed: Scenario) -> None:

@@ -43,9 +43,8 @@ class GameState(State):
     mark: vec[i64]
     stacks: Stacks  # the units of a side in a place, by what they are: see `stack_of`
     control: vec[i64]  # of each region
-    before: vec[
-        i64
-    ]  # of each region: who controlled it as this player's turn began, + 4 * as their Land Movement did
+    start_control: bytes  # who controlled each region as this player's turn began [15.0]; copies share it
+    march_control: bytes  # and as their Land Movement began
     card: vec[i64]
     corsairs: vec[i64]  # markers in each corsair box
     resources: vec[i64]  # of each side
@@ -54,12 +53,10 @@ class GameState(State):
     bought: vec[i64]  # replacements waiting in their box
     fight: vec[i64]  # of each side: what its cards give it in the battle under way, as bits
     under: list[int]  # cards under the draw decks, the first to be drawn first
-    active: list[int]  # active cards, with the turn from which they lie: see `lasting`
+    active: list[int]  # active cards, each with its first turn: `pair`
     works: list[int]  # markers in regions: see `work`
-    attacks: list[
-        int
-    ]  # regions attacked in this phase, with the place that the attackers came from: see `pair`
-    assigned: list[int]  # leaders assigned in the battle under way, with their units: `pair`
+    attacks: list[int]  # regions attacked in this phase, with the place that the attackers came from
+    assigned: list[int]  # leaders assigned in the battle under way, with their units
     due: list[int]  # units on the turn track, with their turn and the region where they were wounded
     grants: list[int]  # replacement points that cards give this turn: the effect and what is left
     options: i64
@@ -84,7 +81,8 @@ class GameState(State):
         t.mark = self.mark[:]
         t.stacks = self.stacks.copy()
         t.control = self.control[:]
-        t.before = self.before[:]
+        t.start_control = self.start_control
+        t.march_control = self.march_control
         t.card = self.card[:]
         t.corsairs = self.corsairs[:]
         t.resources = self.resources[:]
@@ -123,7 +121,8 @@ def bare_table() -> GameState:
     s.mark = numbers(BOARD.pieces)
     s.stacks = empty_stacks(BOARD.rows, BOARD.pieces)
     s.control = numbers(BOARD.regions, OUT_OF_PLAY)
-    s.before = numbers(BOARD.regions)
+    s.start_control = bytes(BOARD.regions)
+    s.march_control = s.start_control
     s.card = numbers(BOARD.cards, OUT_OF_DECK)
     s.corsairs = numbers(len(BOARD.corsair_boxes))
     s.resources = numbers(2)
@@ -374,6 +373,11 @@ def may_stand(s: GameState, p: i64, h: i64) -> bool:
 def enemy(side: i64) -> i64:
     """The other side."""
     return ROYALIST if side == PATRIOT else PATRIOT
+
+
+def controllers(s: GameState) -> bytes:
+    """Who controls each region now."""
+    return bytes([int(s.control[h]) for h in range(BOARD.regions)])
 
 
 def in_play(s: GameState, h: i64) -> bool:
