@@ -10,6 +10,7 @@ from grognard.games.libertad_o_muerte.data.printed import in_play
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, NONE, PATRIOT, ROYALIST, SIDES
 from grognard.games.libertad_o_muerte.model.marks import (
     ACTIVE,
+    CORSAIRS,
     DECK,
     DRAW_CARDS,
     EVENTS,
@@ -19,16 +20,26 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OUT_OF_DECK,
     OUT_OF_PLAY,
     REMOVED,
+    RESOURCES,
     UNDER,
+    VP,
 )
 from grognard.games.libertad_o_muerte.model.setup import SCENARIOS, join_cards, set_up
-from grognard.games.libertad_o_muerte.model.state import GameState, on_map, one, other, units_at
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    on_map,
+    one,
+    other,
+    place,
+    strength,
+    units_at,
+)
 
 EVERY = pytest.mark.parametrize("scenario", DATA.scenarios, ids=lambda s: s.id)
 
 
-def place(s: GameState, unit: str) -> str:
-    return BOARD.place_ids[s.place[BOARD.piece[unit]]]
+def standing_at(s: GameState, unit: str) -> str:
+    return BOARD.place_ids[place(s, BOARD.piece[unit])]
 
 
 def zone(s: GameState, card: int) -> int:
@@ -48,8 +59,8 @@ def test_every_unit_of_a_set_up_stands_where_it_says(scenario) -> None:
     for standing in listed:
         p = BOARD.piece[standing.unit]
         end = "-city" if standing.inside else "-port" if standing.in_port else ""
-        assert place(s, standing.unit) == standing.at + end
-        assert s.strength[p] == (standing.strength or BOARD.most[p])
+        assert standing_at(s, standing.unit) == standing.at + end
+        assert strength(s, p) == (standing.strength or BOARD.most[p])
     assert sum(on_map(s, p) for p in range(BOARD.pieces)) == len(listed)
 
 
@@ -69,33 +80,33 @@ def test_regions_begin_under_the_side_that_the_scenario_names(scenario) -> None:
 @pytest.mark.rule("23.0.c", "8.1.f")
 def test_units_wait_in_the_pool_or_the_event_box() -> None:
     s = set_up("gran-campana")
-    assert place(s, "r-dragones") == "pool"
-    assert place(s, "p-l-hidalgo") == "events"
-    assert place(s, "r-leon") == "events"  # expeditionary, until a card puts it into its box
-    assert place(s, "p-veteranos-de-caracas") == "events"  # by conversion only
-    assert not [p for p in range(BOARD.pieces) if s.place[p] == BOARD.aside]
+    assert standing_at(s, "r-dragones") == "pool"
+    assert standing_at(s, "p-l-hidalgo") == "events"
+    assert standing_at(s, "r-leon") == "events"  # expeditionary, until a card puts it into its box
+    assert standing_at(s, "p-veteranos-de-caracas") == "events"  # by conversion only
+    assert not [p for p in range(BOARD.pieces) if place(s, p) == BOARD.aside]
 
 
 def test_units_of_other_theatres_are_aside_unless_something_brings_them() -> None:
     s = set_up("la-plata")
-    assert place(s, "p-mil-caracas") == "aside"
-    assert place(s, "p-l-bolivar") == "events"  # a card of this scenario
-    assert place(s, "r-numancia") == "events"  # its schedule
-    assert place(set_up("bolivar"), "p-l-san-martin") == "events"  # a card of that scenario
+    assert standing_at(s, "p-mil-caracas") == "aside"
+    assert standing_at(s, "p-l-bolivar") == "events"  # a card of this scenario
+    assert standing_at(s, "r-numancia") == "events"  # its schedule
+    assert standing_at(set_up("bolivar"), "p-l-san-martin") == "events"  # a card of that scenario
 
 
 @EVERY
 def test_tracks_begin_where_the_scenario_says(scenario) -> None:
     s = set_up(scenario.id)
-    assert [int(s.resources[n]) for n in (0, 1)] == [scenario.resources[side] for side in SIDES]
-    assert [int(s.vp[n]) for n in (0, 1)] == [scenario.vp[side] for side in SIDES]
+    assert [int(s.track[RESOURCES + n]) for n in (0, 1)] == [scenario.resources[side] for side in SIDES]
+    assert [int(s.track[VP + n]) for n in (0, 1)] == [scenario.vp[side] for side in SIDES]
     assert (s.tension, s.turn, s.side, s.phase) == (
         scenario.tension,
         scenario.first_turn,
         PATRIOT,
         DRAW_CARDS,
     )
-    assert sum(s.corsairs) == 0
+    assert sum(s.track[CORSAIRS:]) == 0
 
 
 REGIONS_PAY = {  # what the regions pay each side, and what their units cost [6.0, 7.2]
@@ -168,7 +179,7 @@ def test_every_unit_is_in_the_stack_of_its_place_and_in_no_other(scenario) -> No
     for h in range(BOARD.on_map):
         for side in (PATRIOT, ROYALIST):
             for p in units_at(s, side, h):
-                assert (s.place[p], BOARD.side[p]) == (h, side)
+                assert (place(s, p), BOARD.side[p]) == (h, side)
                 stacked[p] += 1
     assert set(stacked.values()) <= {1}
     assert len(stacked) == sum(on_map(s, p) for p in range(BOARD.pieces))

@@ -19,16 +19,23 @@ from grognard.games.libertad_o_muerte.model.state import (
     cargo,
     hide,
     load,
+    marked,
+    marks,
     on_map,
     one,
     other,
     pair,
     partner,
+    place,
     put,
     seen,
+    set_mark,
+    set_marks,
+    set_strength,
     shake,
     shaken,
     ships,
+    strength,
     troops,
     unseen,
     unseen_at,
@@ -85,7 +92,7 @@ def test_a_unit_off_the_map_is_in_no_stack(s: GameState) -> None:
 def test_cargo_is_where_its_ship_is(s: GameState) -> None:
     ship = P["r-transporte-de-cadiz"]
     put_all(s, "r-transporte-de-cadiz-hold", "r-leon", "r-l-morillo", "r-art-expedicionaria")
-    s.strength[P["r-leon"]] = 2
+    set_strength(s, P["r-leon"], 2)
     assert sorted(cargo(s, ship)) == sorted(P[u] for u in ("r-leon", "r-l-morillo", "r-art-expedicionaria"))
     assert load(s, ship) == 3  # two points and a gun; a leader counts nothing
     put(s, ship, N["oceano-atlantico"])
@@ -107,17 +114,36 @@ def test_a_hidden_guerrilla_is_not_seen(s: GameState) -> None:
     put(s, unit, N["valladolid"])
     assert unseen(s, PATRIOT, N["valladolid"]) == 1
     hide(s, unit, False)
-    assert s.mark[unit] & HIDDEN == 0
+    assert not marked(s, unit, HIDDEN)
     assert troops(s, PATRIOT, N["valladolid"]) == 1
 
 
 def test_morale_lost_is_kept_beside_the_other_marks(s: GameState) -> None:
     unit = P["p-patricios"]
-    s.mark[unit] = FIRST | DEMORALIZED
+    set_mark(s, unit, FIRST | DEMORALIZED)
     shake(s, unit, 3)
     shake(s, unit, 2)
     shake(s, unit, -1)
-    assert (shaken(s, unit), s.mark[unit] & (FIRST | DEMORALIZED)) == (4, FIRST | DEMORALIZED)
+    assert (shaken(s, unit), marks(s, unit) & (FIRST | DEMORALIZED)) == (4, FIRST | DEMORALIZED)
+
+
+def test_place_strength_and_marks_do_not_touch_each_other(s: GameState) -> None:
+    unit, there = P["p-guerrilla-del-bajio"], N["valladolid"]
+    put(s, unit, there)
+    hide(s, unit, True)
+    set_strength(s, unit, 1)
+    set_mark(s, unit, FIRST | DEMORALIZED)
+    shake(s, unit, 2)
+    assert (place(s, unit), strength(s, unit), marked(s, unit, HIDDEN), shaken(s, unit)) == (
+        there,
+        1,
+        True,
+        2,
+    )
+    set_marks(s, unit, DEMORALIZED)
+    assert marks(s, unit) == HIDDEN | DEMORALIZED
+    put(s, unit, BOARD.eliminated)
+    assert (place(s, unit), strength(s, unit)) == (BOARD.eliminated, 1)
 
 
 # Control
@@ -220,8 +246,8 @@ def test_a_copy_has_every_field_and_shares_none(s: GameState) -> None:
         value = getattr(s, name)
         if not isinstance(value, int | bytes):
             assert getattr(t, name) is not value, name
-    s.turn, s.under, s.resources[0] = 9, [4], 77
+    s.turn, s.under, s.track[0] = 9, [4], 77
     put(s, P["p-patricios"], N["cordoba"])
     assert (t.turn, t.under, troops(t, PATRIOT, N["cordoba"])) == (1, [], 0)
-    assert t.resources[0] != 77
+    assert t.track[0] != 77
     assert isinstance(t, State)

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, PATRIOT, ROYALIST
-from grognard.games.libertad_o_muerte.model.marks import FIRST, MOVED, OUT_OF_PLAY, RESERVE
+from grognard.games.libertad_o_muerte.model.marks import CORSAIRS, FIRST, MOVED, OUT_OF_PLAY, RESERVE
 from grognard.games.libertad_o_muerte.model.setup import set_up
-from grognard.games.libertad_o_muerte.model.state import GameState, put
+from grognard.games.libertad_o_muerte.model.state import GameState, put, set_mark, troops_at
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS, CARD_MODIFIERS, LEXICON, PLAYABLE
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     DETECTION_ROLL,
@@ -165,7 +165,7 @@ def test_conditions_of_a_battle(s: GameState) -> None:
     assert playable(s, 11, N["la-paz"])  # Andean
     assert not playable(s, 11, N["buenos-aires"])
     assert not playable(s, 4, salta)
-    s.mark[P["p-dragones-de-la-patria"]] = FIRST
+    set_mark(s, P["p-dragones-de-la-patria"], FIRST)
     assert playable(s, 4, salta)
 
 
@@ -198,8 +198,8 @@ def test_a_fever_finds_enemies_in_the_tropics_outside_fortresses(s: GameState) -
 
 def test_one_stack_that_has_not_moved_is_hastened(s: GameState) -> None:
     assert "buenos-aires" in places(s, 9)
-    for unit in s.stacks.at(BOARD.row[(N["mendoza"] * 4) * 2 + PATRIOT]):
-        s.mark[unit] = MOVED
+    for unit in troops_at(s, PATRIOT, N["mendoza"]):
+        set_mark(s, unit, MOVED)
     assert "mendoza" not in places(s, 9)
 
 
@@ -207,7 +207,7 @@ def test_corsairs_are_put_where_there_is_room_and_taken_where_they_are() -> None
     s = set_up("la-plata")
     assert places(s, 18) == ["corsarios-pacifico", "corsarios-atlantico-sur"]
     assert places(s, 134) == []
-    s.corsairs[BOARD.corsair_boxes.index(N["corsarios-pacifico"])] = 3
+    s.track[CORSAIRS + BOARD.corsair_boxes.index(N["corsarios-pacifico"])] = 3
     assert places(s, 18) == ["corsarios-atlantico-sur"]
     assert places(s, 134) == ["corsarios-pacifico"]
 
@@ -235,7 +235,7 @@ def test_the_maria_isabel_is_taken_on_the_south_sea_only(s: GameState) -> None:
 
 def test_what_is_on_the_battle_card(s: GameState) -> None:
     for unit, mark in (("p-patricios", FIRST), ("p-dragones-de-la-patria", RESERVE)):
-        s.mark[P[unit]] = mark
+        set_mark(s, P[unit], mark)
     assert units(s, 2) == ["p-patricios"]  # sharpshooters: no cavalry
     assert units(s, 4) == ["p-dragones-de-la-patria"]
     assert set(units(s, 13)) == {"p-patricios", "p-dragones-de-la-patria"}

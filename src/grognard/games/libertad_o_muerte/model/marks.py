@@ -56,6 +56,20 @@ BATTLE_MARKS: Final = (
 PHASE_MARKS: Final = MOVED | GROUP | CHOSEN
 TURN_MARKS: Final = PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LOADED | REPLACED | NEW | LED | CARRONADE
 
+# A unit is one number: its place, its strength, its marks.
+PLACE_BITS: Final = 12
+STRENGTH_BITS: Final = 4
+MARK_SHIFT: Final = PLACE_BITS + STRENGTH_BITS
+
+# The tracks: where each begins; those of a side have two boxes.
+VP: Final = 0
+RESOURCES: Final = 2
+INCOME_TRACK: Final = 4  # last received
+BOUGHT: Final = 6  # replacements waiting in their box
+FIGHT: Final = 8  # what a side's cards give it in the battle under way, as bits
+CORSAIRS: Final = 10  # markers in each corsair box
+TRACKS: Final = 14
+
 # Who controls a region.
 OUT_OF_PLAY: Final = 3  # beside PATRIOT, ROYALIST and NEITHER, which is a Portuguese marker
 

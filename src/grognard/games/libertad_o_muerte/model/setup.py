@@ -17,8 +17,17 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OPEN,
     OUT_OF_DECK,
     REMOVED,
+    RESOURCES,
+    VP,
 )
-from grognard.games.libertad_o_muerte.model.state import GameState, bare_table, controllers, pair, put
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    bare_table,
+    controllers,
+    pair,
+    put,
+    set_strength,
+)
 
 SCENARIOS: Final = [s.id for s in DATA.scenarios]
 THEATRES: Final = 3  # bits of a side among those of the Great Battles
@@ -34,8 +43,8 @@ def set_up(name: str, options: i64 = 0) -> GameState:
     s.turn = printed.first_turn
     s.tension = printed.tension
     for side in (PATRIOT, ROYALIST):
-        s.resources[side] = printed.resources[SIDES[side]]
-        s.vp[side] = printed.vp[SIDES[side]]
+        s.track[RESOURCES + side] = printed.resources[SIDES[side]]
+        s.track[VP + side] = printed.vp[SIDES[side]]
     _share_out(s, printed)
     _fill_boxes(s, printed)
     for setup in printed.setups:
@@ -43,7 +52,7 @@ def set_up(name: str, options: i64 = 0) -> GameState:
             p = BOARD.piece[standing.unit]
             put(s, p, _place(standing.at, standing.inside, standing.in_port))
             if standing.strength:
-                s.strength[p] = standing.strength
+                set_strength(s, p, standing.strength)
     _make_decks(s, printed)
     give_great_battles(s)
     return s

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -25,33 +27,33 @@ from grognard.games.libertad_o_muerte.model.marks import (
     ALL_SHAKEN,
     DRAW_CARDS,
     HIDDEN,
+    MARK_SHIFT,
     OUT_OF_DECK,
     OUT_OF_PLAY,
+    PLACE_BITS,
     REMOVED,
     SHAKEN,
+    STRENGTH_BITS,
+    TRACKS,
 )
 from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks, empty_stacks
 from grognard.parts.vectors import numbers
 
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+STRENGTH_MASK: Final = (1 << STRENGTH_BITS) - 1
+
 
 class GameState(State):
     """Everything on the table of Libertad o Muerte!"""
 
-    place: vec[i64]  # of each unit
-    strength: vec[i64]
-    mark: vec[i64]
+    unit: vec[i64]  # its place, strength and marks in one number: see `place`, `strength`, `marks`
     stacks: Stacks  # the units of a side in a place, by what they are: see `stack_of`
     control: vec[i64]  # of each region
     start_control: bytes  # who controlled each region as this player's turn began [15.0]; copies share it
     march_control: bytes  # and as their Land Movement began
     card: vec[i64]
-    corsairs: vec[i64]  # markers in each corsair box
-    resources: vec[i64]  # of each side
-    income: vec[i64]  # last received
-    vp: vec[i64]
-    bought: vec[i64]  # replacements waiting in their box
-    fight: vec[i64]  # of each side: what its cards give it in the battle under way, as bits
+    track: vec[i64]  # Victory Points, Resources …: see marks.py
     under: list[int]  # cards under the draw decks, the first to be drawn first
     active: list[int]  # active cards, each with its first turn: `pair`
     works: list[int]  # markers in regions: see `work`
@@ -76,20 +78,13 @@ class GameState(State):
         """An independent table equal to this one."""
         t = GameState()
         self.copy_to(t)
-        t.place = self.place[:]
-        t.strength = self.strength[:]
-        t.mark = self.mark[:]
+        t.unit = self.unit[:]
         t.stacks = self.stacks.copy()
         t.control = self.control[:]
         t.start_control = self.start_control
         t.march_control = self.march_control
         t.card = self.card[:]
-        t.corsairs = self.corsairs[:]
-        t.resources = self.resources[:]
-        t.income = self.income[:]
-        t.vp = self.vp[:]
-        t.bought = self.bought[:]
-        t.fight = self.fight[:]
+        t.track = self.track[:]
         t.under = self.under[:]
         t.active = self.active[:]
         t.works = self.works[:]
@@ -116,20 +111,15 @@ def bare_table() -> GameState:
     """A table with nothing in play; the scenario sets it up."""
     s = GameState()
     s.prepare(0, None)
-    s.place = numbers(BOARD.pieces, BOARD.aside)
-    s.strength = BOARD.most[:]
-    s.mark = numbers(BOARD.pieces)
+    s.unit = numbers(BOARD.pieces, BOARD.aside)
+    for p in range(BOARD.pieces):
+        set_strength(s, p, BOARD.most[p])
     s.stacks = empty_stacks(BOARD.rows, BOARD.pieces)
     s.control = numbers(BOARD.regions, OUT_OF_PLAY)
     s.start_control = bytes(BOARD.regions)
     s.march_control = s.start_control
     s.card = numbers(BOARD.cards, OUT_OF_DECK)
-    s.corsairs = numbers(len(BOARD.corsair_boxes))
-    s.resources = numbers(2)
-    s.income = numbers(2)
-    s.vp = numbers(2)
-    s.bought = numbers(2)
-    s.fight = numbers(2)
+    s.track = numbers(TRACKS)
     s.under = []
     s.active = []
     s.works = []
@@ -155,14 +145,45 @@ def bare_table() -> GameState:
 # Units and places
 
 
+def place(s: GameState, p: i64) -> i64:
+    """Where a unit is: of cargo, the hold of its ship."""
+    return s.unit[p] & PLACE_MASK
+
+
+def strength(s: GameState, p: i64) -> i64:
+    """The Strength Points that a unit has; 0 for leaders."""
+    return (s.unit[p] >> PLACE_BITS) & STRENGTH_MASK
+
+
+def marks(s: GameState, p: i64) -> i64:
+    """The marks of a unit, as bits."""
+    return s.unit[p] >> MARK_SHIFT
+
+
+def marked(s: GameState, p: i64, bits: i64) -> bool:
+    """Whether a unit has one of some marks."""
+    return (s.unit[p] >> MARK_SHIFT) & bits != 0
+
+
+def set_strength(s: GameState, p: i64, points: i64) -> None:
+    """Give a unit so many Strength Points."""
+    s.unit[p] = (s.unit[p] & ~(STRENGTH_MASK << PLACE_BITS)) | points << PLACE_BITS
+
+
+def set_marks(s: GameState, p: i64, bits: i64) -> None:
+    """Give a unit these marks and no others; HIDDEN stays as it is, `hide` changes it."""
+    kept = marks(s, p) & HIDDEN
+    s.unit[p] = (s.unit[p] & ((1 << MARK_SHIFT) - 1)) | (bits & ~HIDDEN | kept) << MARK_SHIFT
+
+
 def stack_of(s: GameState, p: i64) -> i64:
     """The stack of a unit: its side's troops, leaders, train, or hidden guerrillas in its place; NONE off the map."""
     sort: i64 = TRAIN
     if BOARD.sort[p] <= CAVALRY:
-        sort = TROOPS if s.mark[p] & HIDDEN == 0 else UNSEEN
+        sort = UNSEEN if marked(s, p, HIDDEN) else TROOPS
     elif BOARD.sort[p] == LEADER:
         sort = LEADERS
-    return BOARD.row[(s.place[p] * SORTS + sort) * 2 + BOARD.side[p]]
+    return BOARD.row[(place(s, p) * SORTS + sort) * 2 + BOARD.side[p]]
 
 
 def row(sort: i64, side: i64, h: i64) -> i64:
@@ -199,35 +220,38 @@ def lay(s: GameState, p: i64) -> None:
 def put(s: GameState, p: i64, h: i64) -> None:
     """Set a unit down in a place."""
     lift(s, p)
-    s.place[p] = h
+    s.unit[p] = (s.unit[p] & ~PLACE_MASK) | h
     lay(s, p)
 
 
 def hide(s: GameState, p: i64, hidden: bool) -> None:
     """Put a guerrilla under its marker, or take the marker away [20.0]."""
     lift(s, p)
-    s.mark[p] = s.mark[p] | HIDDEN if hidden else s.mark[p] & ~HIDDEN
+    bit: i64 = HIDDEN << MARK_SHIFT
+    s.unit[p] = s.unit[p] | bit if hidden else s.unit[p] & ~bit
     lay(s, p)
 
 
 def set_mark(s: GameState, p: i64, bits: i64) -> None:
     """Give a unit marks; never HIDDEN, which moves it to another stack."""
-    s.mark[p] = s.mark[p] | bits
+    s.unit[p] = s.unit[p] | bits << MARK_SHIFT
 
 
 def clear_mark(s: GameState, p: i64, bits: i64) -> None:
     """Take marks from a unit; never HIDDEN."""
-    s.mark[p] = s.mark[p] & ~bits
+    s.unit[p] = s.unit[p] & ~(bits << MARK_SHIFT)
 
 
 def shaken(s: GameState, p: i64) -> i64:
     """The morale points that a unit has lost in the battle under way."""
-    return (s.mark[p] & ALL_SHAKEN) // SHAKEN
+    return (marks(s, p) & ALL_SHAKEN) // SHAKEN
 
 
 def shake(s: GameState, p: i64, by: i64) -> None:
     """A unit loses morale points, or with a negative number regains some."""
-    s.mark[p] = (s.mark[p] & ~ALL_SHAKEN) | (shaken(s, p) + by) * SHAKEN
+    lost = shaken(s, p) + by
+    clear_mark(s, p, ALL_SHAKEN)
+    set_mark(s, p, lost * SHAKEN)
 
 
 def is_combat_unit(p: i64) -> bool:
@@ -284,8 +308,8 @@ def ships(s: GameState, side: i64, h: i64) -> i64:
 
 def where(s: GameState, p: i64) -> i64:
     """The place of a unit; of cargo, that of its ship."""
-    h = s.place[p]
-    return s.place[BOARD.ship_of[h - BOARD.first_hold]] if h >= BOARD.first_hold else h
+    h = place(s, p)
+    return place(s, BOARD.ship_of[h - BOARD.first_hold]) if h >= BOARD.first_hold else h
 
 
 def on_map(s: GameState, p: i64) -> bool:
@@ -303,7 +327,7 @@ def load(s: GameState, ship: i64) -> i64:
     total: i64 = 0
     for p in cargo(s, ship):
         if BOARD.sort[p] != LEADER:
-            total += s.strength[p]
+            total += strength(s, p)
     return total
 
 

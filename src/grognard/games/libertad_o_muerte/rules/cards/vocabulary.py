@@ -26,19 +26,25 @@ from grognard.games.libertad_o_muerte.model.board import (
     is_region,
     is_sea,
 )
+from grognard.games.libertad_o_muerte.model.marks import CORSAIRS as CORSAIR_TRACK
 from grognard.games.libertad_o_muerte.model.marks import (
     DEMORALIZED,
     FIRST,
     LINES,
     MOVED,
     OUT_OF_PLAY,
+    VP,
 )
+from grognard.games.libertad_o_muerte.model.marks import RESOURCES as RESOURCE_TRACK
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     controls,
     enemy,
+    marked,
     on_map,
+    place,
     seen,
+    strength,
     troops,
     where,
 )
@@ -211,7 +217,7 @@ class CardWords(Vocabulary[GameState]):
         return where(s, p)
 
     def strength(self, s: GameState, p: i64) -> i64:
-        return s.strength[p]
+        return strength(s, p)
 
     def piece_is(self, s: GameState, p: i64, word: i64, c: Context) -> bool:
         if word >= FIRST_COUNTRY:
@@ -220,19 +226,19 @@ class CardWords(Vocabulary[GameState]):
         if name == "on-map":
             return on_map(s, p)
         if name == "in-pool":
-            return s.place[p] == BOARD.pool
+            return place(s, p) == BOARD.pool
         if name == "unmoved":
-            return on_map(s, p) and s.mark[p] & MOVED == 0
+            return on_map(s, p) and not marked(s, p, MOVED)
         if name == "deployed":
-            return s.mark[p] & LINES != 0
+            return marked(s, p, LINES)
         if name == "first-line":
-            return s.mark[p] & FIRST != 0
+            return marked(s, p, FIRST)
         if name == "demoralized":
-            return s.mark[p] & DEMORALIZED != 0
+            return marked(s, p, DEMORALIZED)
         if name == "outside":
-            return is_region(s.place[p])
+            return is_region(place(s, p))
         if name == "convertible":
-            return BOARD.becomes[p] != NONE and s.place[BOARD.becomes[p]] == BOARD.event_box
+            return BOARD.becomes[p] != NONE and place(s, BOARD.becomes[p]) == BOARD.event_box
         return self.stands(s, p, name) if name in STANDING else self.printed_is(p, name)
 
     def stands(self, s: GameState, p: i64, name: str) -> bool:
@@ -321,7 +327,7 @@ class CardWords(Vocabulary[GameState]):
         """Whether a corsair box in play has markers, or room for one."""
         if h not in CORSAIR_BOXES or BOARD.place_ids[h] not in DATA.scenarios[int(s.scenario)].corsair_boxes:
             return False
-        markers = s.corsairs[BOARD.corsair_boxes.index(int(h))]
+        markers = s.track[CORSAIR_TRACK + BOARD.corsair_boxes.index(int(h))]
         return markers > 0 if some else markers < MOST_CORSAIRS
 
     def measure(self, s: GameState, what: i64, side: i64) -> i64:
@@ -329,7 +335,7 @@ class CardWords(Vocabulary[GameState]):
             return s.tension
         if what == TURN:
             return s.turn
-        return s.resources[side] if what == RESOURCES else s.vp[side]
+        return s.track[RESOURCE_TRACK + side] if what == RESOURCES else s.track[VP + side]
 
 
 STANDING: Final = ("in-spain", "in-port", "watched", "south-sea")
