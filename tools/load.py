@@ -124,7 +124,7 @@ def percentile(values: list[float], share: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share / 100))] * 1000, 1)
 
 
-class Club:
+class Players:
     """All the people and their tables."""
 
     def __init__(self, server: Server, seed: int, deflate: bool) -> None:
@@ -349,30 +349,30 @@ async def measure(given: argparse.Namespace, database: str, folder: Path) -> dic
         port=given.port,
         settings={"GROGNARD_BOTS": "1"},
     )
-    club = Club(server, given.seed, not given.plain)
+    players = Players(server, given.seed, not given.plain)
     async with server:
         say("people arrive")
-        await club.gather(given.matches)
+        await players.gather(given.matches)
     await play_ahead(database, given.ahead, given.seed)
     async with server:
         await asyncio.sleep(2)
         pids = servers(server)
         before = memory(pids)
         say("sockets are opened")
-        await club.connect()
+        await players.connect()
         await asyncio.sleep(1)
         opened = memory(pids)
-        pinging = asyncio.create_task(club.pings())
+        pinging = asyncio.create_task(players.pings())
         say(f"{given.rate:g} actions a second, for {given.seconds:g} s")
-        await club.steadily(given.rate, 5)  # a run-up, not counted
+        await players.steadily(given.rate, 5)  # a run-up, not counted
         worked = work(pids)
-        steady = await club.steadily(given.rate, given.seconds)
+        steady = await players.steadily(given.rate, given.seconds)
         steady["server's share of a core, %"] = round((work(pids) - worked) / given.seconds * 100)
         after = memory(pids)
         say("as fast as it goes")
-        flood = await club.flood(given.flood) if given.flood else {}
+        flood = await players.flood(given.flood) if given.flood else {}
         pinging.cancel()
-        await club.leave()
+        await players.leave()
     return {
         "database": given.database,
         "workers": given.workers,

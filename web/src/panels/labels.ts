@@ -26,7 +26,7 @@ export function pieceName(table: TableState, piece: Piece): string {
 export const markNames = (table: TableState, piece: Piece): string[] =>
   (piece.marks ?? []).flatMap((id) => table.sheet.marks[id]?.name ?? []);
 
-/** All that is to be said of a piece, in one breath. */
+/** All that is to be said of a piece, in one text. */
 export function pieceLabel(table: TableState, piece: Piece): string {
   const printed = table.sheet.units[piece.unit ?? ''];
   const parts = [pieceName(table, piece)];
@@ -54,7 +54,7 @@ export function cardLabel(table: TableState, card: Card): string {
   const foot = [card.value ? card.number : '', card.foot].filter(Boolean).join(' · ');
   const fate = card.fate || (card.leaves ? table.say('panel-leaves') : '');
   const can = table.lit('card', card.id) ? table.say('panel-can-play') : '';
-  // in the order in which it is printed, so that what is heard is what is seen
+  // in the order in which it is printed, so that a screen reader tells what is seen
   return [head, card.label, card.title, card.condition, card.text, foot, fate, can]
     .filter((part) => !!part)
     .map((part) => part!.replace(/\.$/, ''))

@@ -1,4 +1,4 @@
-/** Where the person's hand was last: what opens, opens there. */
+/** Where the pointer or the focus was last: what opens, opens there. */
 export interface Spot {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export function lastSpot(): Spot {
   return spot;
 }
 
-/** Where a thing is drawn, or where the hand was if it was the hand that chose it. */
+/** Where a thing is drawn; where the pointer was, if it was chosen with the pointer. */
 export function spotOf(thing?: { kind: string; id: string }): Spot {
   if (!thing || !spot.byKey) return spot;
   const drawn = document.querySelector(`[data-thing="${CSS.escape(thing.kind)}:${CSS.escape(thing.id)}"]`);

@@ -336,7 +336,7 @@ export class TableState {
       const reasons = await this.server.why(thing.kind, thing.id);
       if (seq === this.seq && reasons.length) this.reasons = { thing, reasons };
     } catch {
-      // no reason is not worth a fuss
+      // without a reason nothing is shown
     }
   }
 
