@@ -1,6 +1,7 @@
 """What the documentation shows works as shown."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,16 @@ from grognard.lab.simulation import Report
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "positions.md").read_text("utf-8")
 GAME = grognard.load("texas-glory")
+WAR = grognard.load("an-impossible-war")
 
 
 @pytest.mark.parametrize("text", re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
 def test_every_position_of_the_page_loads_and_comes_back_from_its_dump(text: str):
-    match = GAME.position(text)
+    game = WAR if WAR.id in text else GAME
+    match = game.position(text)
     assert match.decision is not None
     document = match.dump()
-    again = GAME.position(document)
+    again = game.position(document)
     assert again.dump() == document
 
 
@@ -60,3 +63,58 @@ def test_every_call_of_the_table_document_works():
     answers = {call: eval(call, names) for call in calls}
     assert len(answers) > 8
     assert answers['game.sheet("es")']["name"] == "Texas Glory"
+
+
+def test_the_first_position_of_an_impossible_war_asks_what_the_page_says():
+    found = re.search(r'war\.position\("""(.*?)"""', PAGE, re.DOTALL)
+    assert found is not None
+    match = WAR.position(found.group(1), dice=[4])
+    assert match.decision is not None
+    assert (match.decision.side, match.decision.ask) == ("liberal", "actions")
+
+
+def test_the_dice_of_the_page_do_what_the_page_says():
+    found = re.search(r'supply = """(.*?)"""', PAGE, re.DOTALL)
+    assert found is not None
+    match = GAME.position(found.group(1), dice=[5], until="dice")
+    assert (match.stopped, match.leftover) == ("dice", [])
+    with pytest.raises(
+        grognard.InvalidPosition, match=r"1st result, 7, cannot be for attrition texas h0609 \[8\.2\.a\]"
+    ):
+        GAME.position(found.group(1), dice=[7])
+    with pytest.raises(
+        grognard.InvalidPosition, match=r"2nd result is missing; it is for draw-card \[8\.0\]"
+    ):
+        GAME.position(found.group(1), dice=[5], exact=True)
+
+
+def chapter(game):
+    """What the page says of one game."""
+    start = PAGE.index(
+        {"texas-glory": "## Texas Glory\n", "an-impossible-war": "## An Impossible War\n"}[game.id]
+    )
+    end = PAGE.index("## An Impossible War\n" if game is GAME else "## What `dump` writes")
+    return PAGE[start:end]
+
+
+@pytest.mark.parametrize("game", [GAME, WAR], ids=lambda g: g.id)
+def test_the_page_names_every_frame_with_its_fields_and_words(game):
+    table = chapter(game).partition("### Frames of")[2]
+    rows = [line for line in table.splitlines() if line.startswith("| `")]
+    for name, maker in game.game.frames.items():
+        row = next((r for r in rows if f"`{name}`" in r.split(" | ")[0]), "")
+        assert row, name
+        for a in game.game.frame_arguments[maker]:
+            assert f"`{a.name}`" in row, f"{name}.{a.name}"
+            if a.kind.endswith(("-stage", "-step", "-mode", "-flag", "-effect", "-cause", "-row")):
+                for word in game.game.vocabulary.names[a.kind].ids:
+                    assert re.search(rf"[` ]{word}[` ]", row), f"{name}.{a.name}: {word}"
+
+
+@pytest.mark.parametrize("game", [GAME, WAR], ids=lambda g: g.id)
+def test_the_page_names_every_field_mark_and_phase(game):
+    position = import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position")
+    page = PAGE[: PAGE.index("## Texas Glory")] + chapter(game)
+    words = set(re.findall(r"[\w-]+", " ".join(re.findall(r"`[^`]+`", page.replace("```", "")))))
+    named = [*position.FIELDS.names, *position.MARKS, *position.ZONES, *game.game.phases]
+    assert [name for name in named if name not in words and name not in ("agenda", "sealed", "game")] == []

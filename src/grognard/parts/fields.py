@@ -181,10 +181,15 @@ class Zones(Field):
 
     def read(self, value: Any, before: Any) -> Any:
         where = [int(zone) if self.rest == -1 else self.rest for zone in before]
+        seen: dict[int, str] = {}
         for zone, things in tabled(self.name, value).items():
             code = numbered(self.name, self.zones, zone)
             for thing in things if isinstance(things, list) else [things]:
-                where[numbered(f"{self.name}.{zone}", self.numbers, thing)] = code
+                n = numbered(f"{self.name}.{zone}", self.numbers, thing)
+                if n in seen:
+                    raise InvalidPosition(f"{self.name}.{zone}", f"{thing} lies in {seen[n]} already")
+                seen[n] = zone
+                where[n] = code
         return vector(where)
 
 

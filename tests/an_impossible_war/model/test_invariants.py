@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, LIBERAL
+from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, LIBERAL, TACTICAL
 from grognard.games.an_impossible_war.model.state import (
     ACTED,
     BUILDING,
@@ -21,6 +21,8 @@ from grognard.games.an_impossible_war.model.state import (
 )
 from grognard.games.an_impossible_war.rules.cards.decks import Discard
 from grognard.games.an_impossible_war.rules.supply import SupplyStep
+from grognard.kernel.errors import InvalidPosition
+from grognard.kernel.match import from_position
 from tests.an_impossible_war.setting import GAME, Play, begin, position
 
 CALM = "car-nav-1 estella; lib-ln-1 vitoria; lib-field-1 vitoria 1; lib-knapsack-1 vitoria 1"
@@ -66,11 +68,11 @@ def test_inside_only_in_an_own_fortress_and_within_capacity():
     m = calm()
     m.state.mark[piece("car-nav-1")] = INSIDE
     assert faults(m) == ["car-nav-1 is inside a Fortress that is not its own"]
-    m.state.mark[piece("car-nav-1")] = 0
+    m = position('active = "carlist"\nstep = "combat"\n[sieges]\nvitoria = "old"', pieces="car-nav-1 vitoria")
     for n, name in enumerate(("lib-ln-1", "lib-ln-2", "lib-ln-3")):
         put(m.state, piece(name), at("vitoria"))
         m.state.mark[piece(name)] = INSIDE
-        assert faults(m) == (["too many are inside vitoria"] if n == 2 else [])
+        assert faults(m) == (["liberal has 3 units inside vitoria, which holds at most 2"] if n == 2 else [])
 
 
 def test_who_waits_on_no_road_or_in_a_wrong_bag():
@@ -108,7 +110,8 @@ def test_impossible_fortresses():
     free = [h for h in range(BOARD.spaces) if BOARD.type[h] < 2]
     for n, h in enumerate(free[: BOARD.fortress_counters[CARLIST] + 1]):
         m.state.fort[h] = BUILDING + CARLIST
-        assert ("the carlist has too many Fortresses" in faults(m)) is (n == BOARD.fortress_counters[CARLIST])
+        too_many = f"carlist has {n + 1} Fortresses, at most {BOARD.fortress_counters[CARLIST]}"
+        assert (too_many in faults(m)) is (n == BOARD.fortress_counters[CARLIST])
 
 
 def test_impossible_regions():
@@ -134,7 +137,8 @@ def test_impossible_regions():
         m.state.year = year
         for n, region in enumerate(("aragon", "galicia", "catalonia")):
             put(m.state, piece(f"car-nav-{n + 2}"), at(region))
-            assert ("there are too many Expeditions" in faults(m)) is (n + 1 > most)
+            too_many = f"carlist has {n + 1} Expeditions, at most {most} in {year}"
+            assert (too_many in faults(m)) is (n + 1 > most)
 
 
 def test_too_many_cards():
@@ -144,15 +148,24 @@ def test_too_many_cards():
         m.state.card[c] = HAND
     assert faults(m) == []
     m.state.card[cards[8]] = HAND
-    assert faults(m) == ["the liberal holds too many cards"]
+    assert faults(m) == ["liberal holds 9 cards, at most 8"]
     m.state.stack.append(Discard(LIBERAL))
     assert faults(m) == []
     m.state.card[cards[9]] = HAND
-    assert faults(m) == ["the liberal holds too many cards"]
+    assert faults(m) == ["liberal holds 10 cards, at most 9"]
+    laid = [c for c in cards if BOARD.card_type[c] == TACTICAL]
     for zone in (LAID, SHOWN):
         m = calm()
-        m.state.card[cards[0]] = zone
-        assert faults(m) == [f"{BOARD.card_ids[cards[0]]} is left from a combat"]
+        m.state.card[laid[0]] = zone
+        assert faults(m) == [f"{BOARD.card_ids[laid[0]]} is left from a combat"]
+        m.state.active = LIBERAL
+        assert faults(m) == []
+        m.state.card[laid[1]] = zone
+        assert faults(m) == ["liberal has laid 2 Tactical cards, at most one"]
+        m.state.card[laid[1]] = m.state.card[laid[0]] = HAND
+        event = next(c for c in cards if BOARD.card_type[c] != TACTICAL)
+        m.state.card[event] = zone
+        assert faults(m) == [f"{BOARD.card_ids[event]} is no Tactical card and is not laid in a combat"]
 
 
 def test_tracks_beyond_their_ends():
@@ -204,9 +217,71 @@ def test_what_is_left_over_between_phases():
     put(m.state, piece("car-nav-1"), at("vitoria"))
     assert faults(m) == ["a combat is left over in vitoria"]
     m.state.siege[at("vitoria")] = SIEGE
+    outside = "lib-ln-1 stands outside vitoria, which is besieged, but came from nowhere"
+    assert faults(m) == [outside]
+    m.state.mark[piece("lib-ln-1")] = INSIDE
     assert faults(m) == []
     put(m.state, piece("car-nav-1"), at("estella"))
-    assert faults(m) == ["nobody besieges vitoria"]
+    assert set(faults(m)) == {"nobody besieges vitoria"}
     m = calm()
     m.state.control[at("haro")] = CARLIST
     assert faults(m) == ["the control of haro was not read"]
+
+
+IMPOSSIBLE = [
+    ("car-bag", "car-nav-1 carlist-supply", "car-nav-1 does not belong in carlist-supply"),
+    ("no-partida", "car-nav-1 partidas", "which is for Partidas"),
+    ("not-regional", "lib-ln-1 regional-units", "which is for regional units"),
+    ("liberal-hides", "lib-field-1 hidden-artillery 1", "which is for carlist Artillery"),
+    ("unit-in-stock", "lib-ln-1 stock", "which is for counters of Artillery and Knapsacks"),
+    ("their-box", "lib-st-1 carlist-supply", "which is for carlist Supply Trains and Knapsacks"),
+    ("inland", "lib-ln-1 vitoria 3 from=sea", "cannot have come by sea to vitoria, which is no port"),
+    ("carlist-ships", "car-nav-1 bermeo 3 from=sea", "the carlist has no ships"),
+    ("carlist-lands", "car-nav-1 bermeo 3 landed", "cannot have landed"),
+    ("both-lines", "lib-ln-1 vitoria 3 front reserve", "stands in the front line and in Reserve"),
+]
+
+
+@pytest.mark.parametrize(("pieces", "why"), [pytest.param(p, w, id=i) for i, p, w in IMPOSSIBLE])
+def test_who_cannot_be_where_a_position_has_them(pieces, why):
+    with pytest.raises(InvalidPosition, match=why):
+        position('year = 1835\nactive = "liberal"\nstep = "actions"\nap = 2', pieces=pieces)
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces", "why"),
+    [
+        ('[sieges]\nbilbao = "old"', "lib-ln-1 bilbao 3 inside", "nobody besieges bilbao"),
+        (
+            '[sieges]\nbilbao = "old"',
+            "lib-ln-1 bilbao; car-nav-1 bilbao",
+            "outside bilbao, which is besieged",
+        ),
+        (
+            '[sieges]\nbilbao = "old"',
+            "car-nav-1 bilbao; " + "; ".join(f"lib-ln-{n} bilbao 3 inside" for n in (1, 2, 3, 4, 5)),
+            "liberal has 5 units inside bilbao, which holds at most",
+        ),
+        ('[forts]\ncarlist = ["baztan"]', CALM, "a Fortress is built in baztan"),
+        ('expeditions = ["bilbao"]', CALM, "bilbao, named in expeditions, is no region"),
+        ('l16 = 2\n[cards]\nhand = ["L16"]', CALM, "L16 does not lie in the deck"),
+        ('[cards]\nhand = ["C1"]\ndeck = ["C1"]', CALM, "C1 lies in hand already"),
+    ],
+)
+def test_sieges_forts_and_cards_that_cannot_be(text, pieces, why):
+    with pytest.raises(InvalidPosition, match=why):
+        position(f'active = "carlist"\nstep = "combat"\n{text}', pieces=pieces)
+
+
+def test_guns_are_deployed_by_the_carlist_alone():
+    with pytest.raises(InvalidPosition, match="no step of liberal"):
+        position('active = "liberal"\nstep = "guns"', pieces=CALM)
+
+
+def test_no_winter_follows_the_last_year():
+    document = calm(pieces=CALM).match.dump()
+    document |= {"scenario": "entire-war", "year": 1838}
+    del document["cup"]
+    document["stack"] = [{"frame": "war", "stage": "turn"}, {"frame": "year-end", "stage": "new-cards"}]
+    with pytest.raises(InvalidPosition, match="the scenario ends with"):
+        from_position(GAME, document, None, 1)

@@ -63,6 +63,7 @@ def test_everything_that_is_named_stands_on_the_table():
         [cards]
         hand = ["L4", "C4"]
         discarded = ["C5"]
+        deck = ["L16"]
         """,
         pieces="car-nav-1 bilbao 2 acted; car-nav-2 vitoria face from=salvatierra:vitoria; lib-ln-1 aragon; "
         "car-nav-3 aragon; lib-ln-2 santona from=sea",

@@ -222,7 +222,9 @@ def test_infantry_and_cavalry_stack_without_limit():
 @pytest.mark.rule("11.5.b", "18.0.b")
 def test_guns_in_a_fortress_are_counted_apart_from_those_before_it():
     m = underway(
-        None, "lib-field-1 vitoria 2 inside; lib-field-2 vitoria 2; lib-ln-1 vitoria", besieged="vitoria"
+        None,
+        "lib-field-1 vitoria 2 inside; lib-field-2 vitoria 2; lib-ln-1 vitoria 3 sortied; car-nav-1 vitoria",
+        besieged="vitoria",
     )
     stack(m.state, LIBERAL, at("vitoria"))
     assert shown(m, "liberal", "field", "vitoria") == [2, 2]

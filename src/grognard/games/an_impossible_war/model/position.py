@@ -341,6 +341,8 @@ def _open_step(s: GameState, document: Document) -> None:
     war = War(FIRST_PLAYER + (1 if side == s.first else 2))
     if step == "card":
         s.stack = [war, PlayerPhase(side, TAKE_CARD)]
+    elif step == "guns" and side == LIBERAL:
+        raise InvalidPosition("step", "carlist alone deploys and hides guns: it is no step of liberal")
     elif step == "guns":
         s.stack = [war, PlayerPhase(side, GUNS + 1), GunStep()]
     elif step == "actions":

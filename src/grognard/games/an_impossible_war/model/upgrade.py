@@ -1,7 +1,8 @@
-"""Positions written by earlier versions: their frames, read as those of today.
+"""Positions written by earlier rules: their frames, read as those of today.
 
-Before the effects of Events were data, an Event counted its parts and not its effects, and a choice was known by its
-card alone. An activation did not know for whom a movement die was rolled: it ended with a Liberal group that stayed.
+An Event counted its parts and not its effects, and a choice was known by its card alone. A unit's activation took the
+card that it used for one of all cards. An activation did not know for whom a movement die was rolled: it ended with a
+Liberal group that stayed.
 """
 
 from __future__ import annotations
@@ -36,9 +37,18 @@ def upgrade(document: Document) -> None:
             found += _event(frame, frames[n + 1] if n + 1 < len(frames) else {})
         elif isinstance(frame, dict) and name == "activation":
             found.append({"rolled": []} | frame)
+        elif isinstance(frame, dict) and name == "activate" and "card" in frame:
+            found.append(_applied(frame))
         else:
             found.append(frame)
     document["stack"] = found
+
+
+def _applied(frame: Document) -> Document:
+    """An activation that said whether its card is used by the number, or the name, of the first card or the second."""
+    used = frame["card"]
+    rest = {name: value for name, value in frame.items() if name != "card"}
+    return rest | {"applied": BOARD.card.get(used, used) if isinstance(used, str) else used}
 
 
 def _owner(card: str) -> str:

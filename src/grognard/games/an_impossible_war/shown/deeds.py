@@ -364,7 +364,7 @@ def fighting(s: GameState, frame: Any, action: int, voice: Voice) -> list[str]:
     if chosen == FIRE or (chosen == DONE_ and isinstance(frame, Activate) and frame.target < 0):
         own = p if chosen == FIRE else int(frame.unit)
         more = 0 if chosen == FIRE else int(frame.support)
-        card = 0 if chosen == FIRE else int(frame.card)
+        card = 0 if chosen == FIRE else int(frame.applied)
         dice, most = int(dice_of(s, own)) + more, int(effectiveness(s, battle, own, card))
         return [voice.say("risk-fire", dice=dice, most=most, chance=any_of(dice, most))]
     if chosen == CHARGE:

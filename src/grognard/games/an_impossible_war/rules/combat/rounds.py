@@ -136,17 +136,17 @@ def activations(s: GameState, f: Battlefield, side: i64) -> list[int]:
 class Activate(Frame[GameState]):
     """A unit is activated: first Artillery points and a card for it, then it fires or charges [17.4.a, 17.6.a, R58]."""
 
-    fields: ClassVar[str] = "unit:unit target:unit used support card"
+    fields: ClassVar[str] = "unit:unit target:unit used support applied"
 
-    def __init__(self, unit: i64, target: i64, used: i64, support: i64, card: i64) -> None:
+    def __init__(self, unit: i64, target: i64, used: i64, support: i64, applied: i64) -> None:
         self.unit = unit
         self.target = target  # of a charge; -1 for Infantry
         self.used = used  # Artillery points
         self.support = support  # of which for support
-        self.card = card  # 1: the side's Tactical card is used for this activation
+        self.applied = applied  # 1: the side's Tactical card is used for this activation
 
     def copy(self) -> Activate:
-        return Activate(self.unit, self.target, self.used, self.support, self.card)
+        return Activate(self.unit, self.target, self.used, self.support, self.applied)
 
     def step(self, s: GameState) -> Pending | None:
         f = battlefield(s)
@@ -160,7 +160,7 @@ class Activate(Frame[GameState]):
         """What may be spent on this activation: two points, one of them in support of Infantry [17.6.a-c]."""
         side = BOARD.side[self.unit]
         actions: list[int] = []
-        if self.card == 0:
+        if self.applied == 0:
             if self.target < 0:
                 if shown(s, BAYONET[side]) and f.effects & BAYONET_USED << side == 0:
                     actions.append(of(APPLY, BAYONET[side]))
@@ -181,7 +181,7 @@ class Activate(Frame[GameState]):
             self.go(s, f)
             return
         if chosen == APPLY:
-            self.card = 1
+            self.applied = 1
             f.effects |= LANCE_USED if self.target >= 0 else BAYONET_USED << side
             s.note("apply", "7.3.b", first(a), self.unit)
             return
@@ -201,14 +201,14 @@ class Activate(Frame[GameState]):
         s.leave()
         if self.target >= 0:
             s.note("charge", "17.4.e", p, self.target)
-            s.enter(Charge(p, self.target, self.card))
+            s.enter(Charge(p, self.target, self.applied))
             return
-        limit = effectiveness(s, f, p, self.card)
+        limit = effectiveness(s, f, p, self.applied)
         hits = shoot(s, p, dice_of(s, p) + self.support, limit, "battle-fire", "17.4.b")
         enemy = 1 - BOARD.side[p]
         hits = stopped(s, f, enemy, hits)
         if hits > 0:
-            s.enter(Volley(enemy, hits, self.card * SHARP_MORALE, [], []))
+            s.enter(Volley(enemy, hits, self.applied * SHARP_MORALE, [], []))
 
 
 class Volley(Frame[GameState]):
