@@ -93,6 +93,15 @@ class AnImpossibleWar(Profile):
         for side in (0, 1):  # a Pursuit takes two
             units = [q for q in BOARD.troops[side] if q != p and s.place[q] < BOARD.spaces]
             put(s, units[0], BOARD.spaces + 1)
+        for q in BOARD.troops[1]:  # a siege takes one, and nobody of the besieged outside
+            if s.place[q] == BOARD.number["bilbao"]:
+                put(s, q, BOARD.number["vitoria"])
+        put(
+            s,
+            next(q for q in BOARD.troops[0] if q != p and s.place[q] < BOARD.spaces),
+            BOARD.number["bilbao"],
+        )
+        s.card[BOARD.card["L16"]] = DECK
         s.card[3], s.uprising[0], s.pursuit[1], s.cup[4], s.cp[1] = 7, 3, 4, 1, 5
         return (
             "used opened expeditions recruited attacked siege_guns turn first vp prestige negative ap extra phase"
