@@ -130,17 +130,20 @@ class Things(Field):
 
 
 class Counts(Field):
-    """A number for each thing of a kind, kept as a vector; a position may name some of them."""
+    """A number for each thing of a kind, kept in a vector from its number `first` on; a position may name some."""
 
-    def __init__(self, name: str, ids: list[str], least: int, most: int) -> None:
-        super().__init__(name)
+    def __init__(
+        self, name: str, ids: list[str], least: int, most: int, attribute: str = "", first: int = 0
+    ) -> None:
+        super().__init__(name, attribute)
         self.ids = ids
-        self.numbers = {thing: n for n, thing in enumerate(ids)}
+        self.first = first
+        self.numbers = {thing: first + n for n, thing in enumerate(ids)}
         self.least = least
         self.most = most
 
     def written(self, value: Any) -> Any:
-        return {thing: int(value[n]) for n, thing in enumerate(self.ids)}
+        return {thing: int(value[n]) for thing, n in self.numbers.items()}
 
     def read(self, value: Any, before: Any) -> Any:
         counts = [int(n) for n in before]
