@@ -1,0 +1,147 @@
+"""What can never be true of a table, checked after every action of a soak."""
+
+from __future__ import annotations
+
+from grognard.games.libertad_o_muerte.model.board import (
+    AID,
+    BOARD,
+    DATA,
+    EVENT,
+    GUERRILLA,
+    LEADER,
+    MOUNTED,
+    NONE,
+    PATRIOT,
+    ROYALIST,
+    SHIP,
+    SIDES,
+    is_port,
+    is_region,
+    is_sea,
+)
+from grognard.games.libertad_o_muerte.model.marks import (
+    ACTIVE,
+    BATTLE_MARKS,
+    CORSAIRS,
+    DECK,
+    DUE,
+    EVENTS,
+    HAND,
+    HIDDEN,
+    LAND_COMBAT,
+    NAVAL_COMBAT,
+    OPEN,
+    OUT_OF_DECK,
+    OUT_OF_PLAY,
+    RESOURCES,
+    UNDER,
+)
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    marked,
+    marks,
+    one,
+    place,
+    row,
+    seen,
+    stack_of,
+    strength,
+    where,
+)
+
+
+def faults(s: GameState) -> list[str]:
+    """Everything impossible about a table."""
+    return _units(s) + _stacks(s) + _places(s) + _cards(s) + _tracks(s)
+
+
+def _units(s: GameState) -> list[str]:
+    found = []
+    for p, name in enumerate(BOARD.piece_ids):
+        h = place(s, p)
+        afloat = is_sea(h) or is_port(h) or h in BOARD.corsair_boxes
+        if h < BOARD.on_map and afloat != (BOARD.sort[p] == SHIP):
+            found.append(f"{name} is in {BOARD.place_ids[h]}")
+        if h >= BOARD.first_hold and not BOARD.embarks[p]:
+            found.append(f"{name} is aboard a ship")
+        if h >= BOARD.first_hold and where(s, p) >= BOARD.on_map:
+            found.append(f"{name} is aboard a ship that is not on the map")
+        least = 0 if BOARD.sort[p] == LEADER or h >= BOARD.on_map else 1
+        if not least <= strength(s, p) <= BOARD.most[p]:
+            found.append(f"{name} has strength {strength(s, p)}")
+        if marked(s, p, HIDDEN) and (BOARD.kind[p] not in (GUERRILLA, MOUNTED) or not is_region(h)):
+            found.append(f"{name} is hidden")
+        if marks(s, p) & BATTLE_MARKS and s.phase not in (NAVAL_COMBAT, LAND_COMBAT):
+            found.append(f"{name} is in a battle line outside of battle")
+    return found
+
+
+def _stacks(s: GameState) -> list[str]:
+    found = []
+    count = [0] * BOARD.rows
+    for p, name in enumerate(BOARD.piece_ids):
+        n = stack_of(s, p)
+        if n == NONE:
+            if place(s, p) < BOARD.on_map or place(s, p) >= BOARD.first_hold:
+                found.append(f"{name} is in no stack")
+            continue
+        count[n] += 1
+        if p not in s.stacks.at(n):
+            found.append(f"{name} is not in the stack of its place")
+    return found + [
+        f"stack {n} has {s.stacks.size(n)} units" for n in range(BOARD.rows) if s.stacks.size(n) != count[n]
+    ]
+
+
+def _places(s: GameState) -> list[str]:
+    found = []
+    for h in range(BOARD.regions):
+        name, city = BOARD.place_ids[h], BOARD.city[h]
+        here = [h] if city == NONE else [h, int(city)]
+        if s.control[h] == OUT_OF_PLAY and any(
+            seen(s, side, x) for side in (PATRIOT, ROYALIST) for x in here
+        ):
+            found.append(f"units stand in {name}, which is out of play")
+        if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
+            found.append(f"both sides are inside {name}")
+        if BOARD.port[h] != NONE:
+            port = int(BOARD.port[h])
+            if s.stacks.size(row(2, PATRIOT, port)) and s.stacks.size(row(2, ROYALIST, port)):
+                found.append(f"both sides lie in the port of {name}")
+    return found
+
+
+def _cards(s: GameState) -> list[str]:
+    found = []
+    scenario = DATA.scenarios[int(s.scenario)]
+    for c, card in enumerate(DATA.cards):
+        zone = s.card[c]
+        if zone != OUT_OF_DECK and (BOARD.card_type[c] == AID or scenario.id not in card.scenarios):
+            found.append(f"{card.id} is not of this scenario")
+        if BOARD.card_type[c] == EVENT and zone in (DECK, HAND, UNDER):
+            found.append(f"{card.id}, an event, is among the cards that are drawn")
+        if BOARD.card_type[c] != EVENT and zone in (EVENTS, OPEN):
+            found.append(f"{card.id}, no event, is among the events")
+        if card.type == "purple" and zone == HAND:
+            found.append(f"{card.id}, a purple card, is in a hand")
+        if zone == DUE and BOARD.card_side[c] != s.side:
+            found.append(f"{card.id} is due in the other side's turn")
+    if sorted(s.under) != [c for c in range(BOARD.cards) if s.card[c] == UNDER]:
+        found.append("the cards under the decks are not those in their order")
+    if sorted(int(one(n)) for n in s.active) != [c for c in range(BOARD.cards) if s.card[c] == ACTIVE]:
+        found.append("the active cards are not those with a first turn")
+    return found
+
+
+def _tracks(s: GameState) -> list[str]:
+    found = [f"{name} owes Resources" for n, name in enumerate(SIDES) if s.track[RESOURCES + n] < 0]
+    scenario = DATA.scenarios[int(s.scenario)]
+    for n, h in enumerate(BOARD.corsair_boxes):
+        most = len(DATA.tables.corsairs.least) if BOARD.place_ids[h] in scenario.corsair_boxes else 0
+        if not 0 <= s.track[CORSAIRS + n] <= most:
+            found.append(f"{s.track[CORSAIRS + n]} corsairs in {BOARD.place_ids[h]}")
+    if s.tension < 0:
+        found.append("tension below 0")
+    if not scenario.first_turn <= s.turn <= scenario.last_turn:
+        found.append(f"turn {s.turn} is not played")
+    return found
