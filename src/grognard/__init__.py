@@ -6,6 +6,7 @@
 ('mexico', 'play-card')
 """
 
+from grognard.kernel.choices import Action, Decision
 from grognard.kernel.errors import (
     GrognardError,
     IllegalAction,
@@ -14,7 +15,7 @@ from grognard.kernel.errors import (
     InvalidPosition,
     InvalidRecord,
 )
-from grognard.kernel.match import Action, Decision, Match
+from grognard.kernel.match import Match
 from grognard.library import Rules, games, load, replay
 
 __version__ = "0.1.0"

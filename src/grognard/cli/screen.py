@@ -13,9 +13,10 @@ from rich.text import Text
 
 from grognard.cli.output import Output
 from grognard.kernel.actions import first
+from grognard.kernel.choices import Action
 from grognard.kernel.documents.view import Entry, Piece, Track, View
 from grognard.kernel.game import Game
-from grognard.kernel.match import Action, Match
+from grognard.kernel.match import Match
 
 STYLES = ("bold cyan", "bold green", "bold magenta", "bold yellow")  # of the sides, in their order
 WIDE = 14  # so many answers go side by side

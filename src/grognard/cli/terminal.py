@@ -12,8 +12,9 @@ from grognard import bots
 from grognard.cli.output import Output
 from grognard.cli.screen import Screen, plain
 from grognard.cli.showing import clause_text, found, outcome, read
+from grognard.kernel.choices import Action, Decision
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation
-from grognard.kernel.match import Action, Decision, Match
+from grognard.kernel.match import Match
 from grognard.library import Rules
 
 HUMAN = "human"
