@@ -7,7 +7,7 @@ import pytest
 from grognard.games.an_impossible_war.model.board import CARLIST, LIBERAL
 from grognard.games.an_impossible_war.model.state import EGUIA, NEW_SIEGE
 from grognard.games.an_impossible_war.rules.combat.phase import CombatStep
-from grognard.games.an_impossible_war.rules.sieges.assault import Assault, Sortie, may_assault, may_sally
+from grognard.games.an_impossible_war.rules.sieges.assault import Assault, Sortie, no_assault, no_sortie
 from tests.an_impossible_war.setting import Play
 from tests.an_impossible_war.sieging import OVER, at, fort, left, siege, underway
 
@@ -32,15 +32,15 @@ def hand(*cards: str) -> str:
 def test_an_assault_needs_field_artillery_of_any_value():
     for guns, allowed in (("car-field-1 vitoria 1", True), ("car-mountain-1 vitoria 2", False), ("", False)):
         m = underway(None, f"car-nav-1 vitoria; {guns}", active="carlist", besieged="vitoria")
-        assert may_assault(m.state, CARLIST, at("vitoria")) == allowed
-        assert not may_assault(m.state, LIBERAL, at("vitoria"))
+        assert (not no_assault(m.state, CARLIST, at("vitoria"))) == allowed
+        assert no_assault(m.state, LIBERAL, at("vitoria"))
 
 
 @pytest.mark.rule("18.1.j")
 def test_no_assault_in_the_phase_in_which_the_siege_begins():
     m = underway(None, "car-nav-1 vitoria; car-field-1 vitoria 1", active="carlist", besieged="vitoria")
     m.state.siege[at("vitoria")] = NEW_SIEGE
-    assert not may_assault(m.state, CARLIST, at("vitoria"))
+    assert no_assault(m.state, CARLIST, at("vitoria"))
 
 
 @pytest.mark.rule("18.1.l", "17.9.n")
@@ -48,7 +48,7 @@ def test_who_retreated_in_this_phase_does_not_assault():
     m = underway(
         None, "car-nav-1 vitoria retreated; car-field-1 vitoria 1", active="carlist", besieged="vitoria"
     )
-    assert not may_assault(m.state, CARLIST, at("vitoria"))
+    assert no_assault(m.state, CARLIST, at("vitoria"))
     m = assault("vitoria", "car-nav-1 vitoria retreated; car-nav-2 vitoria; car-field-1 vitoria 1", [6] * 20)
     assert m.may("choose") == ["choose car-nav-2"]
 
@@ -388,14 +388,14 @@ def test_eguia_helps_carlist_infantry_against_fortresses_outside_cities():
 def test_besieged_infantry_and_cavalry_may_sally_unless_they_retreated_inside():
     for marks, allowed in (("inside", True), ("inside went-in", False), ("inside retreated", False)):
         m = underway(None, f"lib-ln-1 vitoria {marks}; car-nav-1 vitoria", besieged="vitoria")
-        assert may_sally(m.state, LIBERAL, at("vitoria")) == allowed
-        assert not may_sally(m.state, CARLIST, at("vitoria"))
+        assert (not no_sortie(m.state, LIBERAL, at("vitoria"))) == allowed
+        assert no_sortie(m.state, CARLIST, at("vitoria"))
     m = underway(None, "lib-ln-cav-1 vitoria inside; car-nav-1 vitoria", besieged="vitoria")
-    assert may_sally(m.state, LIBERAL, at("vitoria"))
+    assert not no_sortie(m.state, LIBERAL, at("vitoria"))
     m = underway(None, "lib-field-1 vitoria 1 inside; car-nav-1 vitoria", besieged="vitoria")
-    assert not may_sally(m.state, LIBERAL, at("vitoria"))
+    assert no_sortie(m.state, LIBERAL, at("vitoria"))
     m = underway(None, "lib-ln-1 vitoria inside; car-nav-1 vitoria")
-    assert not may_sally(m.state, LIBERAL, at("vitoria"))
+    assert no_sortie(m.state, LIBERAL, at("vitoria"))
 
 
 @pytest.mark.rule("18.2.a", "18.2.b")

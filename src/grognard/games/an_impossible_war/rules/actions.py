@@ -8,10 +8,8 @@ from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.model.board import (
     BOARD,
-    KNAPSACK,
     LIBERAL,
     TABLES,
-    TRAIN,
     cost_of,
 )
 from grognard.games.an_impossible_war.model.state import (
@@ -52,20 +50,21 @@ from grognard.games.an_impossible_war.rules.combat.regions import (
 )
 from grognard.games.an_impossible_war.rules.construction import (
     CONSTRUCTION_COST,
-    can_build,
-    can_demolish,
     construct,
     demolish,
-    has_counter,
-    is_site,
+    no_builder,
+    no_counter,
+    no_demolition,
+    no_site,
 )
-from grognard.games.an_impossible_war.rules.movement.activation import Activation, can_activate, can_pay
+from grognard.games.an_impossible_war.rules.movement.activation import Activation, no_activation, too_dear
 from grognard.games.an_impossible_war.rules.movement.artillery import escort, stack
 from grognard.games.an_impossible_war.rules.movement.naval import NavalTransport, begin_landing, naval_actions
 from grognard.games.an_impossible_war.rules.victory import read_control
-from grognard.games.an_impossible_war.rules.year.replacements import obtain
+from grognard.games.an_impossible_war.rules.year.replacements import no_giving_up, obtain
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 POINT: Final = 2  # an Action Point, in halves [R15]
 STORE_COST: Final = cost_of("store-command-points")
@@ -100,11 +99,11 @@ class Actions(Frame[GameState]):
                 actions += [of(SUPPRESS, h) for h in suppressible(s)]
         elif s.ap >= RECRUIT_COST or s.extra >= RECRUIT_COST:
             actions += recruit_actions(s)
-        if s.ap >= OBTAIN_COST and s.phase & REPLACED == 0:
+        if not no_replacements(s):
             actions.append(plain(OBTAIN))
         points(s, side, actions)
         actions += [of(PLAY, c) for c in action_cards(s, side)]
-        actions += [of(GIVE_UP, p) for p in logistics(s, side)]
+        actions += [of(GIVE_UP, p) for p in BOARD.companions[side] if not no_giving_up(s, p)]
         actions.append(plain(DONE_))
         return s.ask(side, "actions", "10.0.d", actions)
 
@@ -159,34 +158,57 @@ def activations(s: GameState, side: i64, actions: list[int]) -> None:
     if s.ap < POINT and s.extra < POINT:
         return
     for h in range(BOARD.on_map):
-        if count(s, side, h) > 0 and can_pay(s, side, h) and can_activate(s, side, h):
+        if count(s, side, h) > 0 and not too_dear(s, side, h) and not no_activation(s, side, h):
             actions.append(of(ACTIVATE, h))
 
 
 def works(s: GameState, side: i64, actions: list[int]) -> None:
     """The units that may begin a Fortress, or demolish one [10.2, 10.3]."""
-    may_build = s.ap >= CONSTRUCTION_COST and has_counter(s, side)
+    may_build = s.ap >= CONSTRUCTION_COST and not no_counter(s, side)
     for p in BOARD.troops[side]:
         h = s.place[p]
-        if h >= BOARD.spaces or not can_build(s, p):
+        if h >= BOARD.spaces or no_builder(s, p):
             continue
-        if may_build and is_site(s, side, h):
+        if may_build and not no_site(s, side, h):
             actions.append(of(CONSTRUCT, p))
-        elif can_demolish(s, side, h):
+        elif not no_demolition(s, side, h):
             actions.append(of(DEMOLISH, p))
 
 
 def points(s: GameState, side: i64, actions: list[int]) -> None:
-    """Turn an AP into a CP, or once a phase a CP into an AP, which cannot turn back [8.0.a, 8.0.c, 10.4, R15]."""
+    """Turn an AP into a CP, or a CP into an AP [8.0.a, 8.0.c, 10.4]."""
+    if not no_storing(s, side):
+        actions.append(plain(STORE))
+    if not no_conversion(s, side):
+        actions.append(plain(SPEND_CP))
+
+
+def no_storing(s: GameState, side: i64) -> str:
+    """Why no AP becomes a CP: none is left but what a CP gave, or there is no room for more [8.0.a, 10.4, R15]."""
+    if s.cp[side] >= MOST_CP:
+        return "8.0.a cp-full"
     lent: i64 = 0
     if s.phase & LENT != 0:
         lent += 1
     if s.phase & LENT_TOO != 0:
         lent += 1
-    if s.ap - lent >= STORE_COST and s.cp[side] < MOST_CP:
-        actions.append(plain(STORE))
-    if s.cp[side] >= CONVERSION_COST and s.phase & CONVERTED == 0:
-        actions.append(plain(SPEND_CP))
+    if s.ap - lent >= STORE_COST:
+        return ALLOWED
+    return "8.0.c lent" if s.ap >= STORE_COST else "10.4 no-ap"
+
+
+def no_conversion(s: GameState, side: i64) -> str:
+    """Why no CP becomes an AP: once in a Player Phase one does [8.0.c]."""
+    if s.phase & CONVERTED != 0:
+        return "8.0.c converted"
+    return ALLOWED if s.cp[side] >= CONVERSION_COST else "8.0.c no-cp"
+
+
+def no_replacements(s: GameState) -> str:
+    """Why no Replacements are obtained: they cost AP, and come once a phase [10.5.a]."""
+    if s.phase & REPLACED != 0:
+        return "10.5.a replaced"
+    return ALLOWED if s.ap >= OBTAIN_COST else "10.5.a no-ap"
 
 
 def store(s: GameState, side: i64) -> None:
@@ -202,15 +224,6 @@ def convert(s: GameState, side: i64) -> None:
     s.ap += POINT
     s.phase = s.phase | CONVERTED | LENT | LENT_TOO
     s.note("spend-cp", "8.0.c", side, s.cp[side])
-
-
-def logistics(s: GameState, side: i64) -> list[int]:
-    """The Supply Trains and Knapsacks on the map that their owner may give up [5.4.t, ruling R7]."""
-    found: list[int] = []
-    for p in BOARD.companions[side]:
-        if (BOARD.kind[p] == TRAIN or BOARD.kind[p] == KNAPSACK) and s.place[p] < BOARD.on_map:
-            found.append(p)
-    return found
 
 
 STACKING: Final = 0

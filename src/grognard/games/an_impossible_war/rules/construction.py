@@ -20,32 +20,32 @@ from grognard.games.an_impossible_war.model.state import (
     units,
 )
 from grognard.games.an_impossible_war.rules.control import besieged, builder_of, fort_owner, fortresses
+from grognard.parts.reasons import ALLOWED
 
 CONSTRUCTION_COST: Final = cost_of("construct-fortress")
 
 
-def can_build(s: GameState, p: i64) -> bool:
-    """Whether a unit can work on a Fortress: Infantry, no Partida, that has not acted [10.0.e, 10.2.d, 5.4.l]."""
-    return is_infantry(p) and BOARD.partida[p] == 0 and s.mark[p] & (ACTED | INSIDE) == 0
+def no_builder(s: GameState, p: i64) -> str:
+    """Why a unit cannot work on a Fortress: Infantry can, no Partida, that has not acted [10.0.e, 10.2.d, 5.4.l]."""
+    if not is_infantry(p) or BOARD.partida[p] != 0:
+        return "10.2.d no-builder"
+    if s.mark[p] & INSIDE != 0:
+        return "10.2.a shut-in"
+    return "10.0.e acted" if s.mark[p] & ACTED != 0 else ALLOWED
 
 
-def can_construct(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may begin a Fortress in a place, the builder apart [10.2.a, 10.2.c, 10.2.e, R29]."""
-    return is_site(s, side, h) and has_counter(s, side)
+def no_counter(s: GameState, side: i64) -> str:
+    """Why a side begins no Fortress anywhere: its counters are in use [10.2.e]."""
+    return ALLOWED if fortresses(s, side) < BOARD.fortress_counters[side] else "10.2.e no-counters"
 
 
-def has_counter(s: GameState, side: i64) -> bool:
-    """Whether a side has a Fortress counter left [10.2.e]."""
-    return fortresses(s, side) < BOARD.fortress_counters[side]
-
-
-def is_site(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a Fortress of a side may stand in a place [10.2.a, 10.2.c, R29]."""
-    if h >= BOARD.spaces or s.fort[h] != NO_FORT:
-        return False
-    if BOARD.type[h] == CITY or BOARD.type[h] == REFUGE:
-        return False
-    return units(s, 1 - side, h) == 0
+def no_site(s: GameState, side: i64, h: i64) -> str:
+    """Why no Fortress of a side can be begun in a place [10.2.a, 10.2.c, R29]."""
+    if h >= BOARD.spaces or BOARD.type[h] == CITY or BOARD.type[h] == REFUGE:
+        return "10.2.c no-fortress-here"
+    if s.fort[h] != NO_FORT:
+        return "10.2.c fortress-there"
+    return "10.2.a enemies-there" if units(s, 1 - side, h) > 0 else ALLOWED
 
 
 def construct(s: GameState, p: i64) -> None:
@@ -56,13 +56,13 @@ def construct(s: GameState, p: i64) -> None:
     s.note("construct", "10.2.a", p, h, known=seen_by(s, p))
 
 
-def can_demolish(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may demolish what it has in a place, the unit apart [10.3.a-b, R30]."""
-    if h >= BOARD.spaces or BOARD.type[h] == CITY:
-        return False
+def no_demolition(s: GameState, side: i64, h: i64) -> str:
+    """Why a side cannot demolish a Fortress in a place, the unit apart [10.3.a-b, R30]."""
+    if h < BOARD.spaces and BOARD.type[h] == CITY:
+        return "10.3.b city-stands"
     if fort_owner(s, h) != side and builder_of(s, h) != side:
-        return False
-    return not besieged(s, h) and units(s, 1 - side, h) == 0
+        return "10.3.a no-own-fortress"
+    return "10.3.a enemies-there" if besieged(s, h) or units(s, 1 - side, h) > 0 else ALLOWED
 
 
 def demolish(s: GameState, p: i64) -> None:

@@ -56,10 +56,10 @@ from grognard.games.an_impossible_war.model.verbs import (
     of,
 )
 from grognard.games.an_impossible_war.rules.combat.retreat import Retreat
-from grognard.games.an_impossible_war.shown.why_combat import why_not_fight
-from grognard.games.an_impossible_war.shown.why_movement import why_not_move
+from grognard.games.an_impossible_war.shown.why_not import reason_against
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Pending
+from grognard.parts.reasons import told
 
 # The clause of an action, by the question that offers it, where it is not the question's own.
 CLAUSES: Final[dict[str, dict[int, str]]] = {
@@ -175,7 +175,5 @@ def why_not(s: GameState, action: i64) -> tuple[str, str]:
     decision = s.decision
     if decision is None:
         return "not-now", ""
-    found = why_not_move(s, decision.side, action)
-    if found[0] == "":
-        found = why_not_fight(s, decision.side, action)
-    return found if found[0] != "" else ("not-now", decision.rule)
+    reason = reason_against(s, decision.side, action)
+    return told(reason) if reason else ("not-now", decision.rule)

@@ -49,11 +49,11 @@ from grognard.games.an_impossible_war.model.verbs import (
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.combat.regions import (
     Segovia,
-    may_recruit,
+    no_recruiting,
     recruit,
     segovia_regions,
 )
-from grognard.games.an_impossible_war.rules.construction import can_build, can_construct
+from grognard.games.an_impossible_war.rules.construction import no_builder, no_counter, no_site
 from grognard.games.an_impossible_war.rules.control import fort_owner, port_open
 from grognard.games.an_impossible_war.rules.movement.activation import Activation
 from grognard.games.an_impossible_war.rules.movement.naval import (
@@ -93,7 +93,9 @@ RULE: Final = "7.1.b"
 
 def builders(s: GameState, side: i64) -> list[int]:
     """Infantry that may begin a Fortress where it stands: cards L9, C27 [10.2]."""
-    return [p for p in BOARD.troops[side] if can_build(s, p) and can_construct(s, side, s.place[p])]
+    if no_counter(s, side):
+        return []
+    return [p for p in BOARD.troops[side] if not no_builder(s, p) and not no_site(s, side, s.place[p])]
 
 
 def unfinished(s: GameState, side: i64) -> list[int]:
@@ -356,7 +358,7 @@ class Raid(Frame[GameState]):
 def free_columns(s: GameState) -> list[int]:
     """What card C35 may do: activate an Expedition or a space with a connection, or let an Expedition recruit."""
     actions = [of(ACTIVATE, h) for h in column_places(s)]
-    return actions + [of(RECRUIT, h) for h in active_expeditions(s) if may_recruit(s, h)]
+    return actions + [of(RECRUIT, h) for h in active_expeditions(s) if not no_recruiting(s, h)]
 
 
 def free_places(s: GameState, card: i64) -> list[int]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.model.board import BOARD, EVENT
+from grognard.games.an_impossible_war.model.board import BOARD, EVENT, TACTICAL
 from grognard.games.an_impossible_war.model.state import COOPERATION, DISCARDED, HAND, REMOVED, GameState
 from grognard.games.an_impossible_war.rules.cards.decks import (
     HAND_LIMIT,
@@ -20,6 +20,7 @@ from grognard.games.an_impossible_war.rules.cards.effects import EVENTS, Event
 from grognard.games.an_impossible_war.rules.cards.hand import hand
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import Context
+from grognard.parts.reasons import ALLOWED
 
 
 class TakeCard(Frame[GameState]):
@@ -69,8 +70,16 @@ def happen(s: GameState, card: i64) -> None:
 
 def action_cards(s: GameState, side: i64) -> list[int]:
     """The cards of a side's hand that it may play now in its Actions step: what they ask for is there [7.1.b]."""
-    c = Context(side)
-    return [card for card in hand(s, side) if EVENTS.possible(s, card, c)]
+    return [card for card in hand(s, side) if not no_play(s, side, card)]
+
+
+def no_play(s: GameState, side: i64, card: i64) -> str:
+    """Why a side does not play a card in its Actions step: it has it not, or what it asks for is not there [7.1.b]."""
+    if BOARD.card_side[card] != side or s.card[card] != HAND:
+        return "7.1.b card-not-held"
+    if BOARD.card_type[card] == TACTICAL:
+        return "7.1.c laid-in-combat"
+    return ALLOWED if EVENTS.possible(s, card, Context(side)) else "7.1.b card-not-now"
 
 
 def play_action_card(s: GameState, side: i64, card: i64) -> None:

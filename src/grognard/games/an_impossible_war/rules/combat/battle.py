@@ -19,10 +19,12 @@ from grognard.games.an_impossible_war.model.board import (
 from grognard.games.an_impossible_war.model.state import (
     CHOSEN,
     FRONT,
+    INSIDE,
     RESERVE,
     GameState,
     clear_mark,
     count,
+    is_troop,
     reveal,
     set_mark,
     waiting,
@@ -71,6 +73,7 @@ from grognard.games.an_impossible_war.rules.sieges.siege import open_gates
 from grognard.games.an_impossible_war.rules.victory import gain
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 ROUT_VP: Final[int] = TABLES["victory-points"]["rout"]
 ORIAMENDI_VP: Final = 1  # more, for a Rout of the Liberals [card C29]
@@ -307,6 +310,17 @@ def lay_down(s: GameState, side: i64, h: i64) -> None:
     s.note("in-reserve", "17.1.d", side, len(in_box(s, side, h, RESERVE)))
 
 
+def no_box(s: GameState, p: i64, h: i64) -> str:
+    """Why a unit is not chosen for the front line of a Battle in a space, its boxes apart [17.1.b-d]."""
+    if not is_troop(p):
+        return "17.1.d no-fighter"
+    if s.place[p] != h:
+        return "17.1.b elsewhere"
+    if s.mark[p] & INSIDE != 0:
+        return "17.1.b shut-in"
+    return "17.1.d chosen-already" if s.mark[p] & CHOSEN != 0 else ALLOWED
+
+
 class Deploy(Frame[GameState]):
     """A side chooses its front line, unseen until both have done so [17.1.a, 17.1.d, R52].
 
@@ -338,7 +352,7 @@ class Deploy(Frame[GameState]):
     def to_choose(self, s: GameState, kind: i64) -> list[int]:
         """The units of an arm among which a choice is left; all boxes must be filled."""
         arm = [p for p in on_field(s, self.side, self.space) if BOARD.kind[p] == kind]
-        rest = [p for p in arm if s.mark[p] & CHOSEN == 0]
+        rest = [p for p in arm if not no_box(s, p, self.space)]
         room = boxes(self.space, kind)
         if len(arm) <= room or len(arm) - len(rest) == room:
             return []

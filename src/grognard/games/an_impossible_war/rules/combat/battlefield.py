@@ -37,6 +37,7 @@ from grognard.games.an_impossible_war.rules.cards.tactics import C7, C9, C20, C2
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.movement.artillery import guns_at
 from grognard.kernel.state import Frame
+from grognard.parts.reasons import ALLOWED
 from grognard.parts.vectors import vector
 
 _BATTLE: Final = TABLES["battle"]
@@ -140,7 +141,15 @@ def front(s: GameState, side: i64, h: i64, kind: i64) -> list[int]:
 
 def fresh_front(s: GameState, side: i64, h: i64, kind: i64) -> list[int]:
     """Those of the front line that can still be activated in this round [17.4.a]."""
-    return [p for p in front(s, side, h, kind) if s.mark[p] & SPENT == 0]
+    return [p for p in troops_at(s, side, h) if BOARD.kind[p] == kind and not idle(s, p)]
+
+
+def idle(s: GameState, p: i64) -> str:
+    """Why a unit cannot be activated in this round: only who stands fresh in the front line can [17.4.a, 17.5.c]."""
+    mark = s.mark[p]
+    if mark & FRONT == 0:
+        return "17.5.c demoralized" if mark & DEMORALIZED != 0 else "17.4.a not-in-front"
+    return "17.4.a spent" if mark & SPENT != 0 else ALLOWED
 
 
 def in_front(s: GameState, p: i64, h: i64) -> bool:

@@ -37,6 +37,7 @@ from grognard.games.an_impossible_war.model.verbs import HIT, of
 from grognard.games.an_impossible_war.rules.victory import expedition_destroyed
 from grognard.kernel.actions import first
 from grognard.kernel.state import PLAYING, Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 BATTLEFIELD: Final = FRONT | RESERVE | DEMORALIZED
 
@@ -179,6 +180,15 @@ class TakeHits(Frame[GameState]):
             if horse:
                 return horse
         return [p for p in field if is_infantry(p)]
+
+    def no_hit(self, s: GameState, p: i64) -> str:
+        """Why a unit does not take the next hit [5.3.c, 16.0.j]."""
+        if not is_troop(p):
+            return "5.3.c no-hit"
+        exposed = self.exposed(s)
+        if int(p) not in exposed:
+            return "16.0.j not-exposed"
+        return ALLOWED if int(p) in strongest(s, exposed) else "16.0.j not-strongest"
 
     def unseen(self, s: GameState) -> bool:
         """Whether the enemy cannot see that one unit alone can take the hit: its owner is asked even so [5.2.a]."""

@@ -37,7 +37,7 @@ from grognard.games.an_impossible_war.rules.combat.retreat import come_in
 from grognard.games.an_impossible_war.rules.combat.skirmish import Skirmish
 from grognard.games.an_impossible_war.rules.control import besieged, fits, fort_owner, open_enemies
 from grognard.games.an_impossible_war.rules.movement.artillery import escort, stack
-from grognard.games.an_impossible_war.rules.sieges.assault import Assault, Sortie, may_assault, may_sally
+from grognard.games.an_impossible_war.rules.sieges.assault import Assault, Sortie, no_assault, no_sortie
 from grognard.games.an_impossible_war.rules.sieges.siege import begin_sieges, lift_siege
 from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.kernel.actions import first, verb
@@ -137,7 +137,9 @@ class CombatStep(Frame[GameState]):
                 return self.order(s, self.battles, [])
             self.stage = ASSAULTS
         if self.stage == ASSAULTS:
-            ready = [h for h in range(BOARD.spaces) if h not in self.tried and may_assault(s, self.side, h)]
+            ready = [
+                h for h in range(BOARD.spaces) if h not in self.tried and not no_assault(s, self.side, h)
+            ]
             if ready:
                 return s.ask(
                     self.side, "assaults", "15.0.a", [of(ASSAULT, h) for h in ready] + [plain(DONE_)]
@@ -147,7 +149,7 @@ class CombatStep(Frame[GameState]):
         if self.stage == SORTIES:
             shut = [h for h in range(BOARD.spaces) if h not in self.tried and self.shut_in(s, h)]
             if shut:
-                actions = [of(SORTIE, h) for h in shut if may_sally(s, self.side, h)]
+                actions = [of(SORTIE, h) for h in shut if not no_sortie(s, self.side, h)]
                 return s.ask(self.side, "sorties", "15.0.a", actions + [plain(DONE_)])
             self.stage = END
         begin_sieges(s)

@@ -23,6 +23,7 @@ from grognard.games.an_impossible_war.model.state import (
     clear_mark,
     count,
     is_expedition,
+    is_region,
     level,
     pieces_at,
     reveal,
@@ -54,6 +55,7 @@ from grognard.games.an_impossible_war.rules.year.replacements import SpendPoints
 from grognard.games.an_impossible_war.rules.year.uprising import raise_level
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 L8: Final = BOARD.card["L8"]
 L31: Final = BOARD.card["L31"]
@@ -93,12 +95,17 @@ def raise_pursuit(s: GameState, region: i64, rule: str) -> None:
 
 
 def searchable(s: GameState) -> list[int]:
-    """The regions where the Liberal may attack now: once in each combat step [23.2.a, R83]."""
-    return [
-        h
-        for h in active_expeditions(s)
-        if count(s, LIBERAL, h) > 0 and count(s, CARLIST, h) > 0 and h not in s.attacked
-    ]
+    """The regions where the Liberal may attack now."""
+    return [h for h in active_expeditions(s) if not no_search(s, h)]
+
+
+def no_search(s: GameState, h: i64) -> str:
+    """Why the Liberal does not look for Carlists in a place: once in each combat step, in a region [23.2.a, R83]."""
+    if not is_region(h) or count(s, CARLIST, h) == 0:
+        return "23.2.a no-expedition"
+    if count(s, LIBERAL, h) == 0:
+        return "23.2.a no-units"
+    return "23.2.a searched" if h in s.attacked else ALLOWED
 
 
 LOCATE: Final = 0
@@ -331,8 +338,15 @@ def forage(s: GameState, region: i64, hungry: list[int]) -> None:
 
 
 def suppressible(s: GameState) -> list[int]:
-    """The regions where the Liberal may try to suppress the Uprising [10.7, 23.4.b]."""
-    return [h for h in range(BOARD.spaces, BOARD.on_map) if not is_expedition(s, h)]
+    """The regions where the Liberal may try to suppress the Uprising."""
+    return [h for h in range(BOARD.spaces, BOARD.on_map) if not no_suppression(s, h)]
+
+
+def no_suppression(s: GameState, h: i64) -> str:
+    """Why an Uprising cannot be suppressed in a place, its AP apart [10.7, 23.4.b]."""
+    if not is_region(h):
+        return "10.7 no-region"
+    return "10.7 expedition-there" if is_expedition(s, h) else ALLOWED
 
 
 PICK: Final = 0
@@ -396,19 +410,25 @@ def suppress(s: GameState, region: i64) -> bool:
 # 23.4 Recruit with Expedition
 
 
-def may_recruit(s: GameState, region: i64) -> bool:
-    """Whether an Expedition may recruit: active when the phase began, not moved, not yet done [23.4.f, R85]."""
-    if region not in s.expeditions or region in s.recruited:
-        return False
+def no_recruiting(s: GameState, region: i64) -> str:
+    """Why an Expedition does not recruit: it was not active as the phase began, has moved or done so [23.4.f, R85]."""
+    if not is_region(region):
+        return "10.6 no-region"
+    if not is_expedition(s, region):
+        return "10.6 no-expedition"
+    if region in s.recruited:
+        return "10.6 recruited"
+    if region not in s.expeditions:
+        return "23.4.f new-expedition"
     for p in troops_at(s, CARLIST, region):
         if s.mark[p] & ACTED == 0:
-            return True
-    return False
+            return ALLOWED
+    return "10.0.e acted"
 
 
 def recruit_actions(s: GameState) -> list[int]:
     """The Expeditions that may recruit [10.6]."""
-    return [of(RECRUIT, h) for h in active_expeditions(s) if may_recruit(s, h)]
+    return [of(RECRUIT, h) for h in active_expeditions(s) if not no_recruiting(s, h)]
 
 
 def recruit(s: GameState, region: i64, rule: str) -> None:

@@ -6,7 +6,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.an_impossible_war.model.board import BILBAO, BOARD, CARLIST, FIELD, LIBERAL, MOUNTAIN
+from grognard.games.an_impossible_war.model.board import (
+    BILBAO,
+    BOARD,
+    CARLIST,
+    FIELD,
+    LIBERAL,
+    MOUNTAIN,
+    way_between,
+)
 from grognard.games.an_impossible_war.model.state import (
     GROUP,
     INSIDE,
@@ -55,6 +63,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import (
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 # Why units retreat.
 SKIRMISH: Final = 0
@@ -73,46 +82,45 @@ STAGES: Final = ["gather", "leave", "move-on"]
 # Where to
 
 
-def road_open(s: GameState, side: i64, way: i64) -> bool:
-    """Whether a side may retreat by a road out of the combat space [17.9.e, 17.9.g].
+def no_retreat(s: GameState, side: i64, way: i64, again: bool) -> str:
+    """Why a side does not retreat by a road out of the combat space [17.9.c, 17.9.e, 17.9.g, 17.9.m, R63].
 
-    The attacker by one that friends used to come in, the defender by one that enemies did not, or by which friends
-    came after them.
+    The attacker goes by one that friends used to come in, the defender by one that enemies did not, or by which
+    friends came after them; in the further step of the surrounded (`again`) no road was used to enter a combat.
     """
+    h = BOARD.end[way]
     back = int(BOARD.back[way])
-    if side == s.active:
-        return back in s.used
-    return back not in s.used or back in s.opened
+    if not again:
+        if side == s.active:
+            if back not in s.used:
+                return "17.9.e not-your-road"
+        elif back in s.used and back not in s.opened:
+            return "17.9.g enemy-road"
+    if is_region(h):
+        return ALLOWED if side == LIBERAL else "17.9.m no-region-retreat"
+    return "17.9.c enemies-bar" if held_against(s, side, h) else ALLOWED
 
 
 def exits(s: GameState, side: i64, space: i64, again: bool) -> list[int]:
-    """Where roads out of a space lead: to friendly places, or without any, to the enemy's [17.9.b-c, 17.9.m, R63].
-
-    `again` is the further step of the surrounded, where no road was used to enter a combat.
-    """
+    """Where roads out of a space lead: to friendly places, or without any, to the enemy's [17.9.b-c, R63]."""
     best: list[int] = []
     others: list[int] = []
     for way in range(BOARD.first_way[space], BOARD.first_way[space + 1]):
+        if no_retreat(s, side, way, again):
+            continue
         h = BOARD.end[way]
-        if not again and not road_open(s, side, way):
-            continue
-        if is_region(h):
-            if side == LIBERAL:
-                best.append(int(h))
-        elif held_against(s, side, h):
-            continue
-        elif friendly(s, side, h) or fort_owner(s, h) == 1 - side:
+        if is_region(h) or friendly(s, side, h) or fort_owner(s, h) == 1 - side:
             best.append(int(h))
         else:
             others.append(int(h))
     return best if best else others
 
 
-def may_sail(s: GameState, p: i64, again: bool) -> bool:
-    """Whether a unit may leave by sea: Liberals who defended here or landed here [17.9.k]."""
-    if BOARD.side[p] != LIBERAL or again:
-        return False
-    return s.active != LIBERAL or s.via[p] >= BOARD.ways
+def no_passage(s: GameState, p: i64, again: bool) -> str:
+    """Why a unit does not leave by sea: Liberals who defended here or landed here do [17.9.k]."""
+    if BOARD.side[p] != LIBERAL:
+        return "17.9.k liberals-sail"
+    return "17.9.k came-by-land" if again or (s.active == LIBERAL and s.via[p] < BOARD.ways) else ALLOWED
 
 
 def havens(s: GameState, space: i64) -> list[int]:
@@ -267,27 +275,38 @@ class Retreat(Frame[GameState]):
     def ways_of(self, s: GameState, p: i64) -> list[int]:
         """Where an Infantry or Cavalry unit may go, by road and by sea [17.9.a-m]."""
         found = self.roads[:]
-        if may_sail(s, p, self.again):
+        if not no_passage(s, p, self.again):
             for h in havens(s, self.space):
                 if h not in found and (not shut(s, self.side, h) or room(s, self.side, h) > 0):
                     found.append(h)
         return found
 
-    def may_fall_back(self, s: GameState, p: i64) -> bool:
-        """Whether a defender may go into the Fortress in the space [17.9.g].
+    def no_fall_back(self, s: GameState, p: i64) -> str:
+        """Why a unit does not go into the Fortress in the space: defenders do, as far as it holds them [17.9.g].
 
         Artillery and the like with Inf or Cav that went in by this retreat, not to those who kept inside [17.9.j].
         """
         if self.again or self.cause == EVASION or self.side == s.active or s.place[p] != self.space:
-            return False
-        if fort_owner(s, self.space) != self.side or besieged(s, self.space) or not fits(s, p, self.space):
-            return False
+            return "17.9.g defenders-only"
+        if fort_owner(s, self.space) != self.side or besieged(s, self.space):
+            return "17.9.g no-own-fortress"
+        if not fits(s, p, self.space):
+            return "18.0.b fortress-full"
         if is_troop(p):
-            return True
+            return ALLOWED
         for other in within(s, self.side, self.space):
             if is_troop(other) and s.mark[other] & WENT_IN != 0:
-                return True
-        return False
+                return ALLOWED
+        return "17.9.j nobody-leads"
+
+    def no_refuge(self, s: GameState, p: i64, h: i64) -> str:
+        """Why a unit does not go to a place, by road or by sea [17.9.a-m]."""
+        if int(h) in self.ways_of(s, p):
+            return "17.9.j nobody-leads" if not is_troop(p) else ALLOWED
+        way = way_between(self.space, h)
+        if way < 0:
+            return "17.9.b no-road" if no_passage(s, p, self.again) else "17.9.k no-haven"
+        return no_retreat(s, self.side, way, self.again) or "17.9.b friends-first"
 
     def together(self) -> bool:
         """Whether all must go to one space: Liberals out of the Carlist Zone [17.9.h]."""
@@ -303,7 +322,7 @@ class Retreat(Frame[GameState]):
         common = [h for h in every if self.all_may_go(s, troops, h)]
         if self.together() and not common:
             return self.cut_off(s, group, troops)
-        actions = [of(FALL_BACK, p) for p in group if self.may_fall_back(s, p)]
+        actions = [of(FALL_BACK, p) for p in group if not self.no_fall_back(s, p)]
         self.offer_hiding(group, actions)
         if not self.together() and (len(every) > 1 or not common):
             for p in group:
@@ -338,7 +357,7 @@ class Retreat(Frame[GameState]):
 
     def baggage(self, s: GameState, group: list[int]) -> Pending | None:
         """All Inf and Cav have gone, or are no more: what they leave follows, hides, or stays behind [17.9.j]."""
-        actions = [of(FALL_BACK, p) for p in group if self.may_fall_back(s, p)]
+        actions = [of(FALL_BACK, p) for p in group if not self.no_fall_back(s, p)]
         self.offer_hiding(group, actions)
         for p in group:
             for h in self.gone_to(s, p):
@@ -352,9 +371,9 @@ class Retreat(Frame[GameState]):
 
     def cut_off(self, s: GameState, group: list[int], troops: list[int]) -> Pending | None:
         """A unit has nowhere to go: into the Fortress while there is room, else surrounded [17.9.o-q, R65]."""
-        actions = [of(FALL_BACK, p) for p in troops if self.may_fall_back(s, p)]
+        actions = [of(FALL_BACK, p) for p in troops if not self.no_fall_back(s, p)]
         if not actions:
-            actions = [of(FALL_BACK, p) for p in group if self.may_fall_back(s, p)]
+            actions = [of(FALL_BACK, p) for p in group if not self.no_fall_back(s, p)]
             self.gone = []
             for way in range(BOARD.first_way[self.space], BOARD.first_way[self.space + 1]):
                 if not is_region(BOARD.end[way]) or self.side == LIBERAL:

@@ -42,6 +42,7 @@ from grognard.games.an_impossible_war.rules.combat.battlefield import (
     fresh_front,
     front,
     hold_together,
+    idle,
     in_box,
     shoot,
     stopped,
@@ -51,6 +52,7 @@ from grognard.games.an_impossible_war.rules.combat.battlefield import (
 from grognard.games.an_impossible_war.rules.combat.charge import Charge
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 POINTS: Final[int] = TABLES["battle"]["artillery_points_per_activation"]
 SUPPORTS: Final[int] = TABLES["battle"]["support_per_activation"]
@@ -125,12 +127,31 @@ def activations(s: GameState, f: Battlefield, side: i64) -> list[int]:
     [17.4.a, 17.4.e; the river of C9 keeps attacking Cavalry from charging]
     """
     actions = [of(FIRE, p) for p in fresh_front(s, side, f.space, INFANTRY)]
-    if side == f.attacker and shown(s, C9):
+    if no_charges(s, f, side):
         return actions
     for p in fresh_front(s, side, f.space, CAVALRY):
         for target in in_box(s, 1 - side, f.space, FRONT):
             actions.append(to(CHARGE, p, target))
     return actions
+
+
+def no_charges(s: GameState, f: Battlefield, side: i64) -> str:
+    """Why a side's Cavalry does not charge at all: the river of card C9 [7.3.b]."""
+    return "7.3.b river" if side == f.attacker and shown(s, C9) else ALLOWED
+
+
+def no_shot(s: GameState, p: i64) -> str:
+    """Why a unit does not fire on the enemy: fresh Infantry does [17.4.a-b]."""
+    return "17.4.e cavalry-charges" if BOARD.kind[p] == CAVALRY else idle(s, p)
+
+
+def no_charge(s: GameState, f: Battlefield, p: i64, target: i64) -> str:
+    """Why a unit does not charge another: fresh Cavalry charges who stands in the enemy's front line [17.4.e]."""
+    if BOARD.kind[p] != CAVALRY:
+        return "17.4.b infantry-fires"
+    if BOARD.side[target] == BOARD.side[p] or s.mark[target] & FRONT == 0:
+        return "17.4.e not-in-front"
+    return idle(s, p) or no_charges(s, f, BOARD.side[p])
 
 
 class Activate(Frame[GameState]):
@@ -250,6 +271,11 @@ class Volley(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         self.take(s, first(a))
+
+    def no_hit(self, s: GameState, p: i64) -> str:
+        """Why a unit does not take the hit: Infantry of the front line does [17.4.c]."""
+        line = front(s, self.side, battlefield(s).space, INFANTRY)
+        return ALLOWED if int(p) in line else "17.4.c front-infantry"
 
     def take(self, s: GameState, p: i64) -> None:
         """One hit on one unit."""

@@ -10,7 +10,6 @@ from grognard.games.an_impossible_war.model.board import (
     BASQUES,
     BOARD,
     CARLIST,
-    CAVALRY,
     FIELD,
     INFANTRY,
     LIBERAL,
@@ -63,6 +62,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import (
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 PRINTED: Final = TABLES["skirmish"]
 MOST_UNITS: Final[int] = PRINTED["units_firing"]
@@ -291,19 +291,30 @@ class Skirmish(Frame[GameState]):
         if len(chosen) >= self.most(side) or len(chosen) == len(here):
             self.stage += 1
             return None
-        cavalry = len([p for p in chosen if BOARD.kind[p] == CAVALRY])
-        full = cavalry >= MOST_CAVALRY[BOARD.terrain[self.space]]
-        actions = [
-            of(CHOOSE, p)
-            for p in here
-            if is_troop(p) and s.mark[p] & CHOSEN == 0 and not (full and is_cavalry(p))
-        ]
+        actions = [of(CHOOSE, p) for p in here if not self.no_part(s, p)]
         if len(here) == 1 and actions:
             set_mark(s, here[0], CHOSEN)
             return None
         if chosen or not actions:
             actions.append(plain(DONE_))
         return s.ask(side, "skirmish-units", "16.0.b", actions)
+
+    def no_part(self, s: GameState, p: i64) -> str:
+        """Why a unit of the side that chooses is not to fire [16.0.b, 16.0.d, R48]."""
+        if not is_troop(p):
+            return "16.0.d no-fighter"
+        if s.place[p] != self.space:
+            return "16.0.b elsewhere"
+        if s.mark[p] & INSIDE != 0:
+            return "16.0.d shut-in"
+        if s.mark[p] & CHOSEN != 0:
+            return "16.0.b chosen-already"
+        return "16.0.b cavalry-full" if is_cavalry(p) and self.cavalry_full(s, BOARD.side[p]) else ALLOWED
+
+    def cavalry_full(self, s: GameState, side: i64) -> bool:
+        """Whether as much Cavalry is chosen as the terrain allows [16.0.b]."""
+        riders = [p for p in chosen_at(s, side, self.space) if is_cavalry(p)]
+        return len(riders) >= MOST_CAVALRY[BOARD.terrain[self.space]]
 
     def show(self, s: GameState) -> None:
         """Those chosen are shown, both sides' together [16.0.f]."""

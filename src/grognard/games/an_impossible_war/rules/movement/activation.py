@@ -16,6 +16,7 @@ from grognard.games.an_impossible_war.model.state import (
     INSIDE,
     GameState,
     clear_mark,
+    count,
     is_region,
     is_troop,
     pieces_at,
@@ -44,7 +45,7 @@ from grognard.games.an_impossible_war.rules.movement.groups import (
     troops_among,
 )
 from grognard.games.an_impossible_war.rules.movement.march import March
-from grognard.games.an_impossible_war.rules.movement.regional import may_come, move_between
+from grognard.games.an_impossible_war.rules.movement.regional import move_between, no_entry
 from grognard.games.an_impossible_war.rules.movement.special import (
     COLUMN,
     COLUMN_MOST,
@@ -56,11 +57,12 @@ from grognard.games.an_impossible_war.rules.movement.special import (
     ROYAL_MOST,
     concentrate,
     concentration_choices,
-    expedition_ready,
+    expedition_stays,
 )
 from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 ACTIVATION_COST: Final = cost_of("activate")  # in half points [10.1.a]
 RODIL: Final = BOARD.card["L4"]
@@ -70,23 +72,28 @@ RODIL_POINTS: Final = 5
 # Activation
 
 
-def can_activate(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may activate a place, its AP apart: an Inf or Cav there has not acted [10.1.b, R16]."""
+def no_activation(s: GameState, side: i64, h: i64) -> str:
+    """Why a side may not activate a place, its AP apart: no Inf or Cav there that has not acted [10.1.b, R16]."""
+    if h >= BOARD.on_map or count(s, side, h) == 0:
+        return "10.1.b no-units"
     if side == LIBERAL and h in s.mutiny:
-        return False
+        return "6.0.e mutiny"
     if side == CARLIST and is_region(h):
-        return expedition_ready(s, h)
+        return expedition_stays(s, h)
+    shut = True
     for p in troops_at(s, side, h):
-        if s.mark[p] & (ACTED | INSIDE) == 0:
-            return True
-    return False
+        if s.mark[p] & INSIDE == 0:
+            if s.mark[p] & ACTED == 0:
+                return ALLOWED
+            shut = False
+    return "10.1.b shut-in" if shut else "10.0.e acted"
 
 
-def can_pay(s: GameState, side: i64, h: i64) -> bool:
-    """Whether the AP is there: the additional one serves to move an Expedition [10.0.c, 10.1.a, R14]."""
+def too_dear(s: GameState, side: i64, h: i64) -> str:
+    """Why a place cannot be paid for: the additional AP serves to move an Expedition [10.0.c, 10.1.a, R14]."""
     if s.ap >= ACTIVATION_COST:
-        return True
-    return side == CARLIST and is_region(h) and s.extra >= ACTIVATION_COST
+        return ALLOWED
+    return ALLOWED if side == CARLIST and is_region(h) and s.extra >= ACTIVATION_COST else "10.1.a no-ap"
 
 
 def pay(s: GameState, side: i64, h: i64) -> None:
@@ -95,6 +102,18 @@ def pay(s: GameState, side: i64, h: i64) -> None:
         s.extra -= ACTIVATION_COST
     else:
         spend(s, ACTIVATION_COST)
+
+
+def not_to_pick(s: GameState, p: i64) -> str:
+    """Why a unit cannot join the group: only those activated that have not moved can [10.1.b, 11.0.a, R31]."""
+    mark = s.mark[p]
+    if mark & GROUP != 0:
+        return "11.0.a in-group"
+    if mark & ACTIVE != 0:
+        return ALLOWED
+    if mark & ACTED != 0:
+        return "10.0.e acted"
+    return "10.1.b shut-in" if mark & INSIDE != 0 else "11.0.a other-place"
 
 
 # Stages of an activation.
@@ -168,7 +187,7 @@ class Activation(Frame[GameState]):
 
     def unpicked(self, s: GameState) -> list[int]:
         """The activated units still in the place and in no group [11.0.a, R31]."""
-        return [p for p in pieces_at(s, self.side, self.space) if s.mark[p] & (ACTIVE | GROUP) == ACTIVE]
+        return [p for p in pieces_at(s, self.side, self.space) if not not_to_pick(s, p)]
 
     def most(self) -> i64:
         """How many Inf and Cav the group may have: cards C28 and C35 say so."""
@@ -213,7 +232,7 @@ class Activation(Frame[GameState]):
             actions.append(plain(MARCH))
             return
         for h in BOARD.borders[self.space]:
-            if may_come(s, group, self.space, h):
+            if not no_entry(s, group, self.space, h):
                 actions.append(of(STEP, h))
         if BOARD.first_way[self.space + 1] > BOARD.first_way[self.space]:
             actions.append(plain(MARCH))

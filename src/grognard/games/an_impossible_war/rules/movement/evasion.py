@@ -35,6 +35,7 @@ from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.movement.artillery import escort
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 MOST: Final = 3  # units that may try outside a Refuge [12.2.a-b]
 DISPERSE: Final = BOARD.card["C5"]
@@ -89,12 +90,10 @@ class Evade(Frame[GameState]):
     def answers(self, s: GameState) -> list[int]:
         """Try, with a die or the card, or stay; a lone Supply Train goes nowhere [11.3.a, 12.2.a, R11]."""
         actions: list[int] = []
-        for p in outside(s, CARLIST, self.space):
-            if is_troop(p):
-                actions.append(plain(EVADE))
-                if holds(s, DISPERSE) and BOARD.type[self.space] != REFUGE:
-                    actions.append(of(PLAY, DISPERSE))
-                break
+        if not no_evasion(s, self.space):
+            actions.append(plain(EVADE))
+            if holds(s, DISPERSE) and BOARD.type[self.space] != REFUGE:
+                actions.append(of(PLAY, DISPERSE))
         actions.append(plain(PASS))
         return actions
 
@@ -152,6 +151,14 @@ def can_evade(s: GameState, h: i64) -> bool:
         if s.mark[p] & (GROUP | INSIDE) == 0:
             return False
     return True
+
+
+def no_evasion(s: GameState, h: i64) -> str:
+    """Why those in a space do not evade, as their owner knows them: a lone Supply Train goes nowhere [11.3.a]."""
+    for p in outside(s, CARLIST, h):
+        if is_troop(p):
+            return ALLOWED
+    return "11.3.a nobody-leads"
 
 
 def evaders(s: GameState, h: i64) -> i64:

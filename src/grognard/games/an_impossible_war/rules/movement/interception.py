@@ -45,6 +45,7 @@ from grognard.games.an_impossible_war.rules.control import besieged, fort_owner,
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 COST: Final[int] = TABLES["command-points"]["interception"]
 CARDS: Final = [BOARD.card["C4"], BOARD.card["L6"]]  # of each side: one attempt, free and automatic
@@ -84,18 +85,29 @@ def can_be_intercepted(s: GameState, way: i64, mover: i64) -> bool:
     return not open_enemies(s, 1 - mover, h)
 
 
-def can_come_from(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side's blocks in a space may intercept, as far as all can see [11.6.b, 11.6.d, 11.6.f, R40].
+def no_start(s: GameState, side: i64, h: i64) -> str:
+    """Why a side's blocks in a space do not intercept, as far as all can see [11.6.b, 11.6.d, 11.6.f, R40].
 
     Mutineers do not: cards L28 and C25.
     """
-    if h >= BOARD.spaces or blocks(s, side, h) == 0:
-        return False
-    if side == LIBERAL and (BOARD.zone[h] == CARLIST or h in s.mutiny):
-        return False
+    if h >= BOARD.spaces:
+        return "11.6.f not-from-region"
+    if blocks(s, side, h) == 0:
+        return "11.6.a no-units"
+    if side == LIBERAL and BOARD.zone[h] == CARLIST:
+        return "11.6.b liberal-interception"
+    if side == LIBERAL and h in s.mutiny:
+        return "6.0.e mutiny"
     if besieged(s, h) and fort_owner(s, h) == side:
-        return False
-    return not open_enemies(s, side, h)
+        return "11.6.d shut-in"
+    return "11.6.d in-contact" if open_enemies(s, side, h) else ALLOWED
+
+
+def no_try(s: GameState, side: i64, h: i64) -> str:
+    """Why units of a space, as their owner knows them, cannot try for a CP [8.0.d, 11.6.a]."""
+    if not leaders(s, side, h):
+        return "11.6.a no-units"
+    return ALLOWED if s.cp[side] >= COST else "8.0.d no-cp"
 
 
 def attempts(s: GameState, side: i64, way: i64, tried: list[int], known: bool) -> list[int]:
@@ -108,10 +120,10 @@ def attempts(s: GameState, side: i64, way: i64, tried: list[int], known: bool) -
     found: list[int] = []
     for back in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         place = BOARD.end[back]
-        if place == BOARD.start[way] or place in tried or not can_come_from(s, side, place):
+        if place == BOARD.start[way] or place in tried or no_start(s, side, place):
             continue
         if known:
-            if leaders(s, side, place) and s.cp[side] >= COST:
+            if not no_try(s, side, place):
                 found.append(place)
         elif s.cp[side] >= COST or (may_hold(s, CARDS[side]) and suits_card(side, h, place)):
             found.append(place)
@@ -124,7 +136,7 @@ def by_card(s: GameState, side: i64, way: i64, tried: list[int]) -> list[int]:
     found: list[int] = []
     for back in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         place = BOARD.end[back]
-        if place == BOARD.start[way] or place in tried or not can_come_from(s, side, place):
+        if place == BOARD.start[way] or place in tried or no_start(s, side, place):
             continue
         if suits_card(side, h, place) and leaders(s, side, place):
             found.append(place)

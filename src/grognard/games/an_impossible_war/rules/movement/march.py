@@ -57,21 +57,22 @@ from grognard.games.an_impossible_war.rules.movement.groups import (
     waits,
 )
 from grognard.games.an_impossible_war.rules.movement.interception import Intercept
-from grognard.games.an_impossible_war.rules.movement.regional import may_come, move_between
+from grognard.games.an_impossible_war.rules.movement.regional import move_between, no_entry
 from grognard.games.an_impossible_war.rules.movement.special import (
     COLUMN,
     COUNTERMARCH_POINTS,
     MODES,
     ROYAL,
-    can_countermarch,
     countermarch_succeeds,
     exits,
     may_go_on,
+    no_countermarch,
 )
 from grognard.games.an_impossible_war.rules.victory import forget_pursuit, prestige
 from grognard.games.an_impossible_war.rules.year.uprising import raise_level
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 CONNECTION: Final[int] = TABLES["movement-cost"]["region_connection"]
 
@@ -188,29 +189,85 @@ class March(Frame[GameState]):
             for h in exits(s, here, BOARD.start[self.way], slow - self.spent):
                 actions.append(of(STEP, h))
             return
-        if is_region(here) and self.side == CARLIST and (self.size < 0 or self.flags & FURTHER != 0):
+        if is_region(here) and not self.no_border():
             for h in BOARD.borders[here]:
-                if may_come(s, group, here, h):
+                if not no_entry(s, group, here, h):
                     actions.append(of(STEP, h))
         if self.flags & FURTHER != 0:
             return
         for way in range(BOARD.first_way[here], BOARD.first_way[here + 1]):
+            if self.no_road(s, group, way):
+                continue
             h = BOARD.end[way]
-            if self.flags & COLUMN != 0 and not is_region(h):
-                continue
             need = self.spent + self.price(way)
-            if is_region(h) and not may_come(s, group, here, h):
-                continue
             if need <= slow:
                 actions.append(of(STEP, h))
             else:
-                if self.may_drop() and need <= fastest(group, base):
+                if not self.no_lead(need, fastest(group, base)):
                     actions.append(of(AHEAD, h))
-                if not is_region(h) and need <= slowest_gun(group, base):
+                if not no_force(h, need, slowest_gun(group, base)):
                     actions.append(of(FORCE, h))
-            if self.side == CARLIST and self.flags & NO_COUNTERMARCH == 0:
-                if can_countermarch(s, way, slow - self.spent):
-                    actions.append(of(COUNTERMARCH, h))
+            if self.side == CARLIST and not self.no_passing(s, way, slow - self.spent):
+                actions.append(of(COUNTERMARCH, h))
+
+    def no_border(self) -> str:
+        """Why a group does not cross to the next region: only an Expedition does, once [23.1.c, 23.1.i-j, C15, C22]."""
+        if self.side == LIBERAL:
+            return "23.1.i to-the-north"
+        return ALLOWED if self.size < 0 or self.flags & FURTHER != 0 else "23.1.j one-region"
+
+    def no_road(self, s: GameState, group: list[int], way: i64) -> str:
+        """Why a group cannot take a road, whatever its MP [23.0.a-b, 23.1.h, C35]."""
+        h = BOARD.end[way]
+        if is_region(h):
+            return no_entry(s, group, self.here, h)
+        return "7.1.b into-a-region" if self.flags & COLUMN != 0 else ALLOWED
+
+    def no_lead(self, need: i64, fast: i64) -> str:
+        """Why nobody goes ahead of the slower [11.1.c, R32]."""
+        if not self.may_drop():
+            return "11.0.b together"
+        return ALLOWED if need <= fast else "11.1.e no-mp"
+
+    def no_passing(self, s: GameState, way: i64, points: i64) -> str:
+        """Why there is no countermarch by a road [12.3.a, 12.3.c]."""
+        if self.flags & NO_COUNTERMARCH != 0:
+            return "12.3.c countermarch-failed"
+        return no_countermarch(s, way, points)
+
+    def no_step(self, s: GameState, a: i64) -> str:
+        """Why a step, forced or not, ahead or through enemies, is not offered [11.1, 11.2, 12.3, 23.1]."""
+        here, h, chosen = self.here, first(a), verb(a)
+        group = group_at(s, self.side, here)
+        way = way_between(here, h)
+        if h == here:
+            return "11.0.a here-already"
+        if way < 0 and not (is_region(here) and int(h) in BOARD.borders[here]):
+            return "11.1.d no-road"
+        base = self.base(group)
+        slow = slowest(group, base)
+        if self.flags & THROUGH != 0:
+            on = chosen == STEP and int(h) in exits(s, here, BOARD.start[self.way], slow - self.spent)
+            return ALLOWED if on else "12.3.a go-through"
+        if way < 0:
+            return (
+                "11.2.c no-forced-entry"
+                if chosen != STEP
+                else self.no_border() or no_entry(s, group, here, h)
+            )
+        shut = "7.1.b one-region" if self.flags & FURTHER != 0 else self.no_road(s, group, way)
+        need = self.spent + self.price(way)
+        if shut or chosen == STEP:
+            return shut or ("11.1.e no-mp" if need > slow else ALLOWED)
+        if chosen == COUNTERMARCH:
+            return (
+                "12.0 carlists-pass" if self.side == LIBERAL else self.no_passing(s, way, slow - self.spent)
+            )
+        if need <= slow:
+            return "11.1.c none-behind" if chosen == AHEAD else "11.2.a not-forced"
+        if chosen == AHEAD:
+            return self.no_lead(need, fastest(group, base))
+        return no_force(h, need, slowest_gun(group, base))
 
     def extras(self, s: GameState, group: list[int], actions: list[int]) -> None:
         """Leave units behind, play a card, roll again."""
@@ -227,9 +284,15 @@ class March(Frame[GameState]):
                 actions.append(plain(REROLL))
         if self.may_drop():
             troops = troops_among(group)
-            for p in group:
-                if troops > 1 or not is_troop(p):
-                    actions.append(of(DROP, p))
+            actions += [of(DROP, p) for p in group if not self.goes_on(s, p, troops)]
+
+    def goes_on(self, s: GameState, p: i64, troops: i64) -> str:
+        """Why a unit is not left behind by a group with so many Inf and Cav [11.0.b, 11.3.a, R31]."""
+        if s.mark[p] & GROUP == 0:
+            return "11.0.b not-in-group"
+        if not self.may_drop():
+            return "11.0.b together"
+        return "11.3.a last-unit" if troops <= 1 and is_troop(p) else ALLOWED
 
     def may_drop(self) -> bool:
         """Whether units may be left behind: not among enemies passed, not by an Expedition [11.0.b, R44, 23.1.c]."""
@@ -412,7 +475,7 @@ class March(Frame[GameState]):
         group = group_at(s, self.side, self.here)
         if holds(s, GUERGUE):
             for h in BOARD.borders[self.here]:
-                if may_come(s, group, self.here, h):
+                if not no_entry(s, group, self.here, h):
                     actions.append(of(PLAY, GUERGUE))
                     break
         actions.append(plain(PASS))
@@ -429,3 +492,10 @@ class March(Frame[GameState]):
         for p in BOARD.army[self.side]:
             clear_mark(s, p, GROUP)
         return s.leave(1 if self.size >= 0 else 0)
+
+
+def no_force(h: i64, need: i64, guns: i64) -> str:
+    """Why nobody makes a Forced March: not into a region, not with guns on carriages [11.2.b-c, R33]."""
+    if is_region(h):
+        return "11.2.c no-forced-entry"
+    return ALLOWED if need <= guns else "11.2.b no-forced-guns"

@@ -67,6 +67,7 @@ from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.games.an_impossible_war.rules.victory import forget_pursuit
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 TRANSPORT_COST: Final = cost_of("naval-transport")
 LANDING_COST: Final = cost_of("disembarkation")
@@ -82,7 +83,7 @@ def naval_actions(s: GameState, actions: list[int]) -> None:
     """What the Liberal may do at sea now: a unit goes aboard, or a landing in a space [13.0, 13.1.a, 13.2.a]."""
     if s.ap >= TRANSPORT_COST:
         actions += [of(EMBARK, p) for p in passengers(s)]
-    if s.phase & DISEMBARKED == 0 and (s.ap >= LANDING_COST or s.phase & FREE_LANDING != 0):
+    if not no_more_landing(s):
         actions += [of(LAND, h) for h in landing_spaces(s)]
 
 
@@ -92,13 +93,29 @@ def naval_actions(s: GameState, actions: list[int]) -> None:
 def passengers(s: GameState) -> list[int]:
     """Inf and Cav that may go aboard: in an open port or on a coast, not yet in an action [13.1.a, 13.1.c, R45].
 
-    There is always a coast to sail to. Mutineers cannot be activated: cards L23, L28 and C25.
+    There is always a coast to sail to.
     """
     found: list[int] = []
     for h in HARBOURS:
-        if count(s, LIBERAL, h) > 0 and h not in s.mutiny and port_open(s, h):
-            found += [p for p in troops_at(s, LIBERAL, h) if s.mark[p] & ACTED == 0]
+        if count(s, LIBERAL, h) > 0 and not no_harbour(s, h):
+            found += [p for p in troops_at(s, LIBERAL, h) if not not_aboard(s, p)]
     return found
+
+
+def no_harbour(s: GameState, h: i64) -> str:
+    """Why nobody goes aboard in a place; mutineers do not obey: cards L23, L28 and C25 [13.1.a, 6.0.e]."""
+    if h in s.mutiny:
+        return "6.0.e mutiny"
+    return ALLOWED if port_open(s, h) else "13.1.a no-port"
+
+
+def not_aboard(s: GameState, p: i64) -> str:
+    """Why a unit does not go aboard, the place apart: Inf and Cav do that have not acted [10.0.e, 13.0, 13.1.c]."""
+    if BOARD.side[p] != LIBERAL:
+        return "13.0 liberals-sail"
+    if not is_troop(p):
+        return "13.1.c companions-sail"
+    return "10.0.e acted" if s.mark[p] & ACTED != 0 else ALLOWED
 
 
 def can_sail_to(s: GameState, h: i64, load: list[int]) -> bool:
@@ -202,19 +219,28 @@ LUCHANA_CARD: Final = 2  # card L25: up to four units at the river, no AP, no di
 MODES: Final = ["ordinary", "free", "luchana"]
 
 
-def can_land(s: GameState, h: i64) -> bool:
-    """Whether a space is one to land in: a port with an unbesieged enemy Fortress or unit [13.2.a-b, R46].
+def no_more_landing(s: GameState) -> str:
+    """Why there is no landing anywhere now: one a phase, for an AP or by card L26 [13.2.a, 13.2.d]."""
+    if s.phase & DISEMBARKED != 0:
+        return "13.2.d landed-once"
+    return ALLOWED if s.ap >= LANDING_COST or s.phase & FREE_LANDING != 0 else "13.2.a no-ap"
+
+
+def no_beach(s: GameState, h: i64) -> str:
+    """Why a space is none to land in: it needs a port and an unbesieged enemy Fortress or unit [13.2.a-b, R46].
 
     At Bilbao both banks of the river must be free.
     """
-    if BOARD.port[h] == 0 or (h == BILBAO and not river_banks_free(s)):
-        return False
-    return held_against(s, LIBERAL, h)
+    if h >= BOARD.spaces or BOARD.port[h] == 0:
+        return "13.2.a no-port"
+    if h == BILBAO and not river_banks_free(s):
+        return "13.2.b river-closed"
+    return ALLOWED if held_against(s, LIBERAL, h) else "13.2.a no-enemy-there"
 
 
 def landing_spaces(s: GameState) -> list[int]:
     """The spaces where a landing is possible now: one to land in, with units that can come [13.2.a]."""
-    goals = [h for h in BOARD.ports if can_land(s, h)]
+    goals = [h for h in BOARD.ports if not no_beach(s, h)]
     return [h for h in goals if landers(s, h, NOWHERE)]
 
 

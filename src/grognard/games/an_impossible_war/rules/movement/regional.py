@@ -20,6 +20,7 @@ from grognard.games.an_impossible_war.model.state import (
 )
 from grognard.games.an_impossible_war.rules.movement.groups import set_out
 from grognard.games.an_impossible_war.rules.victory import forget_pursuit
+from grognard.parts.reasons import ALLOWED
 from grognard.parts.vectors import vector
 
 FIRST_YEAR: Final = 1834
@@ -32,23 +33,25 @@ def expedition_limit(s: GameState) -> i64:
     return EXPEDITIONS[s.year - FIRST_YEAR]
 
 
-def may_come(s: GameState, group: list[int], origin: i64, h: i64) -> bool:
-    """Whether a group may go to a region: Carlists within the number of Expeditions [23.0.a-b, R81].
+def no_entry(s: GameState, group: list[int], origin: i64, h: i64) -> str:
+    """Why a group may not go to a region: Carlists only within the number of Expeditions [23.0.a-b, R81].
 
     Nobody goes who came to the North from a region in this phase, or has declared it [23.1.h-i].
     """
     for p in group:
         if s.mark[p] & FROM_REGION != 0:
-            return False
+            return "23.1.h from-region"
     if BOARD.side[group[0]] == LIBERAL:
-        return True
+        return ALLOWED
     limit = expedition_limit(s)
-    if limit == 0 or is_expedition(s, h):
-        return limit > 0
+    if limit == 0:
+        return "23.0.a too-early"
+    if is_expedition(s, h):
+        return ALLOWED
     active = len(active_expeditions(s))
     if is_region(origin) and units(s, CARLIST, origin) == len(group):
         active -= 1  # the Expedition leaves its region as a whole
-    return active < limit
+    return ALLOWED if active < limit else "23.0.b expeditions-full"
 
 
 def move_between(s: GameState, group: list[int], origin: i64, h: i64) -> None:

@@ -13,19 +13,21 @@ from grognard.games.an_impossible_war.model.state import (
     INSIDE,
     GameState,
     active_expeditions,
-    companions_at,
     count,
     is_expedition,
+    is_troop,
     pieces_at,
     put,
     seen_by,
     set_mark,
     troops_at,
+    units,
 )
 from grognard.games.an_impossible_war.rules.control import besieged, held_against
 from grognard.games.an_impossible_war.rules.movement.groups import stops
 from grognard.games.an_impossible_war.rules.movement.regional import ARAGON, expedition_limit
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
+from grognard.parts.reasons import ALLOWED
 
 CONCENTRATION_MOST: Final[int] = TABLES["limits"]["concentration"]
 CONCENTRATION_POINTS: Final[int] = TABLES["movement"]["concentration"]
@@ -49,16 +51,25 @@ def concentration_choices(s: GameState, h: i64, drawn: list[int]) -> list[int]:
     found: list[int] = []
     if h >= BOARD.spaces or BOARD.zone[h] != CARLIST:
         return found
-    room = count(s, CARLIST, h) < CONCENTRATION_MOST
     for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
         near = BOARD.end[way]
-        if BOARD.zone[near] != CARLIST:
-            continue
-        if near in drawn:
-            found += [p for p in companions_at(s, CARLIST, near) if s.mark[p] & (ACTED | INSIDE) == 0]
-        elif room:
-            found += [p for p in troops_at(s, CARLIST, near) if s.mark[p] & (ACTED | INSIDE) == 0]
+        if units(s, CARLIST, near) > 0 and BOARD.zone[near] == CARLIST:
+            found += [p for p in pieces_at(s, CARLIST, near) if not stays_away(s, p, h, near in drawn)]
     return found
+
+
+def stays_away(s: GameState, p: i64, h: i64, drawn: bool) -> str:
+    """Why a unit of an adjacent space is not brought; `drawn` when one of that space was [12.1.a-c, R41]."""
+    if is_troop(p):
+        if drawn:
+            return "12.1.a one-from-each"
+        if count(s, CARLIST, h) >= CONCENTRATION_MOST:
+            return "12.1.c concentration-full"
+    elif not drawn:
+        return "12.1.b follows-a-unit"
+    if s.mark[p] & INSIDE != 0:
+        return "12.1.a shut-in"
+    return "10.0.e acted" if s.mark[p] & ACTED != 0 else ALLOWED
 
 
 def concentrate(s: GameState, p: i64, h: i64) -> i64:
@@ -91,13 +102,15 @@ def exits(s: GameState, h: i64, back: i64, points: i64) -> list[int]:
     return found
 
 
-def can_countermarch(s: GameState, way: i64, points: i64) -> bool:
-    """Whether a Carlist group with so many MP left may try to pass the enemies at the end of a way [12.3.a, R44]."""
+def no_countermarch(s: GameState, way: i64, points: i64) -> str:
+    """Why a Carlist group with so many MP left cannot try to pass the enemies at the end of a way [12.3.a, R44]."""
     h = BOARD.end[way]
-    if h >= BOARD.spaces or BOARD.zone[h] != CARLIST or not stops(s, CARLIST, h):
-        return False
+    if h >= BOARD.spaces or BOARD.zone[h] != CARLIST:
+        return "12.0 carlist-zone-only"
+    if not stops(s, CARLIST, h):
+        return "12.3.a nobody-to-pass"
     left = points - COUNTERMARCH_POINTS - BOARD.cost[way]
-    return left > 0 and len(exits(s, h, BOARD.start[way], left)) > 0
+    return ALLOWED if left > 0 and len(exits(s, h, BOARD.start[way], left)) > 0 else "12.3.a no-way-on"
 
 
 def countermarch_succeeds(s: GameState, h: i64, size: i64) -> bool:
@@ -124,14 +137,16 @@ def ready(s: GameState, h: i64) -> i64:
     return total
 
 
-def expedition_ready(s: GameState, h: i64) -> bool:
-    """Whether an Expedition may move: as a whole, so nobody in it has acted [10.1.c, 23.1.c, 23.4.f]."""
-    if count(s, CARLIST, h) == 0 or h in s.recruited:
-        return False
+def expedition_stays(s: GameState, h: i64) -> str:
+    """Why an Expedition does not move: as a whole, so nobody in it may have acted [10.1.c, 23.1.c, 23.4.f]."""
+    if count(s, CARLIST, h) == 0:
+        return "10.1.b no-units"
+    if h in s.recruited:
+        return "23.1.c expedition-acted"
     for p in pieces_at(s, CARLIST, h):
         if s.mark[p] & ACTED != 0:
-            return False
-    return True
+            return "23.1.c expedition-acted"
+    return ALLOWED
 
 
 def zumalacarregui_spaces(s: GameState) -> list[int]:
@@ -159,7 +174,7 @@ def column_places(s: GameState) -> list[int]:
                     places.append(h)
                     break
     for h in range(BOARD.spaces, BOARD.on_map):
-        if expedition_ready(s, h):
+        if not expedition_stays(s, h):
             places.append(h)
     return places
 

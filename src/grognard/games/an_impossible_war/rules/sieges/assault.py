@@ -32,9 +32,11 @@ from grognard.games.an_impossible_war.model.state import (
     count,
     count_outside,
     is_infantry,
+    is_troop,
     outside,
     reveal,
     set_mark,
+    troops_at,
     troops_outside,
     within,
 )
@@ -57,6 +59,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import escort, gu
 from grognard.games.an_impossible_war.rules.sieges.siege import besieges, lift_siege, lose_garrison
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 C16: Final = BOARD.card["C16"]
 CITY_ASSAULT: Final[int] = TABLES["assault"]["attackers"]["city"]
@@ -82,19 +85,34 @@ AGAIN: Final = 6
 STAGES: Final = ["form", "pick", "cards", "defend", "storm", "round-over", "again"]
 
 
-def may_assault(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may assault a Fortress that it has besieged since an earlier phase [18.1.b, 18.1.i-j].
+def no_assault(s: GameState, side: i64, h: i64) -> str:
+    """Why a side does not assault a Fortress: it must besiege it since an earlier phase [18.1.b, 18.1.i-j].
 
     Once a phase [R69] is for the caller to see to.
     """
-    if not besieges(s, side, h) or s.siege[h] != SIEGE or guns_at(s, side, h, FIELD, False) == 0:
-        return False
-    return len(assaulters(s, side, h)) > 0 and count_outside(s, 1 - side, h) == 0
+    if not besieges(s, side, h):
+        return "18.1.b no-siege"
+    if s.siege[h] != SIEGE:
+        return "18.1.j siege-new"
+    if guns_at(s, side, h, FIELD, False) == 0:
+        return "18.1.i no-field-guns"
+    if count_outside(s, 1 - side, h) > 0:
+        return "18.1.b enemies-there"
+    return ALLOWED if assaulters(s, side, h) else "17.9.n retreated"
 
 
 def assaulters(s: GameState, side: i64, h: i64) -> list[int]:
-    """The besiegers who may take part in an Assault: not those who retreated in this phase [17.9.n, R69]."""
-    return [p for p in troops_outside(s, side, h) if s.mark[p] & RETREATED == 0]
+    """The besiegers who may take part in an Assault."""
+    return [p for p in troops_at(s, side, h) if not no_assaulter(s, p, h)]
+
+
+def no_assaulter(s: GameState, p: i64, h: i64) -> str:
+    """Why a unit takes no part in an Assault: besiegers do that have not retreated [17.9.n, 18.1.l, R69]."""
+    if not is_troop(p):
+        return "18.1.l no-fighter"
+    if s.place[p] != h or s.mark[p] & INSIDE != 0:
+        return "18.1.l elsewhere"
+    return "17.9.n retreated" if s.mark[p] & RETREATED != 0 else ALLOWED
 
 
 def besieging_field(s: GameState, h: i64) -> i64:
@@ -327,15 +345,21 @@ def volley(s: GameState, dice: i64, limit: i64) -> i64:
 # Sorties
 
 
-def may_sally(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side has besieged units in a space that may make a Sortie now [18.2.a, R70]."""
-    return besieges(s, 1 - side, h) and len(sallying(s, side, h)) > 0
+def no_sortie(s: GameState, side: i64, h: i64) -> str:
+    """Why a side makes no Sortie in a space [18.2.a, R70]."""
+    if not besieges(s, 1 - side, h):
+        return "18.2.a not-besieged"
+    return ALLOWED if sallying(s, side, h) else "18.2.a nobody-sallies"
 
 
 def sallying(s: GameState, side: i64, h: i64) -> list[int]:
-    """The Inf and Cav inside that may still come out: not those that went in by retreat in this phase [17.9.n, R70]."""
-    barred = RETREATED | WENT_IN
-    return [p for p in within(s, side, h) if BOARD.kind[p] <= CAVALRY and s.mark[p] & barred == 0]
+    """The Inf and Cav inside that may still come out."""
+    return [p for p in within(s, side, h) if BOARD.kind[p] <= CAVALRY and not stays_in(s, p)]
+
+
+def stays_in(s: GameState, p: i64) -> str:
+    """Why a besieged unit does not come out: it went in by retreat in this phase [17.9.n, R70]."""
+    return "17.9.n retreated" if s.mark[p] & (RETREATED | WENT_IN) != 0 else ALLOWED
 
 
 NAMING: Final = 0

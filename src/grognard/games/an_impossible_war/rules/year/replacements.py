@@ -39,6 +39,7 @@ from grognard.games.an_impossible_war.rules.control import port_open
 from grognard.games.an_impossible_war.rules.year.placing import BUILT, PlaceUnit, building_places, set_down
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
 
 # Where the points come from.
 OBTAINED: Final = 0  # the action of 10.5
@@ -91,7 +92,7 @@ class SpendPoints(Frame[GameState]):
         elif self.purse != EMPTY_BAG:
             self.building(s, actions)
         for p in BOARD.companions[self.side]:
-            if is_logistic(p) and s.place[p] < BOARD.on_map:
+            if not no_giving_up(s, p):
                 actions.append(of(GIVE_UP, p))
         actions.append(plain(DONE_))
         return s.ask(self.side, "replacements", CITED[self.purse], actions)
@@ -127,24 +128,31 @@ class SpendPoints(Frame[GameState]):
     def raising(self, s: GameState, actions: list[int]) -> None:
         """The units that may gain a point of strength."""
         for p in BOARD.army[self.side]:
-            h = s.place[p]
-            if h >= BOARD.on_map or s.strength[p] >= BOARD.most[p] or not (is_troop(p) or is_logistic(p)):
-                continue
-            if self.purse == RECRUIT:
-                if h != self.region:
-                    continue
-            elif not may_receive(s, self.side, p):
-                continue
-            if not self.barred(s, p) and cost(s, p, self.purse) <= self.halves:
+            if s.place[p] < BOARD.on_map and not self.no_raising(s, p):
                 actions.append(of(RAISE, p))
 
-    def barred(self, s: GameState, p: i64) -> bool:
-        """Whether a unit has had its point or its action of this phase [21.1.b, 21.1.d, R16]."""
+    def no_raising(self, s: GameState, p: i64) -> str:
+        """Why a unit gains no point of strength [21.1]."""
+        if s.strength[p] >= BOARD.most[p]:
+            return "21.1.b full-strength"
+        if not (is_troop(p) or is_logistic(p)):
+            return "21.1.b no-guns-raised"
+        if s.place[p] >= BOARD.on_map:
+            return "21.1.c not-on-map"
+        if self.purse == RECRUIT:
+            out = ALLOWED if s.place[p] == self.region else "23.4.g not-in-expedition"
+        else:
+            out = out_of_reach(s, self.side, p)
+        dear = "21.1.a no-rp" if cost(s, p, self.purse) > self.halves else ALLOWED
+        return out or self.barred(s, p) or dear
+
+    def barred(self, s: GameState, p: i64) -> str:
+        """Why a unit gains no more: it has had its point or its action of this phase [21.1.b, 21.1.d, R16]."""
         if self.purse == WINTER:
-            return False
+            return ALLOWED
         if s.mark[p] & RAISED != 0:
-            return is_troop(p)
-        return self.purse != EMPTY_BAG and s.mark[p] & ACTED != 0
+            return "21.1.b raised" if is_troop(p) else ALLOWED
+        return "21.1.d acted" if self.purse != EMPTY_BAG and s.mark[p] & ACTED != 0 else ALLOWED
 
     def raise_unit(self, s: GameState, p: i64) -> None:
         """A point of strength."""
@@ -194,6 +202,13 @@ def is_logistic(p: i64) -> bool:
     return BOARD.kind[p] == TRAIN or BOARD.kind[p] == KNAPSACK
 
 
+def no_giving_up(s: GameState, p: i64) -> str:
+    """Why its owner cannot give a piece up: only Supply Trains and Knapsacks on the map can be [5.4.t, ruling R7]."""
+    if not is_logistic(p):
+        return "5.4.t no-logistics"
+    return ALLOWED if s.place[p] < BOARD.on_map else "5.4.t not-on-map"
+
+
 def cost(s: GameState, p: i64, purse: i64) -> i64:
     """Half points for a point of strength: doubled for Carlists outside the Carlist Zone [21.1.a, 21.1.f, R78]."""
     price = TROOP_COST if is_troop(p) else SUPPLY_COST
@@ -202,11 +217,13 @@ def cost(s: GameState, p: i64, purse: i64) -> i64:
     return price
 
 
-def may_receive(s: GameState, side: i64, p: i64) -> bool:
-    """Whether RP reach a unit where it stands [21.1.c, 21.1.e-f]."""
+def out_of_reach(s: GameState, side: i64, p: i64) -> str:
+    """Why RP do not reach a unit where it stands [21.1.c, 21.1.e-f]."""
     h = s.place[p]
     if side == CARLIST:
-        return not is_region(h) and s.mark[p] & INSIDE == 0
+        if is_region(h):
+            return "21.1.f recruits-only"
+        return "21.1.c shut-in" if s.mark[p] & INSIDE != 0 else ALLOWED
     if s.mark[p] & INSIDE != 0:
-        return port_open(s, h)
-    return BOARD.zone[h] == LIBERAL or BOARD.port[h] != 0
+        return ALLOWED if port_open(s, h) else "21.1.c shut-in"
+    return ALLOWED if BOARD.zone[h] == LIBERAL or BOARD.port[h] != 0 else "21.1.e no-rp-there"
