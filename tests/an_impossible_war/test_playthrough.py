@@ -3,9 +3,9 @@
 After a change that was meant: python -m pytest tests/an_impossible_war/test_playthrough.py --update
 """
 
-from tests.an_impossible_war.setting import GAME
+import grognard
 from tests.kernel.playthroughs import Recorded
 
 
 class TestRecorded(Recorded):
-    GAME = GAME
+    GAME = grognard.load("an-impossible-war")
