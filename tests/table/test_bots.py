@@ -17,7 +17,7 @@ from grognard.kernel import checkpoint
 from grognard.library import games, load
 from grognard.table import bot_pool
 from grognard.table.bot_pool import BotFailed, BotPool, WorkerDied
-from grognard.table.course import MatchEntry, begun, decider, enact
+from grognard.table.course import MatchEntry, begun, enact, turn_of
 from grognard.table.registry import Registry
 from grognard.table.thinking import Task, think
 from tests.table.conftest import Running, Serve
@@ -42,13 +42,13 @@ def task(entries: list[MatchEntry], bots: dict[str, str], **more: Any) -> Task:
 
 def test_a_bot_plays_until_someone_else_must_choose() -> None:
     match = begun(GAME, SCENARIO, "7", {})
-    first = decider(match)
+    first = turn_of(match)
     assert first is not None
     done = think(task([], {first: "random"}, actions=1000))
     for step in done:
-        assert decider(match) == first == step.side
+        assert turn_of(match) == first == step.side
         enact(match, step)
-    assert decider(match) != first
+    assert turn_of(match) != first
 
 
 def test_a_bot_stops_after_so_many_actions_or_so_much_time() -> None:

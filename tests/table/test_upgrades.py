@@ -23,7 +23,7 @@ from grognard.kernel.documents.data import Folder
 from grognard.kernel.rulebook import from_document, rulebook
 from grognard.library import games, load, replay
 from grognard.table import copies, journals, play, schema
-from grognard.table.course import Advance, MatchEntry, begun, decider, forked
+from grognard.table.course import Advance, MatchEntry, begun, forked, turn_of
 from grognard.table.errors import Refusal
 from grognard.table.journal import APART, mark
 from grognard.table.live import LiveMatch, advanced
@@ -206,7 +206,7 @@ def test_a_match_that_fits_again_goes_on_after_all(tmp_path: Path) -> None:
     async def scene(registry: Registry) -> None:
         live = await registry.live(match)
         assert not live.row.unfit
-        assert live.row.turn == decider(live.match) is not None
+        assert live.row.turn == turn_of(live.match) is not None
         assert live.row.offer is None
         assert await play_on(registry, live, 3, random.Random(1)) == 3
 
@@ -482,7 +482,7 @@ async def old_database(address: str, seeds: list[int], actions: int, nonsense: b
                     match.undo()
                     rows.append({"kind": "undo", "side": decision.side, "notation": ""})
             if nonsense:
-                rows.append({"kind": "action", "side": decider(match) or "", "notation": "dance with me"})
+                rows.append({"kind": "action", "side": turn_of(match) or "", "notation": "dance with me"})
             await insert_old(connection, f"m{seed}", match, seed, rows)
             found.append({"log": match.account(open=True), "dump": match.dump(), "undo": match.undoable})
     await store.close()
@@ -494,7 +494,7 @@ async def insert_old(connection: Any, ident: str, match: Any, seed: int, rows: l
     values = {
         "id": ident, "game": game.id, "scenario": match.scenario, "options": match.options, "seed": str(seed),
         "secret": "s", "public": True, "created": float(seed), "updated": 1.0, "version": len(rows),
-        "seq": len(rows), "steps": len(match.steps), "status": "playing", "turn": decider(match),
+        "seq": len(rows), "steps": len(match.steps), "status": "playing", "turn": turn_of(match),
         "turn_since": 1.0, "winner": None, "ending": "", "offer": None, "rematch": None, "asking": False,
         "told": {"en": ["Turn", "Phase"], "es": ["Turno", "Fase"]},
     }  # fmt: skip

@@ -41,10 +41,16 @@ def test_the_first_answer_shows_nowhere_until_the_second_has_come() -> None:
     views = []
     for answer in ("commit 0", "commit 3"):
         match = GAME.start(seed=5)
+        unanswered = [match.view("blue"), match.view()]
         match.act(answer, side="red")
         assert match.waiting_for == ["blue"]
+        assert [match.view("blue"), match.view()] == unanswered
         views.append((match.view("blue"), match.view(), match.resample("blue", 1).view("blue")))
     assert views[0] == views[1]
+    match = GAME.start(seed=5)
+    watched = match.view()
+    match.act("commit 2", side="blue")
+    assert match.view() == watched  # nor who it was
 
 
 def test_a_view_says_who_is_asked_and_tells_nobody_who_has_answered() -> None:
@@ -91,6 +97,16 @@ def test_a_secret_answer_can_be_taken_back_until_the_other_has_come() -> None:
     assert not match.can_undo("red")
     assert match.decision is not None
     assert match.decision.side == "red"
+
+
+def test_what_came_before_a_secret_question_is_not_taken_back() -> None:
+    """Else who can no longer take it back would know that the other has answered."""
+    match = GAME.position(
+        {"stack": [{"frame": "turn", "stage": 2}, {"frame": "marches", "side": "blue", "left": 1}]}
+    )
+    match.act("march blue-1 ford")
+    assert match.waiting_for == ["blue", "red"]
+    assert not match.can_undo("blue")
 
 
 def test_a_half_answered_question_survives_being_written_down() -> None:

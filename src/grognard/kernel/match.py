@@ -105,10 +105,14 @@ class Match:
 
     def _awaited(self, side: int) -> list[str]:
         """Who must still answer, as far as a side may know: it does not learn that another has answered in secret."""
-        if self.state.sealed == NO_ANSWER or self._sealed(side):
+        if not self._kept_from(side):
             return self.waiting_for
         answered = self.game.sides[self.state.sealed_by]
         return [name for name in self.game.sides if name == answered or name in self.waiting_for]
+
+    def _kept_from(self, side: int) -> bool:
+        """Whether there is a secret answer that a side may not even know of."""
+        return self.state.sealed != NO_ANSWER and not self._sealed(side)
 
     def _pending(self, side: int) -> Pending | None:
         """What a side is asked."""
@@ -118,8 +122,14 @@ class Match:
         return None if pending is None or pending.side != side else pending
 
     def _asking(self, side: int) -> State:
-        """The state in which a side's own question is the one asked."""
+        """The state in which a side's own question is asked; for others, as if nobody had answered in secret."""
         pending = self.state.decision
+        if self._kept_from(side) and self._pending(side) is None:
+            before = self.state.copy()
+            before.sealed = NO_ANSWER
+            before.sealed_by = NO_ANSWER
+            advance(before)
+            return before
         if pending is None or pending.side == side or self._pending(side) is None:
             return self.state
         turned = self.state.copy()
@@ -188,6 +198,8 @@ class Match:
     def _barrier(self, last: int) -> bool:
         """Whether the last action can never be undone: chance or a reveal came with it, or the other side's turn."""
         step, pending = self.steps[last], self.state.decision
+        if pending is not None and pending.other is not None:
+            return True  # both are asked in secret: what could be undone until one answers would tell
         if pending is None or (pending.side != step.side and not self._sealed(step.side)):
             return True
         return step.rolls != self.state.rolls or step.seals != self.state.seals
@@ -291,7 +303,7 @@ class Match:
             winner=self.winner,
             ending=self.state.ending,
             verdict="" if self.winner is None else self.game.words.verdict(self.state, words),
-            steps=self.earlier + len(self.steps),
+            steps=self.earlier + len(self.steps) - self._kept_from(number),
             log=self.entries(side, words, 0, open) if log else [],
             decision=self._question(number, words),
             waiting_for=self._awaited(number),
@@ -323,11 +335,11 @@ class Match:
     def _question(self, side: int, lang: str) -> Question | None:
         """The pending decision as a side hears it: its own with every answer, another's by what all may know."""
         own = self._pending(side) if side >= 0 else None
-        pending = own or self.state.decision
+        s = self._asking(side)
+        pending = own or s.decision
         if pending is None:
             return None
         mine = own is not None
-        s = self._asking(side)
         prompt, selected, place = self.game.words.asked(s, mine, lang)
         return Question(
             side=self.game.sides[pending.side],

@@ -15,7 +15,7 @@ from grognard.kernel.match import Match
 from grognard.kernel.positions import Document, dump
 from grognard.kernel.refusals import Refusals
 from grognard.kernel.sampling import asked_first, named, sampled
-from grognard.kernel.state import State, advance
+from grognard.kernel.state import NO_ANSWER, State, advance
 
 SAMPLES = 2  # for each side, at each decision
 WHY_EVERY = 10  # decisions: asking why of everything takes its time
@@ -79,6 +79,9 @@ class Fog:
         """A state as a side sees it, with all that is told about what it may choose; there is nothing to undo."""
         table = Match(self.game, s.copy(), self.match.scenario, self.match.options, self.match.seed, None)
         table.state.log = self.match.state.log
+        table.earlier = int(
+            s.sealed != NO_ANSWER
+        )  # a secret answer is a step, and none for who may not know of it
         return table.seen(side, lang, log=False)
 
     def canonical(self, other: State, side: int, seed: int) -> list[str]:

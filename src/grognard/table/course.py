@@ -8,8 +8,11 @@ import msgspec
 
 from grognard.kernel.log import Log
 from grognard.kernel.match import Match, start
+from grognard.kernel.state import NO_ANSWER
 from grognard.library import load
 from grognard.table.journal import Base, Mark, Trace, mark, trace
+
+BOTH = "*"  # as whose turn it is: both sides choose in secret, and nobody is told who has answered
 
 
 class MatchEntry(msgspec.Struct, frozen=True, array_like=True):
@@ -52,10 +55,19 @@ def events(match: Match) -> int:
     return len(match.state.log.events) if match.state.log is not None else 0
 
 
-def decider(match: Match) -> str | None:
-    """The side that must choose."""
+def turn_of(match: Match) -> str | None:
+    """The side that must choose; BOTH where both do in secret, until both have."""
     pending = match.state.decision
-    return None if pending is None else match.game.sides[pending.side]
+    if pending is None:
+        return None
+    if pending.other is not None or match.state.sealed != NO_ANSWER:
+        return BOTH
+    return match.game.sides[pending.side]
+
+
+def public_steps(match: Match) -> int:
+    """How many choices of a match all may know of: a secret one not before the other side has made its own."""
+    return match.earlier + len(match.steps) - (match.state.sealed != NO_ANSWER)
 
 
 class Advance(msgspec.Struct):

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
-from grognard.table.course import Advance, MatchEntry, decider, events
+from grognard.kernel.state import NO_ANSWER
+from grognard.table.course import BOTH, Advance, MatchEntry, events, public_steps, turn_of
 from grognard.table.journal import Base
 from grognard.table.store import MatchRow
 from grognard.table.words import say
@@ -62,25 +63,39 @@ def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
 
 def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
     """A match's row after some more entries."""
-    turn = decider(match)
+    turn, told = turn_of(match), headings(match)
     now = time.time()
     over = match.winner is not None
     status = "finished" if over else row.status
+    updated, since = now, row.turn_since if turn == row.turn else now
+    if turn == BOTH:
+        asked = opened(row.seq + entries, match)
+        if asked[1:] == row.told.get(BOTH, [])[1:]:  # one has answered, or taken it back: nobody is to notice
+            asked, updated = row.told[BOTH], row.updated
+        else:
+            since = float(int(now))
+        told[BOTH] = asked
     return replace(
         row,
         version=row.version + 1,
         seq=row.seq + entries,
         steps=match.earlier + len(match.steps),
-        updated=now,
+        updated=updated,
         status=status,
         turn=turn,
-        turn_since=row.turn_since if turn == row.turn else now,
+        turn_since=since,
         winner=match.winner,
         ending=match.state.ending,
-        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in row.seats),
+        asking=status == "playing"
+        and any(s.side in match.waiting_for and s.kind == "bot" for s in row.seats),
         offer=None if over else row.offer,
-        told=headings(match),
+        told=told,
     )
+
+
+def opened(seq: int, match: Match) -> list[str]:
+    """Where a match stood when both sides were asked in secret: its entries and choices that all may know of."""
+    return [str(seq - (match.state.sealed != NO_ANSWER)), str(public_steps(match))]
 
 
 class LiveMatch:
@@ -116,6 +131,12 @@ class LiveMatch:
     def sides_of(self, person: str | None) -> list[str]:
         """The sides that someone holds."""
         return [] if person is None else [s.side for s in self.row.seats if s.person == person]
+
+    def unseen(self, mine: list[str]) -> int:
+        """How many entries those who hold some sides may not know of: another's answer while both choose in secret."""
+        if self.row.turn != BOTH:
+            return 0
+        return sum(1 for e in self.entries[int(self.row.told[BOTH][0]) :] if e.side not in mine)
 
     def settle(self, row: MatchRow, done: Advance | None = None) -> None:
         """Apply a change that is now on disk."""
@@ -178,14 +199,14 @@ class LiveMatch:
             log.extend(encode(e) for e in account(self.match, side, lang, len(log)))
         return log
 
-    def update(self, summary: bytes, side: str | None, lang: str, since: int) -> bytes:
+    def update(self, summary: bytes, side: str | None, lang: str, since: int, seq: int) -> bytes:
         """The message that brings a client up to date; clients that know as much share the same bytes."""
         key = (summary, side, lang, since)
         made = self._made.get(key)
         if made is None:
             entries = b",".join(self.log(side, lang)[since:])
             made = b'{"type":"update","seq":%d,"match":%s,"view":%s,"log":{"from":%d,"entries":[%s]}}' % (
-                self.row.seq,
+                seq,
                 summary,
                 self.view(side, lang),
                 since,

@@ -18,12 +18,27 @@ import aiosmtplib
 import httpx
 import msgspec
 import structlog
-from sqlalchemy import String, and_, cast, delete, exists, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    Integer,
+    String,
+    and_,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from grognard.library import load
 from grognard.table import schema
 from grognard.table.accounts import Accounts, Person, person_from, to_base64url
+from grognard.table.course import BOTH
 from grognard.table.errors import Refusal
 from grognard.table.monitoring import Metrics
 from grognard.table.registry import Registry
@@ -40,6 +55,9 @@ RECENT = 7 * 86400  # nobody is notified of what happened longer ago
 KEPT = 30 * 86400
 MOST = 500  # found in one look
 NOTICE, PEOPLE, MATCH, SEAT = schema.notices.c, schema.people.c, schema.matches.c, schema.seats.c
+# What tells one turn from the next: its entry; where both choose in secret, when they were asked, for an answer of one
+# must not bring the other a second notice.
+TURN = case((MATCH.turn == BOTH, cast(MATCH.turn_since, Integer)), else_=MATCH.seq)
 
 
 class Due(msgspec.Struct):
@@ -114,7 +132,8 @@ class Notices:
         """People away whose turn it has become: the last entry is not their own."""
         entry = schema.entries.c
         last = select(entry.person).where(entry.match == MATCH.id, entry.seq == MATCH.seq).scalar_subquery()
-        where = and_(MATCH.status == "playing", SEAT.side == MATCH.turn, MATCH.turn_since > now - RECENT)
+        asked = or_(SEAT.side == MATCH.turn, MATCH.turn == BOTH)
+        where = and_(MATCH.status == "playing", asked, MATCH.turn_since > now - RECENT)
         where = and_(where, MATCH.updated < away, or_(last.is_(None), last != SEAT.person))
         return await self._people("turn", where, away)
 
@@ -131,6 +150,7 @@ class Notices:
         other = schema.seats.alias()
         come = select(func.count()).where(other.c.match == MATCH.id, other.c.kind == "human")
         where = and_(MATCH.status == "playing", MATCH.seq == 0, MATCH.turn != SEAT.side, MATCH.updated < away)
+        where = and_(where, MATCH.turn != BOTH)
         where = and_(where, MATCH.created > now - RECENT, MATCH.updated > MATCH.created)
         where = and_(where, PEOPLE.seen < MATCH.updated, come.scalar_subquery() > 1)
         return await self._people("joined", where, away)
@@ -138,7 +158,7 @@ class Notices:
     async def _people(self, kind: str, where: Any, away: float) -> list[tuple[str, Person, str, int]]:
         """The people away for whom a condition holds, and who have not been notified."""
         query = (
-            select(schema.people, MATCH.id.label("match"), MATCH.seq.label("seq"))
+            select(schema.people, MATCH.id.label("match"), TURN.label("seq"))
             .select_from(
                 schema.matches.join(schema.seats, SEAT.match == MATCH.id).join(
                     schema.people, PEOPLE.id == SEAT.person
@@ -157,7 +177,7 @@ class Notices:
         hooked = and_(asked["notify_webhook"].as_boolean().is_(True), asked["webhook"].as_string() != "")
         mailed = and_(*(asked[s].as_boolean().is_(True) for s in ("notify_email", "email_confirmed")))
         ways = {"hook": hooked} | ({"mail": mailed} if self.settings.smtp_host else {})
-        seq = cast(MATCH.seq, String) if kind == "turn" else literal("")
+        seq = cast(TURN, String) if kind == "turn" else literal("")
         about = literal(f"{kind} ") + MATCH.id + " " + seq + " " + PEOPLE.id + " "
         return or_(
             *(and_(wanted, ~exists().where(NOTICE.about == about + way)) for way, wanted in ways.items())
@@ -331,6 +351,7 @@ class Notices:
 def _holds(notice: Due, row: MatchRow) -> bool:
     """Whether a notice is still true."""
     if notice.kind == "turn":
-        turn = [s for s in row.seats if s.side == row.turn and s.person == notice.person]
-        return row.status == "playing" and row.seq == notice.seq and bool(turn)
+        turn = [s for s in row.seats if row.turn in (s.side, BOTH) and s.person == notice.person]
+        seq = int(row.turn_since) if row.turn == BOTH else row.seq
+        return row.status == "playing" and seq == notice.seq and bool(turn)
     return row.status == ("finished" if notice.kind == "finished" else "playing")

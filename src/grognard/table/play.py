@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.kernel.errors import IllegalAction, InvalidNotation
-from grognard.table.course import Advance, MatchEntry, decider, events, forked
+from grognard.table.course import BOTH, Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
 from grognard.table.journal import mark
 from grognard.table.live import LiveMatch, advanced
@@ -41,7 +41,7 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
         except InvalidNotation:
             raise Refusal("illegal") from None
         notation = match.game.vocabulary.notation(match.steps[-1].action)
-        done.record(MatchEntry("action", side, notation, person), seq + 1, since)
+        done.record(MatchEntry("action", side, notation, person), live.row.seq + 1, since)
         await registry.commit(live, advanced(live.row, match, 1), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("action").inc()
@@ -50,14 +50,14 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
 
 async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
     async with live.lock:
-        side = _deciding(live, person, seq)
+        side = _undoing(live, person, seq)
         done = Advance(forked(live.match), live.base)
         match, since = done.match, mark(done.match)
         try:
             match.undo(side=side, lang=lang)
         except IllegalAction as error:
             raise Refusal("undo", message=error.why, rule=error.rule) from None
-        done.record(MatchEntry("undo", side, "", person), seq + 1, since)
+        done.record(MatchEntry("undo", side, "", person), live.row.seq + 1, since)
         await registry.commit(live, advanced(live.row, match, 1), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("undo").inc()
@@ -65,14 +65,28 @@ async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang
 
 def _deciding(live: LiveMatch, person: str, seq: int) -> str:
     """The side that someone decides for, if they saw the match as it stands."""
+    mine = _up_to_date(live, person, seq)
+    asked = [side for side in live.match.waiting_for if side in mine]
+    if not asked:
+        raise Refusal("not-your-turn")
+    return asked[0]
+
+
+def _undoing(live: LiveMatch, person: str, seq: int) -> str:
+    """The side that someone takes a choice back for: an answer given in secret until the other side has answered."""
+    if live.row.turn != BOTH:
+        return _deciding(live, person, seq)
+    mine = _up_to_date(live, person, seq)
+    return next((side for side in mine if live.match.can_undo(side)), mine[0])
+
+
+def _up_to_date(live: LiveMatch, person: str, seq: int) -> list[str]:
+    """The sides of someone who saw the match as it stands, as far as they may know."""
     mine = _seated(live, person)
-    if live.row.seq != seq:
+    if live.row.seq - live.unseen(mine) != seq:
         raise Refusal("stale")
     _playing(live)
-    side = decider(live.match)
-    if side is None or side not in mine:
-        raise Refusal("not-your-turn")
-    return side
+    return mine
 
 
 async def resign(registry: Registry, live: LiveMatch, person: str, side: str | None) -> None:

@@ -237,8 +237,9 @@ async def why(
 ) -> Reasons:
     """Why a thing cannot be chosen now."""
     live = await registry.admit(match, _id(visitor))
-    side = live.row.turn if live.row.status == "playing" else None
-    if side is None or side not in live.sides_of(_id(visitor)):
+    mine = live.sides_of(_id(visitor)) if live.row.status == "playing" else []
+    side = next((s for s in live.match.waiting_for if s in mine), None)
+    if side is None:
         return Reasons([])
     return Reasons([Reason(**r) for r in live.match.why(side, kind, target, language_of(request))])
 

@@ -15,11 +15,11 @@ from grognard.kernel.rulebook import rulebook
 from grognard.library import games, load
 from grognard.table import schema
 from grognard.table.accounts import Person
-from grognard.table.course import begun, decider
+from grognard.table.course import BOTH, begun, turn_of
 from grognard.table.documents import Lists, NewMatch
 from grognard.table.errors import Refusal
 from grognard.table.journal import Mark, Trace, trace
-from grognard.table.live import LiveMatch, headings
+from grognard.table.live import LiveMatch, headings, opened
 from grognard.table.registry import Registry
 from grognard.table.store import MatchRow, SeatRow, Stale
 from grognard.table.summaries import summary
@@ -67,7 +67,9 @@ def _new(
     except GrognardError:
         raise Refusal("options") from None
     now = time.time()
-    turn = decider(match)
+    turn, told = turn_of(match), headings(match)
+    if turn == BOTH:
+        told[BOTH] = opened(0, match)
     status = "open" if any(s.kind == "open" for s in seats) else "playing"
     row = MatchRow(
         id=secrets.token_urlsafe(12),
@@ -82,8 +84,8 @@ def _new(
         status=status,
         turn=turn,
         turn_since=now,
-        asking=status == "playing" and any(s.side == turn and s.kind == "bot" for s in seats),
-        told=headings(match),
+        asking=status == "playing" and any(s.side in match.waiting_for and s.kind == "bot" for s in seats),
+        told=told,
         rules=rulebook(match.game).digest,
         seats=seats,
     )
@@ -116,7 +118,9 @@ async def join(
         ]
         now = time.time()
         status = "open" if any(s.kind == "open" for s in seats) else "playing"
-        asking = status == "playing" and any(s.side == row.turn and s.kind == "bot" for s in seats)
+        asking = status == "playing" and any(
+            s.side in live.match.waiting_for and s.kind == "bot" for s in seats
+        )
         joined = replace(
             row,
             version=row.version + 1,

@@ -123,11 +123,16 @@ class Client:
         """The message that brings it up to date; None if it is."""
         if self._stamp is not None and self._stamp[0] is live and self._stamp[1] == live.changes:
             return None
+        heard = self._stamp is not None
         self._stamp = (live, live.changes)
         self.side = shown(live, self.person, self.asked, self.side)
         since = min(self.log, live.floor(self.seq)) if self.has == (self.side, self.lang) else 0
         message = update(self.registry, live, self.person, self.lang, self.side, since)
-        self.has, self.seq, self.log = (self.side, self.lang), live.row.seq, events(live.match)
+        known = (self.has, self.seq, self.log)
+        unseen = live.unseen(live.sides_of(self.person))
+        self.has, self.seq, self.log = (self.side, self.lang), live.row.seq - unseen, events(live.match)
+        if unseen and heard and known == (self.has, self.seq, self.log):
+            return None  # another has answered in secret: there is nothing to tell, not even that
         return message
 
     # ------------------------------------------------------------ what it sends
@@ -180,7 +185,7 @@ class Client:
             code=fault.code,
             message=fault.message,
             rule=fault.rule,
-            seq=self.seq if live is None else live.row.seq,
+            seq=self.seq if live is None else live.row.seq - live.unseen(live.sides_of(self.person)),
         )
         self.enqueue(msgspec.json.encode(message))
         if refusal.code == "stale":

@@ -7,6 +7,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
+from grognard.table.course import BOTH
 from grognard.table.documents import Offer, SeatInfo, Summary
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
@@ -21,6 +22,12 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
     thinking = registry.thinking.get(row.id)
     heading, phase = row.told.get(lang) or ("", "")
     playing = row.status == "playing"
+    seq, steps, turn = row.seq, row.steps, row.turn
+    if turn == BOTH:  # as it was when both were asked, but for what this person has answered
+        seq = int(row.told[BOTH][0]) if live is None else live.row.seq - live.unseen(mine)
+        steps = int(row.told[BOTH][1])
+        asked = [s for s in mine if live is None or s in live.match.waiting_for]
+        turn = asked[0] if asked else None
     return Summary(
         id=row.id,
         game=row.game,
@@ -41,12 +48,12 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         public=row.public,
         created=row.created,
         updated=row.updated,
-        seq=row.seq,
-        steps=row.steps,
+        seq=seq,
+        steps=steps,
         status=cast("Any", row.status),
         mine=mine,
-        turn=row.turn if playing else None,
-        your_turn=playing and (row.turn in mine or _must_answer(row, mine)),
+        turn=turn if playing else None,
+        your_turn=playing and (turn in mine or _must_answer(row, mine)),
         winner=row.winner,
         ending=row.ending,
         offer=None if row.offer is None else Offer(row.offer["kind"], row.offer["side"]),
@@ -73,8 +80,9 @@ def shown(live: LiveMatch, person: str | None, asked: str | None, last: str | No
     mine = live.sides_of(person)
     if asked in mine:
         return asked
-    if live.row.turn in mine:
-        return live.row.turn
+    asked_now = [side for side in live.match.waiting_for if side in mine]
+    if asked_now:
+        return asked_now[0]
     return last if last in mine else mine[0] if mine else None
 
 
@@ -82,4 +90,5 @@ def update(
     registry: Registry, live: LiveMatch, person: str | None, lang: str, side: str | None, since: int = 0
 ) -> bytes:
     """The message that brings someone up to date who has `since` entries of the log."""
-    return live.update(msgspec.json.encode(summary(registry, live.row, person, lang)), side, lang, since)
+    short = summary(registry, live.row, person, lang)
+    return live.update(msgspec.json.encode(short), side, lang, since, short.seq)

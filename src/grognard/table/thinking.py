@@ -13,8 +13,9 @@ import msgspec
 from grognard.bots import Seat, make
 from grognard.kernel import checkpoint
 from grognard.kernel.log import Log
+from grognard.kernel.state import ask_other_first
 from grognard.library import load
-from grognard.table.course import MatchEntry, decider, enact
+from grognard.table.course import MatchEntry, enact
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -35,10 +36,12 @@ def think(task: Task) -> list[MatchEntry]:
     match = checkpoint.resume(load(task.game).game, task.position, int(task.seed), Log(), 0)
     until = time.monotonic() + task.seconds
     done: list[MatchEntry] = []
-    while (side := decider(match)) in task.bots and len(done) < task.actions:
-        assert side is not None
+    while (asked := [s for s in match.waiting_for if s in task.bots]) and len(done) < task.actions:
+        side, state = asked[0], match.state.copy()
+        if match.decision is not None and match.decision.side != side:  # both are asked in secret
+            ask_other_first(state)
         bot = make(task.bots[side], f"{task.seed} {side} {task.seq + len(done)}")
-        action = bot.choose(Seat(match.game, match.state))
+        action = bot.choose(Seat(match.game, state))
         step = MatchEntry("action", side, match.game.vocabulary.notation(action))
         enact(match, step)
         done.append(step)
