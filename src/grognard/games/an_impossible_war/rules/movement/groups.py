@@ -39,6 +39,7 @@ from grognard.games.an_impossible_war.model.state import (
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, open_enemies
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
+from grognard.parts.reasons import ALLOWED
 from grognard.parts.vectors import vector
 
 MOVEMENT: Final = TABLES["movement"]
@@ -122,6 +123,13 @@ def slowest_gun(group: list[int], points: i64) -> i64:
         if BOARD.kind[p] == FIELD:
             return own_points(p, points)
     return ENDLESS
+
+
+def no_force(h: i64, need: i64, guns: i64) -> str:
+    """Why nobody makes a Forced March: not into a region, not with guns on carriages [11.2.b-c, R33]."""
+    if is_region(h):
+        return "11.2.c no-forced-entry"
+    return ALLOWED if need <= guns else "11.2.b no-forced-guns"
 
 
 # What stops a group

@@ -46,6 +46,7 @@ from grognard.games.an_impossible_war.rules.movement.groups import (
     fastest,
     group_at,
     group_size,
+    no_force,
     own_points,
     roll_forced,
     set_out,
@@ -492,10 +493,3 @@ class March(Frame[GameState]):
         for p in BOARD.army[self.side]:
             clear_mark(s, p, GROUP)
         return s.leave(1 if self.size >= 0 else 0)
-
-
-def no_force(h: i64, need: i64, guns: i64) -> str:
-    """Why nobody makes a Forced March: not into a region, not with guns on carriages [11.2.b-c, R33]."""
-    if is_region(h):
-        return "11.2.c no-forced-entry"
-    return ALLOWED if need <= guns else "11.2.b no-forced-guns"
