@@ -145,6 +145,7 @@ def test_the_fog_check_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bench_has_every_figure(tmp_path: Path) -> None:
     figures = benchmark.measure(benchmark.parts([GAME]), 0.03)
     assert set(figures[GAME]) >= {"decisions_per_second", "copy_us", "matches_per_second"}
+    assert set(figures["500-pieces"]) == {"copy_us"}
     assert all(value > 0 for figure in figures.values() for value in figure.values())
     kept = benchmark.save(figures, tmp_path / "bench")
     assert '"decisions_per_second"' in kept.read_text(encoding="utf-8")

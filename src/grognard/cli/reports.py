@@ -154,10 +154,10 @@ def bench_table(output: Output, figures: dict[str, dict[str, float]]) -> Table:
     for game, f in figures.items():
         made.add_row(
             game,
-            f"{f['decisions_per_second']:,.0f}",
+            f"{f['decisions_per_second']:,.0f}" if "decisions_per_second" in f else "",
             f"{f['battle_decisions_per_second']:,.0f}" if "battle_decisions_per_second" in f else "",
             f"{f['copy_us']:.2f}" if "copy_us" in f else "",
             f"{f['matches_per_second']:,.1f}" if "matches_per_second" in f else "",
-            f"{f['decisions_per_second'] / beside:.1f}×" if beside else "",
+            f"{f['decisions_per_second'] / beside:.1f}×" if beside and "decisions_per_second" in f else "",
         )
     return made

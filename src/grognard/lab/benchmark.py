@@ -17,8 +17,11 @@ from grognard.kernel.match import start
 from grognard.kernel.state import State, act, playout
 from grognard.lab.work import OnProgress
 from grognard.library import load
+from grognard.parts.crowd import PIECES, copy_often, crowd
 
 BESIDE = "python-chess"
+CROWDED = f"{PIECES}-pieces"  # a table as large as the largest games have
+AT_ONCE = 1000  # copies between two looks at the clock
 LONGEST = 100_000  # decisions of one match
 IN_BATTLE = 24  # decisions played on from the middle of a battle
 BATTLES = 200  # such positions
@@ -43,6 +46,7 @@ def parts(games: Sequence[str]) -> list[Part]:
             (name, "matches_per_second", partial(matches, name)),
             (name, "battle_decisions_per_second", partial(battles, name)),
         ]
+    found.append((CROWDED, "copy_us", crowded))
     if find_spec("chess") is not None:
         found.append((BESIDE, "decisions_per_second", chess))
     return found
@@ -135,6 +139,18 @@ def copies(name: str, seconds: float) -> float:
             s.copy()
         spent += time.perf_counter() - began
         made += len(states)
+    return 1e6 * spent / made
+
+
+def crowded(seconds: float) -> float:
+    """Microseconds to copy a state of hundreds of pieces."""
+    s = crowd()
+    made, spent = 0, 0.0
+    while spent < seconds:
+        began = time.perf_counter()
+        copy_often(s, AT_ONCE)
+        spent += time.perf_counter() - began
+        made += AT_ONCE
     return 1e6 * spent / made
 
 
