@@ -80,6 +80,7 @@ EVENTS: Final = {
     "initiative": "side attack:number defence:number",
     "round": "number",
     "fires": "unit target:unit die result",
+    "hit": "unit strength",
     "eliminated": "unit",
     "demoralized": "unit",
     "steps-in": "unit old:unit",
