@@ -1,7 +1,7 @@
 """The rules, chapter by chapter: which frames there are, where, what they ask, and which clauses they keep.
 
-Written so far: `control.py`, `cards/vocabulary.py`, `cards/kinds.py`. The rest is the plan that the chapters are
-written to; a chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in
+Written so far: `control.py`, `losses.py`, `economy/` (but for reinforcements), `cards/vocabulary.py`,
+`cards/kinds.py`, `cards/modifiers.py`. The rest is the plan that the chapters are written to; a chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in
 quotes what is asked, with the verbs of its answers. Every frame that asks the active player in phases 1 to 6, 8 and
 10 to 12 offers besides the cards of the hand that may be played now (`play {card}`, `cards/playing.py: offer`); it
 enters `Played` and asks again when that has left [4.1.f, 4.2, R-NOPHASE].
@@ -57,18 +57,18 @@ Reinforcements, income, maintenance, purchases: 5, 6, 7, 8, 17, 18, 19.1, 19.2 (
 -----------------------------------------------------------------------------------------
 `Reinforcements(left*)`: scheduled units and those on the turn track (`due`, wounded leaders at the nearest region
   of their side [12.12.c]); `place` (`place {unit} {space}`) where there is a choice; blocked ones wait [5.0.a-d].
-`Income()`: no question: regions, `MODIFIERS.total(INCOME_ROLL)`, less tension and a die for each corsair box [6.0,
+`income.py`: no frame: regions, `MODIFIERS.total(INCOME_ROLL)`, less tension and a die for each corsair box [6.0,
   17.0.c, 18.0.b-d]. Scenario specials: no_income, scorched-earth, olaneta.
-`Maintenance(missing)`: pays; `unpaid` (`lose {unit}`) for each missing point among eligible units [7.1-7.3].
-`Purchases(spent*, first)`: `purchase` (`buy {unit}`, `commission {unit}`, `concede {unit}`, `buy-replacement`,
-  `done`); `first`: the duty of the first expeditionary is met [18.0.a]; spent by theatre for one-treasury;
+`Maintenance(side, missing)`: pays; `unpaid` (`lose {unit}`) for each missing point among eligible units [7.1-7.3].
+`Purchases(side, limit, spent*, sent)`: `purchase` (`buy {unit}`, `commission {unit}`, `concede {unit}`, `buy-replacement`,
+  `done`); `sent`: the duty of the first expeditionary is met [18.0.a]; spent by theatre for one-treasury;
   no-new-spain, no-expeditions, free-expedition; homes [8.1.b], colonels [8.4.a-d], expeditionaries to Cádiz at full
   strength [8.1.e, 19.2]. Shown as one screen: the frame stays on top, every purchase is one action, `done` ends it.
-`NewUnits()`: `deploy` (`deploy {unit} {space}`) unit by unit; city held now and controlled since `march_control`,
+`NewUnits(side)`: `deploy` (`deploy {unit} {space}`) unit by unit; city held now and controlled since `march_control`,
   two a region, not besieged, home region, inside or outside; ships in ports since `start_control`; colonels with a
   new unit or the largest stack; what cannot be placed goes back [15.0.a-i, 8.4.c]. The count of a region: NEW
   marks.
-`Replacements()`: cards first; `replace` (`refill {unit}`, `done`) from `bought` and `grants` [14.0.a-j].
+`Replacements(side)`: cards first; `replace` (`refill {unit}`, `done`) from `bought` and `grants` [14.0.a-j].
 
 Naval movement: 9, 19.3, 25.1 (sea/movement.py, sea/loading.py)
 ---------------------------------------------------------------

@@ -1,0 +1,149 @@
+"""Chapter 15: what was bought is deployed."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.libertad_o_muerte.model.board import (
+    BOARD,
+    COLONEL,
+    GARRISON,
+    LEADER,
+    NONE,
+    ROYALIST,
+    SHIP,
+    TABLES,
+)
+from grognard.games.libertad_o_muerte.model.marks import NEW
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    controls,
+    enemy,
+    marked,
+    may_stand,
+    place,
+    put,
+    set_mark,
+    troops,
+    troops_at,
+    units_at,
+)
+from grognard.games.libertad_o_muerte.model.verbs import DEPLOY, to
+from grognard.games.libertad_o_muerte.rules.control import besieged, fort_level, friendly_port, holds_city
+from grognard.games.libertad_o_muerte.rules.economy.purchases import has_colonel, largest_stacks
+from grognard.games.libertad_o_muerte.rules.losses import send
+from grognard.kernel.actions import first, second
+from grognard.kernel.state import Frame, Pending
+
+MOST_NEW: Final = TABLES.deployment_limit.units
+
+
+def new_in(s: GameState, side: i64, h: i64) -> i64:
+    """How many land units were deployed in a region this turn, colonels left out [15.0.d]."""
+    total: i64 = 0
+    for p in units_at(s, side, h) + (units_at(s, side, BOARD.city[h]) if BOARD.city[h] != NONE else []):
+        if marked(s, p, NEW) and BOARD.sort[p] != LEADER:
+            total += 1
+    return total
+
+
+def room(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a region has room for one more combat unit of a side in the open [3.2.1.g]."""
+    return BOARD.stack_limit[h] == 0 or troops(s, side, h) < BOARD.stack_limit[h]
+
+
+def may_receive(s: GameState, side: i64, p: i64, h: i64) -> bool:
+    """Whether a new land unit may be deployed in a region [15.0.b-g]."""
+    if not controls(s, side, h) or s.march_control[h] != side or troops(s, enemy(side), h) > 0:
+        return False
+    if h != BOARD.home[p] and BOARD.has_city[h] == 0:
+        return False
+    if not holds_city(s, side, h) or besieged(s, h) or not may_stand(s, p, h):
+        return False
+    return new_in(s, side, h) < MOST_NEW
+
+
+def land_places(s: GameState, side: i64, p: i64) -> list[int]:
+    """Where a new land unit may be deployed: in the open, or inside a fortress [15.0.f, g]."""
+    row = BOARD.deployments[BOARD.deployment[p]]
+    found: list[int] = []
+    for h in range(BOARD.regions):
+        if BOARD.home[p] != NONE and h != BOARD.home[p]:
+            continue
+        if row[h] and may_receive(s, side, p, h):
+            if BOARD.kind[p] != GARRISON and room(s, side, h):
+                found.append(h)
+            if BOARD.city[h] != NONE and fort_level(s, h) > 0:
+                found.append(int(BOARD.city[h]))
+    return found
+
+
+def ports_for(s: GameState, side: i64, p: i64) -> list[int]:
+    """Where a new ship may be deployed: a port of its country, the side's since its turn began [15.0.i]."""
+    row = BOARD.deployments[BOARD.deployment[p]]
+    found: list[int] = []
+    for h in range(BOARD.regions):
+        port = BOARD.port[h]
+        if port != NONE and row[h] and s.start_control[h] == side and controls(s, side, h):
+            if friendly_port(s, side, port) and not besieged(s, h):
+                found.append(int(port))
+    return found
+
+
+def places_of_colonel(s: GameState, side: i64, p: i64) -> list[int]:
+    """With a new unit of his country, or with its largest stack [8.4.c, 8.4.d]."""
+    country = BOARD.unit_country[p]
+    found: list[int] = []
+    for h in range(BOARD.first_sea):
+        for q in troops_at(s, side, h):
+            if marked(s, q, NEW) and BOARD.unit_country[q] == country and h not in found:
+                found.append(h)
+    found += [h for h in largest_stacks(s, side, country) if h not in found]
+    if side == ROYALIST:
+        return [h for h in found if not has_colonel(s, BOARD.theatre[BOARD.region_of[h]])]
+    return found
+
+
+def places_for(s: GameState, side: i64, p: i64) -> list[int]:
+    """Where a bought unit may be deployed."""
+    if BOARD.sort[p] == SHIP:
+        return ports_for(s, side, p)
+    return places_of_colonel(s, side, p) if BOARD.kind[p] == COLONEL else land_places(s, side, p)
+
+
+class NewUnits(Frame[GameState]):
+    """A side deploys what it has bought, unit by unit, colonels last [15.0.a]."""
+
+    fields: ClassVar[str] = "side"
+
+    def __init__(self, side: i64) -> None:
+        self.side = side
+
+    def copy(self) -> NewUnits:
+        return NewUnits(self.side)
+
+    def step(self, s: GameState) -> Pending | None:
+        waiting = [p for p in BOARD.army[self.side] if place(s, p) == BOARD.new_units]
+        for p in [q for q in waiting if BOARD.kind[q] != COLONEL] + [
+            q for q in waiting if BOARD.kind[q] == COLONEL
+        ]:
+            unit: i64 = p
+            if BOARD.kind[unit] == COLONEL:
+                put(s, unit, BOARD.pool)  # so that he does not bar his own theatre
+                places = places_for(s, self.side, unit)
+                put(s, unit, BOARD.new_units)
+            else:
+                places = places_for(s, self.side, unit)
+            if places:
+                return s.ask(self.side, "deploy", "15.0.a", [to(DEPLOY, unit, h) for h in places])
+            s.note("not-deployed", "15.0.h", unit)
+            send(s, unit, BOARD.pool)
+        return s.leave()
+
+    def choose(self, s: GameState, a: int) -> None:
+        p, h = first(a), second(a)
+        put(s, p, h)
+        set_mark(s, p, NEW)
+        s.note("deployed", "15.0.a", p, h)
