@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
 
 from grognard.games.an_impossible_war.model.board import (
     BOARD,
@@ -61,6 +60,7 @@ from grognard.kernel.documents.view import (
     Zone,
 )
 from grognard.kernel.log import REVEALED
+from grognard.parts.shown.pieces import Standing, Unknown, backs
 from grognard.parts.shown.speech import capital
 
 TRACK_END = DATA.tables["victory-zones"]["track_end"]
@@ -104,13 +104,6 @@ OWN = {"chosen": CHOSEN}  # what only its owner sees
 SEEN = sum(PUBLIC.values())  # what tells a hidden unit from another in the same place
 
 
-class Standing(NamedTuple):
-    """A unit on a map, and how a side sees it."""
-
-    unit: int
-    piece: Piece
-
-
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it."""
     standing = pieces(s, side, voice)
@@ -122,7 +115,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
         hands=[_hand(s, owner, side) for owner in (CARLIST, LIBERAL)],
         decks=[_deck(s, owner, voice) for owner in (CARLIST, LIBERAL)],
         trays=trays(s, side, voice),
-        panels=panels(s, {p.unit: p.piece for p in standing}, side, voice),
+        panels=panels(s, {p.number: p.piece for p in standing}, side, voice),
     )
 
 
@@ -158,7 +151,7 @@ def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
     Its id says only how many of its like stand there, so that nothing follows a block through a stack.
     """
     shown: list[Standing] = []
-    hidden: list[tuple[int, int, int, int]] = []
+    hidden: list[Unknown] = []
     for p in range(BOARD.pieces):
         h = where(s, p)
         if h >= BOARD.on_map:
@@ -167,13 +160,8 @@ def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
             shown.append(Standing(p, face(s, p, voice, spot(h), side)))
         else:
             state = int(s.mark[p]) & SEEN
-            hidden.append((h, int(BOARD.side[p]), state + (1 << 30) * (s.place[p] == BOARD.road), p))
-    counts: dict[tuple[int, int], int] = {}
-    for h, owner, _, p in sorted(hidden):
-        counts[h, owner] = counts.get((h, owner), 0) + 1
-        ident = f"{SIDES[owner]}-{BOARD.place_ids[h]}-{counts[h, owner]}"
-        back = Piece(id=ident, side=SIDES[owner], place=spot(h), face=False, marks=marks(s, p, False))
-        shown.append(Standing(p, back))
+            hidden.append(Unknown(h, int(BOARD.side[p]), state + (1 << 30) * (s.place[p] == BOARD.road), p))
+    shown += backs(hidden, SIDES, BOARD.place_ids, spot, lambda p: marks(s, p, False))
     return shown
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from grognard.games.texas_glory.model.board import (
     BOARD,
     BRIGADES,
@@ -62,6 +60,7 @@ from grognard.kernel.documents.view import (
     Zone,
 )
 from grognard.kernel.log import REVEALED
+from grognard.parts.shown.pieces import Standing, Unknown, backs
 
 OWNERS = (*SIDES, "comanche")
 PHASES = ("card", "movement", "combat", "supply")  # of a turn
@@ -83,13 +82,6 @@ PUBLIC = {
 SEEN = sum(PUBLIC.values()) | FIGHTS  # what tells a hidden block from another in the same space
 
 
-class Standing(NamedTuple):
-    """A block on the map, and how a side sees it."""
-
-    block: int
-    piece: Piece
-
-
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it."""
     standing = blocks(s, side, voice)
@@ -101,7 +93,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
         hands=[_hand(s, owner, side) for owner in (TEXAS, MEXICO)],
         decks=[_deck(s, voice)],
         trays=trays(s, side, voice),
-        panels=panels(s, {p.block: p.piece for p in standing}, voice),
+        panels=panels(s, {p.number: p.piece for p in standing}, voice),
     )
 
 
@@ -126,7 +118,7 @@ def blocks(s: GameState, side: int, voice: Voice) -> list[Standing]:
     Its id says only how many of its like stand there, so that nothing follows a block through a stack.
     """
     shown: list[Standing] = []
-    hidden: list[tuple[int, int, int, int]] = []
+    hidden: list[Unknown] = []
     for b in range(BOARD.blocks):
         h = int(s.place[b])
         if h >= BOARD.ground:
@@ -134,13 +126,8 @@ def blocks(s: GameState, side: int, voice: Voice) -> list[Standing]:
         if seen(s, b, side):
             shown.append(Standing(b, face(s, b, voice, spot(h))))
         else:
-            hidden.append((h, int(BOARD.side[b]), int(s.mark[b]) & SEEN, b))
-    counts: dict[tuple[int, int], int] = {}
-    for h, owner, _, b in sorted(hidden):
-        counts[h, owner] = counts.get((h, owner), 0) + 1
-        ident = f"{OWNERS[owner]}-{BOARD.space_ids[h]}-{counts[h, owner]}"
-        back = Piece(id=ident, side=OWNERS[owner], place=spot(h), face=False, marks=marks(s, b))
-        shown.append(Standing(b, back))
+            hidden.append(Unknown(h, int(BOARD.side[b]), int(s.mark[b]) & SEEN, b))
+    shown += backs(hidden, OWNERS, BOARD.space_ids, spot, lambda b: marks(s, b))
     return shown
 
 
