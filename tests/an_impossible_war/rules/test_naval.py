@@ -494,7 +494,8 @@ def test_luchana_lands_four_units_at_the_closed_river_for_nothing():
 @pytest.mark.rule("13.2.f", "17.9.k", "17.9.l")
 @pytest.mark.parametrize("where", ["bilbao", "guecho"])
 def test_luchana_opens_the_river_for_the_landing_only(where):
-    pieces = f"lib-ln-1 santona 1; lib-ln-2 santona; car-nav-1 {where}; car-nav-2 {where}; car-par-1 guecho; car-nav-3 bilbao"
+    pieces = f"lib-ln-1 santona 1; lib-ln-2 santona; car-nav-1 {where}; car-nav-2 {where}; car-par-1 guecho"
+    pieces += "; car-nav-3 bilbao"
     m = sea(pieces, 'year = 1836\nsieges = { bilbao = "old" }', hand="L25", dice=[6] * 40)
     m.act("play L25", f"land {where}", "add lib-ln-1", "add lib-ln-2")
     while m.ask in ("landing", "actions"):
