@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.errors import InvalidNotation, InvalidPosition, quoted
@@ -56,7 +57,9 @@ def whole(document: Document, field: str, default: int, least: int, most: int) -
 def numbered(field: str, known: dict[str, int], name: object) -> int:
     """The number of something that a field names."""
     if not isinstance(name, str) or name not in known:
-        raise InvalidPosition(field, f"{quoted(name)} is not known here")
+        near = get_close_matches(name[:40], known, 3) if isinstance(name, str) else []
+        hint = f"; there are {', '.join(near)}" if near else ""
+        raise InvalidPosition(field, f"{quoted(name)} is not known here{hint}")
     return known[name]
 
 

@@ -380,7 +380,12 @@ def _way(field: str, ends: list[str]) -> int:
         raise InvalidPosition(field, 'two places joined by a road were expected: "alsasua estella"')
     way = way_between(numbered(field, BOARD.number, ends[0]), numbered(field, BOARD.number, ends[1]))
     if way < 0:
-        raise InvalidPosition(field, f"no road leads from {ends[0]} to {ends[1]}")
+        h = BOARD.number[ends[1]]
+        near = [BOARD.place_ids[BOARD.start[w]] for w in range(BOARD.ways) if BOARD.end[w] == h]
+        raise InvalidPosition(
+            field,
+            f"no road leads from {ends[0]} to {ends[1]}; there are roads from {', '.join(near) or 'nowhere'}",
+        )
     return int(way)
 
 

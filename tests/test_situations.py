@@ -1,0 +1,235 @@
+"""Situations of the books, set with what docs/positions.md says: scripts are exact, and nothing is left over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.kernel.match import Match
+
+TEXAS = grognard.load("texas-glory")
+WAR = grognard.load("an-impossible-war")
+
+
+def play(match: Match, *wanted: str) -> dict[str, Any]:
+    """Take these actions in their order, and wherever none of the next is offered, the only or the last answer."""
+    left = list(wanted)
+    while match.decision is not None:
+        offered = [a.notation for a in match.decision.actions]
+        if left and left[0] in offered:
+            match.act(left.pop(0))
+        else:
+            match.act(offered[-1])
+    assert left == []
+    assert match.stopped
+    match.check_dice()
+    return match.dump()
+
+
+def strengths(table: dict[str, Any], *pieces: str) -> list[int]:
+    found = table.get("blocks") or table["pieces"]
+    return [int(found[p].split()[1]) for p in pieces]
+
+
+# Texas Glory
+
+ATTACK = """
+    empty = true
+    phase = "combat"
+    player1 = "mexico"
+    [cards]
+    texas = ["card-01"]
+"""
+
+
+def test_the_battle_example():
+    blocks = """
+        [blocks]
+        dolores = "victoria 3"
+        san-luis = "victoria 4"
+        sesma = "victoria 3"
+        horton = "victoria 2"
+        burleson = "victoria 4"
+        [attacks]
+        dolores = "h0610"
+        san-luis = "h0610"
+        sesma = "h0610"
+    """
+    dice = [3, 4, 6, 1, 2, 5, 2, 6, 1, 1, 4, 6]  # Dolores, Sesma; Horton, Burleson; San Luis
+    match = TEXAS.position(ATTACK + blocks, dice=dice, exact=True, until="dice")
+    for action in ("fire dolores", "fire sesma", "fire horton", "fire burleson"):
+        match.act(action)
+    while match.decision and match.decision.ask == "take-hit":
+        match.act("hit san-luis" if "san-luis" in str(match.decision.actions) else "hit dolores")
+    match.act("fire san-luis")
+    assert strengths(match.dump(), "dolores", "san-luis", "sesma", "horton", "burleson") == [2, 2, 3, 2, 2]
+    match.check_dice()
+
+
+def test_the_siege_example_to_the_attrition_of_the_besiegers():
+    blocks = """
+        [blocks]
+        tampico = "goliad 3"
+        zapadores = "goliad 2"
+        guerrero = "goliad 4"
+        tolsa = "goliad 2"
+        art-goliad-tex = "goliad 2"
+        militia-brazos = "goliad 3"
+        [attacks]
+        tampico = "h0510"
+        zapadores = "h0510"
+        guerrero = "h0510"
+        tolsa = "h0510"
+    """
+    match = TEXAS.position(ATTACK + blocks, dice=[2, 5, 4, 6, 5, "card-02"], exact=True, until="supply texas")
+    wanted = ["withdraw militia-brazos", "regroup tampico h0610", "besiege", "wait", "bombard"]
+    table = play(match, *wanted, "fire art-goliad-tex", "bombard")
+    assert strengths(table, "zapadores", "guerrero", "tolsa", "militia-brazos") == [2, 3, 2, 3]
+
+
+def test_a_forced_march_and_its_die():
+    document = """
+        empty = true
+        phase = "movement"
+        player1 = "texas"
+        cp = 1
+        [blocks]
+        ward = "gonzales 2"
+        urrea = "matamoros"
+    """
+    match = TEXAS.position(document, dice=[3], exact=True, until="movement mexico")
+    match.act("order ward")
+    force = next(a for a in match.decision.actions if a.notation.startswith("force ward"))
+    match.act(force)
+    assert strengths(play(match), "ward") == [1]
+
+
+@pytest.mark.parametrize(("die", "strength"), [(1, 2), (6, 3)])
+def test_attrition_of_one_block_too_many(die, strength):
+    document = """
+        empty = true
+        phase = "supply"
+        player1 = "mexico"
+        [blocks]
+        guerrero = "h0609 3"
+        toluca = "h0609 2"
+        aldama = "h0609 2"
+        houston = "washington"
+    """
+    match = TEXAS.position(document, dice=[die, "card-03"], exact=True, until="supply texas")
+    assert strengths(play(match, "hit guerrero") if match.decision else match.dump(), "guerrero") == [
+        strength
+    ]
+
+
+def test_a_texan_is_drawn_from_the_pool_by_name():
+    document = """
+        empty = true
+        phase = "supply"
+        player1 = "texas"
+        [blocks]
+        houston = "washington"
+        karnes = "pool"
+        sherman = "pool"
+    """
+    match = TEXAS.position(document, dice=["sherman", "card-03"], exact=True, until="supply mexico")
+    assert match.decision.ask == "deploy"
+    table = play(match, "deploy sherman washington")
+    assert table["blocks"]["karnes"].startswith("pool")
+    assert table["cards"]["texas"].count("card-03") == 1
+
+
+# An Impossible War
+
+
+def war(text: str, dice: list[int | str], until: str) -> Match:
+    return WAR.position(f"empty = true\n{text}\n[cards]\nhand = []", dice=dice, exact=True, until=until)
+
+
+def test_foraging_in_a_region():
+    match = war(
+        """
+        year = 1835
+        active = "carlist"
+        step = "supply"
+        uprising = { aragon = 2 }
+        pieces = { car-nav-1 = "aragon 2", car-nav-2 = "aragon 3", car-par-1 = "aragon 1" }
+        """,
+        [1, 4],
+        "dice",
+    )
+    table = match.dump()
+    assert strengths(table, "car-nav-1", "car-nav-2", "car-par-1") == [1, 3, 1]
+    assert table["uprising"]["aragon"] == 1
+
+
+def test_attrition_in_a_besieged_fortress():
+    match = war(
+        """
+        active = "liberal"
+        step = "supply"
+        forts = { liberal = ["orduna"] }
+        sieges = { orduna = "old" }
+        pieces = { lib-ln-1 = "orduna 2 inside", car-nav-1 = "orduna 3", car-field-1 = "orduna 1" }
+        """,
+        [5],
+        "dice",
+    )
+    assert match.leftover == []
+    assert strengths(match.dump(), "lib-ln-1") == [1]
+
+
+def test_an_expedition_that_is_not_found():
+    match = war(
+        """
+        year = 1836
+        active = "liberal"
+        step = "combat"
+        pieces = { lib-ln-1 = "castile-leon", car-nav-1 = "castile-leon", car-nav-2 = "castile-leon" }
+        """,
+        [3],
+        "supply",
+    )
+    assert play(match, "search castile-leon")["pursuit"]["castile-leon"] == 1
+
+
+def test_a_reinforcement_drawn_by_name_relieves_a_provincial_regiment():
+    match = war(
+        """
+        turn = 2
+        step = "reinforcement"
+        pieces = { lib-ln-1 = "liberal-bag", lib-rg-1 = "liberal-bag", lib-pr-1 = "logrono 1" }
+        """,
+        ["lib-ln-1"],
+        "uprising",
+    )
+    match.act("exchange lib-ln-1 lib-pr-1")
+    pieces = match.dump()["pieces"]
+    assert pieces["lib-ln-1"].startswith("logrono")
+    assert pieces["lib-pr-1"].startswith("liberal-bag")
+
+
+def test_an_assault_with_half_hits_over_two_rounds():
+    match = war(
+        """
+        active = "carlist"
+        step = "combat"
+        sieges = { vitoria = "old" }
+        [pieces]
+        car-nav-1 = "vitoria 3"
+        car-nav-2 = "vitoria 3"
+        car-nav-3 = "vitoria 2"
+        car-nav-4 = "vitoria 2"
+        car-field-1 = "vitoria 2"
+        lib-ln-1 = "vitoria 2 inside"
+        """,
+        [1, 4, 2] + [1, 6, 2, 3, 5, 5, 2, 4] + [5, 6] + [2, 5, 1, 4, 6, 3, 3, 5],
+        "supply",
+    )
+    four = [f"choose car-nav-{n}" for n in (1, 2, 3, 4)]
+    table = play(match, "assault vitoria", *four, "hit car-nav-1", "go-on", *four)
+    assert strengths(table, "car-nav-1", "car-nav-2", "car-nav-3", "car-nav-4") == [2, 2, 2, 2]
+    assert table["pieces"]["lib-ln-1"].startswith("liberal-bag")
+    assert table["forts"]["liberal"].count("vitoria") == 1
