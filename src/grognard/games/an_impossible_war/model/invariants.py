@@ -54,7 +54,8 @@ from grognard.games.an_impossible_war.rules.combat.regions import MOST_PURSUIT
 from grognard.games.an_impossible_war.rules.control import capacity, controller, fort_owner, fortresses
 from grognard.games.an_impossible_war.rules.movement.artillery import GunStep
 from grognard.games.an_impossible_war.rules.movement.naval import RIVER
-from grognard.games.an_impossible_war.rules.supply import SupplyStep
+from grognard.games.an_impossible_war.rules.sieges.siege import Capture
+from grognard.games.an_impossible_war.rules.supply import Feed, SupplyStep
 from grognard.games.an_impossible_war.rules.turn import OrderOfPlay, PlayerPhase, War
 from grognard.games.an_impossible_war.rules.victory import LAST_BOX
 from grognard.games.an_impossible_war.rules.year.end import SCENARIO_END, YearEnd
@@ -171,6 +172,7 @@ def _sieges(s: GameState) -> list[str]:
     """A siege has enemies outside; whoever of its owner's stands there too came in this phase, or sallied."""
     found = []
     moved = not isinstance(s.stack[-1], STILL)
+    starving = any(isinstance(f, Feed | Capture) for f in s.stack)  # sieges are lifted when all have been fed
     for h in range(BOARD.spaces):
         owner, name = fort_owner(s, h), BOARD.place_ids[h]
         if owner == NEITHER:
@@ -181,7 +183,7 @@ def _sieges(s: GameState) -> list[str]:
                     if is_troop(p):
                         found.append(f"{BOARD.piece_ids[p]} is inside {name}, which no enemy stands before")
             continue
-        if units(s, 1 - owner, h) == 0:
+        if units(s, 1 - owner, h) == 0 and not starving:
             found.append(f"nobody besieges {name}")
         for p in troops_outside(s, owner, h):
             if s.via[p] < 0 and s.mark[p] & SORTIED == 0 and not (moved and s.active == owner):
