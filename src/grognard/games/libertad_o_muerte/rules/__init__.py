@@ -1,13 +1,16 @@
 """The rules, chapter by chapter: which frames there are, where, what they ask, and which clauses they keep.
 
-Written so far: `control.py`, `losses.py`, `economy/` (but for reinforcements), `cards/vocabulary.py`,
-`cards/kinds.py`, `cards/modifiers.py`. The rest is the plan that the chapters are written to; a chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in
-quotes what is asked, with the verbs of its answers. Every frame that asks the active player in phases 1 to 6, 8 and
-10 to 12 offers besides the cards of the hand that may be played now (`play {card}`, `cards/playing.py: offer`); it
-enters `Played` and asks again when that has left [4.1.f, 4.2, R-NOPHASE].
+Written so far: `control.py`, `losses.py`, `economy/`, `sieges.py`, `cards/vocabulary.py`, `cards/kinds.py`,
+`cards/modifiers.py`. The rest is the plan that the chapters are written to; a chapter that finds a better way
+  changes
+its section here. `field:kind` are a frame's fields; in quotes what is asked, with the verbs of its answers. Every
+frame that asks the active player in phases 1 to 6, 8 and 10 to 12 offers besides the cards of the hand that may be
+played now (`play {card}`, `cards/playing.py: offer`); it enters `Played` and asks again when that has left [4.1.f,
+4.2, R-NOPHASE].
 
 Common to all chapters
 ----------------------
+`leaders.py`: `LeadersEscape(side, region:space)`: `leader-refuge` (`bring {unit} {space}`) [12.23.a].
 `losses.py`: no frames. `lose(s, p, points, rule)` takes Strength Points; `eliminate(s, p, rule)` sends a unit where
   losses go: the pool, out of the game with a black dot, a named leader or a ship; a converted regular to the event
   box and its militia to the pool; cargo with its ship; colonels to the pool [3.4.2.c, 9.1.h, 10.5.d, 12.9.b,
@@ -55,19 +58,20 @@ Cards: 4, 22 (cards/)
 
 Reinforcements, income, maintenance, purchases: 5, 6, 7, 8, 17, 18, 19.1, 19.2 (economy/)
 -----------------------------------------------------------------------------------------
-`Reinforcements(left*)`: scheduled units and those on the turn track (`due`, wounded leaders at the nearest region
-  of their side [12.12.c]); `place` (`place {unit} {space}`) where there is a choice; blocked ones wait [5.0.a-d].
+`Reinforcements(side)`: scheduled units and those on the turn track (`due`, wounded leaders at the nearest region of
+  their side [12.12.c]); `place` (`place {unit} {space}`) where there is a choice; blocked ones wait [5.0.a-d].
 `income.py`: no frame: regions, `MODIFIERS.total(INCOME_ROLL)`, less tension and a die for each corsair box [6.0,
   17.0.c, 18.0.b-d]. Scenario specials: no_income, scorched-earth, olaneta.
 `Maintenance(side, missing)`: pays; `unpaid` (`lose {unit}`) for each missing point among eligible units [7.1-7.3].
-`Purchases(side, limit, spent*, sent)`: `purchase` (`buy {unit}`, `commission {unit}`, `concede {unit}`, `buy-replacement`,
-  `done`); `sent`: the duty of the first expeditionary is met [18.0.a]; spent by theatre for one-treasury;
-  no-new-spain, no-expeditions, free-expedition; homes [8.1.b], colonels [8.4.a-d], expeditionaries to Cádiz at full
-  strength [8.1.e, 19.2]. Shown as one screen: the frame stays on top, every purchase is one action, `done` ends it.
-`NewUnits(side)`: `deploy` (`deploy {unit} {space}`) unit by unit; city held now and controlled since `march_control`,
-  two a region, not besieged, home region, inside or outside; ships in ports since `start_control`; colonels with a
-  new unit or the largest stack; what cannot be placed goes back [15.0.a-i, 8.4.c]. The count of a region: NEW
-  marks.
+`Purchases(side, limit, spent*, sent)`: `purchase` (`buy {unit}`, `commission {unit}`, `concede {unit}`,
+  `buy-replacement`, `done`); `sent`: the duty of the first expeditionary is met [18.0.a]; spent by theatre for
+  one-treasury; no-new-spain, no-expeditions, free-expedition; homes [8.1.b], colonels [8.4.a-d], expeditionaries to
+  Cádiz at full strength [8.1.e, 19.2]. Shown as one screen: the frame stays on top, every purchase is one action,
+  `done` ends it.
+`NewUnits(side)`: `deploy` (`deploy {unit} {space}`) unit by unit; city held now and controlled since
+  `march_control`, two a region, not besieged, home region, inside or outside; ships in ports since `start_control`;
+  colonels with a new unit or the largest stack; what cannot be placed goes back [15.0.a-i, 8.4.c]. The count of a
+  region: NEW marks.
 `Replacements(side)`: cards first; `replace` (`refill {unit}`, `done`) from `bought` and `grants` [14.0.a-j].
 
 Naval movement: 9, 19.3, 25.1 (sea/movement.py, sea/loading.py)
@@ -152,11 +156,11 @@ Land combat: 12, 25.2, 25.3 (battle/)
 
 Sieges: 13 (sieges.py)
 ----------------------
-`Sieges(done*)`: `siege` (`besiege {space}`, `done`): a leader, a combat unit, more points than inside; fortresses
-  without combat units fall without dice [13.0, 13.1.a, b, j]. Armistice; specials.
-`SiegeCombat(region:space, round)`: `siege-round` (`press`, `lift`), the die with its modifiers (`siege_modifiers`,
-  one function that the odds show too), `siege-loss` (`lose {unit}`) for each side [13.1.c-h]. Ulúa, siege works,
-  the defender's card (phase 10).
+`Sieges(side, done*)`: `siege` (`besiege {space}`, `done`): a leader, a combat unit, more points than inside;
+  fortresses without combat units fall without dice [13.0, 13.1.a, b, j]. Armistice; specials.
+`SiegeCombat(side, region:space, round, attacker, defender)`: `siege-round` (`press`, `lift`), the die with its
+  modifiers (`siege_modifiers`, one function that the odds show too), `siege-loss` (`lose {unit}`) for each side
+  [13.1.c-h]. Ulúa, siege works, the defender's card (phase 10).
 
 Guerrillas: 20 (land/guerrillas.py)
 -----------------------------------

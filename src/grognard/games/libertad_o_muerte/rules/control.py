@@ -76,6 +76,14 @@ def take_control(s: GameState, side: i64, h: i64) -> bool:
     return True
 
 
+def regain(s: GameState, h: i64) -> None:
+    """Whoever is inside a city controls the region again once no enemy combat unit is left before it [11.1.g]."""
+    holder = inside(s, h)
+    if holder != NONE and s.control[h] != holder and troops(s, enemy(holder), h) == 0:
+        s.control[h] = holder
+        s.note("control", "11.1.g", holder, h)
+
+
 def spanish(s: GameState, h: i64) -> bool:
     """Whether a Royalist combat unit that is not Portuguese is in a region [R-PORTUGAL]."""
     for p in troops_at(s, ROYALIST, h):
