@@ -8,8 +8,10 @@ import pytest
 
 import grognard
 from grognard.bots import Seat, make
+from grognard.kernel import checkpoint
 from grognard.kernel.errors import IllegalAction, InvalidNotation
 from grognard.kernel.match import Match
+from grognard.kernel.rulebook import rulebook
 from grognard.lab.soaking import soak
 
 GAME = grognard.load("the-ford")
@@ -185,6 +187,22 @@ def test_whose_doing_it_was_is_told_with_the_event() -> None:
     log = match.view("red")["log"]
     assert [e["side"] for e in log if e["what"] == "march"] == ["blue"]
     assert "".join(p["text"] for p in log[-1]["parts"]) == "A company marches to the ford"
+
+
+@pytest.mark.interpreted
+def test_what_the_log_said_stays_true_when_a_piece_changes_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose doing it was is kept with the event, through the database too; whose the piece is now does not matter."""
+    match = GAME.start(seed=5)
+    for notation in ("commit 0", "commit 0", "march blue-3 ford"):
+        match.act(notation)
+    before = match.account("red")
+    monkeypatch.setattr(type(GAME.game.words), "owner", lambda self, kind, number: "red")
+    assert match.account("red") == before
+    assert match.state.log is not None
+    kept = json.loads(json.dumps(checkpoint.write_events(GAME.game, match.state.log.events)))
+    events = checkpoint.Reader(GAME.game, rulebook(GAME.game)).events(kept)
+    told = [GAME.game.words.entry(e, 1, "en") for e in events]
+    assert [e.side for e in told if e.what == "march"] == ["blue"]
 
 
 def test_everything_holds_in_random_matches() -> None:
