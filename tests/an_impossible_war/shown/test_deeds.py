@@ -153,9 +153,12 @@ def test_searches_and_suppressions_tell_their_chance():
     m = fight("lib-ln-1 aragon; car-nav-1 aragon; lib-ln-2 vitoria", used="", pursuit={"aragon": 2})
     assert risk(m, "search aragon") == "it succeeds with 50 %"
     m = actions(
-        "liberal", "lib-ln-1 vitoria; lib-ln-2 andalusia; lib-ln-3 andalusia", "uprising = { catalonia = 2 }"
+        "liberal",
+        "lib-ln-1 vitoria; lib-ln-2 andalusia; lib-ln-3 andalusia",
+        "uprising = { catalonia = 2, andalusia = 1 }",
     )
     assert risk(m, "suppress catalonia") == "it succeeds with 67 %"
+    assert risk(m, "suppress galicia") == "the Uprising there is at its lowest"
     m.act("suppress andalusia", "choose lib-ln-2", "choose lib-ln-3")
     assert risk(m, "done") == "it succeeds with 100 %"
 

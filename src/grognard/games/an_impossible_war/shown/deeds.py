@@ -23,7 +23,6 @@ from grognard.games.an_impossible_war.model.state import (
     INSIDE,
     GameState,
     blocks,
-    is_expedition,
     is_region,
     is_troop,
     level,
@@ -324,7 +323,8 @@ def administering(s: GameState, frame: Any, action: int, voice: Voice) -> list[s
         chance = 100 if marker >= MOST_PURSUIT else above(NEEDED - 1 - marker)
         return [voice.say("risk-attempt", chance=chance)]
     if chosen == DONE_ and isinstance(frame, Suppress):
-        return [suppression(s, frame, voice)]
+        taking = [p for p in troops_at(s, LIBERAL, frame.region) if s.mark[p] & CHOSEN]
+        return [suppression(s, int(frame.region), taking, voice)]
     if chosen == EVADE:
         if BOARD.type[frame.space] == REFUGE:
             return []
@@ -333,18 +333,25 @@ def administering(s: GameState, frame: Any, action: int, voice: Voice) -> list[s
         enemies = int(blocks(s, 1 - s.active, h))
         found = [voice.say("risk-enemies", blocks=enemies)] if enemies else []
         return found + ([voice.say("risk-landing")] if chosen == LAND and not s.phase & FREE_LANDING else [])
-    if chosen == SUPPRESS and not is_expedition(s, h) and not troops_at(s, LIBERAL, h):
-        return [voice.say("risk-attempt", chance=above(int(level(s, h))))]
+    if chosen == SUPPRESS:
+        alone = not troops_at(s, LIBERAL, h)
+        return [suppression(s, h, [], voice)] if alone or at_lowest(s, h) else []
     return []
 
 
-def suppression(s: GameState, frame: Suppress, voice: Voice) -> str:
+def at_lowest(s: GameState, region: int) -> bool:
+    """Whether the Uprising of a region cannot fall [22.0]."""
+    return bool(level(s, region) <= BOARD.least_uprising[region - BOARD.spaces])
+
+
+def suppression(s: GameState, region: int, taking: list[int], voice: Voice) -> str:
     """The chance to lower the Uprising with those who take part, cards apart [23.4.c-d]."""
-    taking = [p for p in troops_at(s, LIBERAL, frame.region) if s.mark[p] & CHOSEN]
-    resisting = int(level(s, frame.region))
-    if not taking:
-        return voice.say("risk-attempt", chance=above(resisting))
-    return voice.say("risk-attempt", chance=above(resisting - 1 - EACH_AFTER_FIRST * (len(taking) - 1)))
+    if at_lowest(s, region):
+        return voice.say("risk-lowest")
+    resisting = int(level(s, region))
+    if taking:
+        resisting -= 1 + EACH_AFTER_FIRST * (len(taking) - 1)
+    return voice.say("risk-attempt", chance=above(resisting))
 
 
 def fighting(s: GameState, frame: Any, action: int, voice: Voice) -> list[str]:

@@ -96,3 +96,4 @@ risk-retreat = the Battle is lost, and the enemy pursues
 risk-flight = it is demoralized
 risk-landing = who lands fires with one die less
 risk-surrounded = one hit at least, half the Field Artillery and a point of the Supply Train are lost
+risk-lowest = the Uprising there is at its lowest

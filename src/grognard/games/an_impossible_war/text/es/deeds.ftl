@@ -99,3 +99,4 @@ risk-retreat = la batalla se pierde, y el enemigo persigue
 risk-flight = queda desmoralizada
 risk-landing = quien desembarca dispara con un dado menos
 risk-surrounded = al menos un impacto, y se pierden la mitad de la artillería de campaña y un punto del tren de suministro
+risk-lowest = la sublevación ya está en su nivel más bajo
