@@ -1,12 +1,12 @@
 """The rules, chapter by chapter: which frames there are, where, what they ask, and which clauses they keep.
 
-Written so far: `control.py`, `losses.py`, `economy/`, `sieges.py`, `cards/vocabulary.py`, `cards/kinds.py`,
-`cards/modifiers.py`. The rest is the plan that the chapters are written to; a chapter that finds a better way
-  changes
-its section here. `field:kind` are a frame's fields; in quotes what is asked, with the verbs of its answers. Every
-frame that asks the active player in phases 1 to 6, 8 and 10 to 12 offers besides the cards of the hand that may be
-played now (`play {card}`, `cards/playing.py: offer`); it enters `Played` and asks again when that has left [4.1.f,
-4.2, R-NOPHASE].
+Written so far: `control.py`, `losses.py`, `leaders.py`, `economy/`, `sieges.py`, `sea/combat.py` (but for naval
+combat cards and hunting), `sea/retreat.py`, `sea/landing.py`, `cards/vocabulary.py`, `cards/kinds.py`,
+`cards/modifiers.py`. None of them offers cards yet. The rest is the plan that the chapters are written to; a chapter
+that finds a better way changes its section here. `field:kind` are a frame's fields; in quotes what is asked, with the
+verbs of its answers. Every frame that asks the active player in phases 1 to 6, 8 and 10 to 12 offers besides the
+cards of the hand that may be played now (`play {card}`, `cards/playing.py: offer`); it enters `Played` and asks again
+when that has left [4.1.f, 4.2, R-NOPHASE].
 
 Common to all chapters
 ----------------------
@@ -89,17 +89,16 @@ Naval movement: 9, 19.3, 25.1 (sea/movement.py, sea/loading.py)
 
 Naval combat: 10, 25.1 (sea/combat.py, sea/retreat.py)
 ------------------------------------------------------
-`NavalCombat()`: hunts first [25.1.b-d], then `naval-battle` (`fight {space}`) where there are several [10.0.a, b];
-  25.3 at its end.
-`NavalBattle(stage, sea:space, attacker:side, initiative:side, rounds, round, last*, points*, sunk*)`: cards
-  (defender, attacker: `naval-cards`, `play {card}`, `done`) - initiative, `rounds` (`rounds {number}`) [10.3] -
-  `NavalRound` - `Withdraw` after each but the last [10.7] - winner, Victory Points, retreat [10.5.g, h, 10.6,
-  10.9]. Lines are marks: FIRST, FIRED; morale: `shaken`.
-`NavalRound(sea:space, turn:side)`: `fire` (`fire {unit} {target:unit}`), alternating; the last target of a side is
-  barred [10.4.g]; `second-shot` of a ship of the line (`again {target:unit}`), which is a must [10.4.e].
-`Withdraw(side, asked)`: `withdraw` (`withdraw`, `pass`), attacker first.
-`FleetRetreat(side, sea:space)`: `retreat-fleet` (`retreat {space}`; ports of the region first: `enter-port {space}`
-  by ship) ; breaking through: `fleet-hit` (`strike {unit}`) [10.8.a-c].
+`NavalCombat(side)`: hunts first [25.1.b-d], then `naval-battle` (`fight {space}`) where there are several [10.0.a,
+  b]; 25.3 at its end.
+`NavalBattle(attacker:side, sea:space, stage, initiative:side, rounds, round, turn:side, shooter, points*, lost*,
+  last*)`: cards (defender, attacker: `naval-cards`, `play {card}`, `done`) - initiative, `rounds`
+  (`rounds {number}`) [10.3] - `fire` (`fire {unit} {target:unit}`), alternating, the last target of a side barred
+  [10.4.g]; `second-shot` of a ship of the line (`again {target:unit}`), which is a must [10.4.e] - `withdraw`
+  (`withdraw`, `pass`) after each round but the last, attacker first [10.7] - winner, Victory Points [10.5.g, h,
+  10.6, 10.9]. Lines are marks: FIRST, FIRED; morale: `shaken`.
+`FleetRetreat(side, sea:space, hit)`: `retreat-fleet` (`retreat {space}` for all, `place {unit} {space}` into ports);
+  breaking through: `fleet-hit` (`strike {unit}`) [10.8.a-c].
 
 Land movement: 11, 19.4, 20 (land/movement.py, land/stack.py, land/detection.py)
 --------------------------------------------------------------------------------

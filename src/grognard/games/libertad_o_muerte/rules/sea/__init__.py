@@ -1,0 +1,1 @@
+"""The sea: chapters 9, 10, 19 and 25.1."""
