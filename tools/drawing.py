@@ -23,8 +23,9 @@ class Drawing:
 
     land: BaseGeometry
 
-    def __init__(self, game: str, npm: Path) -> None:
+    def __init__(self, game: str, npm: Path, folder: Path | None = None) -> None:
         self.game, self.npm = game, npm
+        self.folder = folder or ROOT / "src/grognard/games" / game / "data"
         self.data: dict[str, Any] = {}
         for name in (
             "map.toml",
@@ -43,10 +44,6 @@ class Drawing:
         self.frame = box(0, 0, *size)
         self.stands = Room(size)  # where pieces will stand
         self.room = Room(size, also=self.stands)
-
-    @property
-    def folder(self) -> Path:
-        return ROOT / "src/grognard/games" / self.game / "data"
 
     def project(self, lon: float, lat: float) -> XY:
         raise NotImplementedError

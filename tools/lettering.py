@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 from fontTools.ttLib import TTFont
-from shapely import contains_xy
+from shapely import contains_xy, prepare
 from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
@@ -56,6 +56,7 @@ class Room:
                 continue
             x0, y0, x1, y1 = (int(v / self.cell) for v in g.bounds)
             w = (slice(max(y0 - 1, 0), max(y1 + 2, 0)), slice(max(x0 - 1, 0), max(x1 + 2, 0)))
+            prepare(g)
             hit = contains_xy(g, self.xs[w], self.ys[w])
             self.cost[w] = np.where(hit, np.maximum(self.cost[w], weight), self.cost[w])
 

@@ -112,3 +112,30 @@ ROSE: Sign = [
     },
     {"d": circle(34) + circle(38), "class": "rose-ring"},
 ]
+
+
+def seat(town: str, tincture: str, fort: bool, star: bool) -> Sign:
+    """The sign of an area's town: its rank by its size, walls by a bastioned trace, what counts for victory by a star."""
+    size = {"capital": 10.0, "seat": 7.2, "town": 5.4}.get(town, 3.0)
+    walls = {"d": bastion(size + 9, 6 if town == "capital" else 5, -90), "class": "sign"}
+    out: Sign = [walls] if fort else []
+    out += [{"d": circle(size), "class": f"sign-fill {tincture}" if town in ("capital", "seat") else "sign"}]
+    if star:
+        out += [{"d": STAR, "class": "sign-star" if town not in ("capital", "seat") else "on-wood"}]
+    elif town == "town":
+        out += [{"d": circle(1.9), "class": "sign-dot"}]
+    elif not town:
+        out[-1] = {"d": circle(2.8), "class": "sign-dot"}
+    return out
+
+
+BRIDGE: Sign = [
+    {"d": "M-9-4.6H9V4.6H-9Z", "class": "deck"},
+    {"d": "M-11.5-7.4-9-4.6H9L11.5-7.4M-11.5 7.4-9 4.6H9L11.5 7.4", "class": "deck-rail"},
+]
+PASS: Sign = [
+    {"d": "M-9-7Q0-2.5 9-7M-9 7Q0 2.5 9 7", "class": "pass-halo"},
+    {"d": "M-9-7Q0-2.5 9-7M-9 7Q0 2.5 9 7", "class": "pass"},
+]
+PALM = "m0 0v-8m0 0q-5-3-7 1m7-1q5-3 7 1m-7-1q-3-5-6-3m6 3q3-5 6-3"
+DUNE = "m-5 0q5-4 10 0m-3 3q5-4 10 0"

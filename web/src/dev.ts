@@ -11,7 +11,10 @@ import { TableState } from './table/state.svelte';
 const asked = new URLSearchParams(location.search);
 const lang = (asked.get('lang') ?? 'en') as Lang;
 const fixtures = import.meta.glob<{ default: unknown }>('../fixtures/*.json');
-const boards = import.meta.glob<{ default: BoardFile }>('../../src/grognard/games/*/data/board.json');
+const boards = import.meta.glob<{ default: BoardFile }>([
+  '../../src/grognard/games/*/data/board.json',
+  '../../tools/sketches/*/board.json',
+]);
 const components = import.meta.glob<{ default: Component<{ table: TableState }> }>([
   './{board,panels,table,pieces}/*.svelte',
 ]);
@@ -57,16 +60,38 @@ function summary(sheet: Sheet, view: View): Summary {
   };
 }
 
+/** A view's pieces on another board, for a map that has no game yet: each on one space after another. */
+function moved(view: View, board: BoardFile): View {
+  const ids = Object.keys(board.spaces);
+  const places = [...new Set((view.pieces ?? []).flatMap((piece) => piece.place ?? []))];
+  const to = new Map(places.map((place, i) => [place, ids[(i * 7) % ids.length]]));
+  const held = ids.slice(0, 60).map((place, i) => ({
+    kind: 'control',
+    place,
+    side: view.pieces?.[(i * 3) % view.pieces.length]?.side ?? '',
+    label: '',
+  }));
+  return {
+    ...view,
+    scenario: asked.get('scenario') ?? view.scenario,
+    decision: undefined,
+    pieces: (view.pieces ?? []).map((piece) => ({ ...piece, place: to.get(piece.place ?? '') ?? '' })),
+    markers: asked.has('held') ? held : [],
+  };
+}
+
 async function start(): Promise<void> {
   document.documentElement.className = asked.get('theme') ?? 'day';
   document.documentElement.lang = lang;
   const sheet = await fixture<Sheet>(asked.get('sheet') ?? `sheet-${lang}`);
-  const view = await fixture<View>(asked.get('view') ?? 'view-start');
-  const folder = `/${view.game.replaceAll('-', '_')}/`;
-  const board = boards[Object.keys(boards).find((path) => path.includes(folder)) ?? ''];
+  const given = await fixture<View>(asked.get('view') ?? 'view-start');
+  const folder = `/${asked.get('board') ?? given.game.replaceAll('-', '_')}/`;
+  const drawn = boards[Object.keys(boards).find((path) => path.includes(folder)) ?? ''];
+  const board = (await drawn()).default;
+  const view = asked.has('board') ? moved(given, board) : given;
   const table = new TableState(
     sheet,
-    (await board()).default,
+    board,
     {
       type: 'update',
       seq: view.steps,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bounds, corners, inside, shared } from '../src/board/geometry';
+import { bounds, Chart, corners, inside, outlines, shared } from '../src/board/geometry';
+import type { BoardFile } from '../src/lib/board';
 import { board, chart } from './board';
 
 describe('paths', () => {
@@ -58,5 +59,44 @@ describe('a chart', () => {
     expect(chart.pitch).toBe(100);
     expect(chart.spaces('a', 'box')).toBe(3);
     expect(chart.spaces('a', 'a')).toBe(1);
+  });
+});
+
+describe('an area', () => {
+  const area: BoardFile = {
+    ...board,
+    spaces: {
+      ...board.spaces,
+      // a mainland with a lake, and an island
+      coast: {
+        ...board.spaces.a,
+        kind: 'region',
+        room: 20,
+        shape: 'M0 200h100v100h-100zM40 240h20v20h-20zM150 200h20v20h-20z',
+      },
+      gulf: { ...board.spaces.a, kind: 'sea', shape: 'M200 200h50v50h-50z' },
+    },
+    theatres: [{ id: 'south', name: 'South', box: [0, 200, 250, 300], scenarios: ['late'] }],
+  };
+  const known = new Chart(area);
+
+  it('is each of its parts, and not what they enclose', () => {
+    expect(outlines(area.spaces.coast.shape)).toHaveLength(3);
+    expect(known.holds('coast', [20, 220])).toBe(true);
+    expect(known.holds('coast', [50, 250])).toBe(false);
+    expect(known.holds('coast', [160, 210])).toBe(true);
+    expect(known.box('coast')).toEqual([0, 200, 170, 300]);
+  });
+
+  it('is country or sea, and says how much room it has', () => {
+    expect(['coast', 'gulf', 'a', 'box'].map((id) => known.isArea(id))).toEqual([true, true, false, false]);
+    expect(known.isTown('gulf')).toBe(false);
+    expect(known.room('coast')).toBe(20);
+    expect(known.room('gulf')).toBe(0);
+  });
+
+  it('lies in the theatre that a scenario opens on', () => {
+    expect(known.theatre('late')).toEqual([0, 200, 250, 300]);
+    expect(known.theatre('early')).toBeNull();
   });
 });

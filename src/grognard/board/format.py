@@ -28,13 +28,17 @@ Text = str | Bilingual
 class BoardSpace(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A space that pieces stand in."""
 
-    kind: str  # hex, box, region, or what the game calls a place on a map of roads
+    kind: str  # hex, box, region, sea, or what the game calls a place on a map of roads
     shape: str  # a closed path
     at: Point  # where pieces stand: the middle of the foot of the front row
     name_at: Anchor
     name: Text
     places: list[str]  # the places inside it; the game calls the space by the first
     marker_at: Point | None = None  # where markers lie, if the map has a ring for them
+    room: float = 0  # how far pieces may spread about `at` before they cross a border, on a map of areas
+    true: Point | None = None  # latitude and longitude, where the map is bent to make room
+    terrain: str = ""
+    tint: str = ""  # the tincture of the country it is printed in; who holds it now is the table's to show
 
 
 class BoardPlace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +115,24 @@ class Caption(Struct, frozen=True, forbid_unknown_fields=True):
     subtitle: tuple[float, float, str, float]
 
 
+class BoardLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a link of an area map is drawn: a border that is shared, a line between the two, or a wall between them."""
+
+    a: str
+    b: str
+    kind: str  # plain, river, river-bridge, mountain, mountain-pass, strait, sea ...; none where there is no link
+    drawn: Literal["border", "link", "barrier"]
+
+
+class BoardTheatre(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A named part of the sheet; a match of one of its scenarios opens on it."""
+
+    id: str
+    name: Text
+    box: Box
+    scenarios: list[str] = field(default_factory=list)
+
+
 class BoardFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The whole file. All measures are map units, y down."""
 
@@ -123,3 +145,5 @@ class BoardFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     symbols: dict[str, list[SymbolPath]]
     layers: list[BoardLayer]
     caption: Caption | None = None
+    links: list[BoardLink] = field(default_factory=list)  # of an area map
+    theatres: list[BoardTheatre] = field(default_factory=list)

@@ -218,7 +218,7 @@ def stand(spot: Mapping[str, Any], nth: int) -> tuple[float, float]:
     if nth < len(stands):
         return float(stands[nth][0]), float(stands[nth][1])
     x, y = spot["at"]
-    return (x + ROW * STEP * nth, y) if spot["kind"] == "region" else (x, y + 92 * nth)
+    return (x + ROW * STEP * nth, y) if spot["kind"] in ("region", "sea") else (x, y + 92 * nth)
 
 
 def rows(x: float, y: float, stack: Sequence[Piece], side: tuple[str, str], zoom: Zoom) -> str:

@@ -154,10 +154,20 @@ export class Camera {
   /** Where a small screen begins: what the match is about. */
   start: () => Box[] = () => [];
 
-  /** The first view: the whole sheet, or on a small screen the part that matters, near enough to be read. */
+  /** The part of the sheet that this match is about, where the map names one. */
+  theatre: () => Box | null = () => null;
+
+  /** The first view: the match's theatre, or the whole sheet, or on a small screen the part that matters, near enough to be read. */
   home(ms = 320): void {
     this.touched = false;
     const whole = this.fitted();
+    const part = this.theatre();
+    if (part) {
+      const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
+      const [wide, high] = [this.width - left - right, this.height - top - bottom];
+      const k = Math.min(1.2, wide / (part[2] - part[0]), high / (part[3] - part[1]));
+      if (k > whole.k) return this.go(this.centred(k, (part[0] + part[2]) / 2, (part[1] + part[3]) / 2), ms);
+    }
     const about = this.start();
     if (whole.k >= SMALL || !about.length) return this.go(whole, ms);
     const all = around(about);

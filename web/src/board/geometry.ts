@@ -39,6 +39,10 @@ export function corners(d: string): Point[] {
   return out;
 }
 
+/** The corners of each closed part of a path: an area may be a mainland and its islands. */
+export const outlines = (d: string): Point[][] =>
+  (d.match(/M[^M]*/g) ?? []).map(corners).filter((ring) => ring.length > 2);
+
 /** A point of a Bézier curve. */
 function along(points: Point[], t: number): Point {
   let row = points;
@@ -88,7 +92,7 @@ export class Chart {
   /** The spaces, each by the name that the game calls it. */
   readonly ids: string[];
   private own = new Map<string, string>(); // any name of a space, to its own
-  private rings = new Map<string, Point[]>();
+  private rings = new Map<string, Point[][]>();
   private boxes = new Map<string, Box>();
   private signs = new Map<string, Point>();
   private near: Delaunay<string>;
@@ -103,9 +107,9 @@ export class Chart {
       const places = space.places ?? [];
       const called = known(id) ? id : (places.find(known) ?? id);
       for (const name of [id, ...places]) this.own.set(name, called);
-      const ring = space.shape ? corners(space.shape) : [];
-      if (ring.length) this.rings.set(called, ring);
-      this.boxes.set(called, ring.length ? bounds(ring) : around(space.at));
+      const rings = space.shape ? outlines(space.shape) : [];
+      if (rings.length) this.rings.set(called, rings);
+      this.boxes.set(called, rings.length ? bounds(rings.flat()) : around(space.at));
       return called;
     });
     for (const layer of board.layers) {
@@ -162,7 +166,22 @@ export class Chart {
 
   /** Whether a space is no more than the sign of a town on its roads. */
   isTown(id: string): boolean {
-    return !['hex', 'box', 'region'].includes(this.kind(id));
+    return !['hex', 'box', 'region', 'sea'].includes(this.kind(id));
+  }
+
+  /** Whether a space is a part of the country or of the sea, with borders: pieces stand within them. */
+  isArea(id: string): boolean {
+    return this.kind(id) === 'region' || this.kind(id) === 'sea';
+  }
+
+  /** How far pieces may spread about their stand within an area's borders; 0 where the map does not say. */
+  room(id: string): number {
+    return this.board.spaces[this.board.places[id]?.space ?? id]?.room ?? 0;
+  }
+
+  /** The part of the sheet that a scenario is about, if the map names one. */
+  theatre(scenario: string): Box | null {
+    return this.board.theatres?.find((one) => one.scenarios?.includes(scenario))?.box ?? null;
   }
 
   name(id: string): Text | undefined {
@@ -191,7 +210,8 @@ export class Chart {
 
   /** Whether a point lies within a space's outline. */
   holds(id: string, p: Point): boolean {
-    return inside(p, this.rings.get(id) ?? []);
+    // a point within a hole is within two rings, and so outside
+    return (this.rings.get(id) ?? []).filter((ring) => inside(p, ring)).length % 2 === 1;
   }
 
   /** The space under a point; failing that, the nearest whose stand is within reach. */

@@ -54,8 +54,7 @@ export function lettered(
       ...around(name, own, chart.at(name.place), swell, shrink),
     ]);
     for (const trial of trials) {
-      if (chart.kind(space) === 'region' && trial !== trials[0])
-        trial.cost += strays(trial.box, space, chart);
+      if (chart.isArea(space) && trial !== trials[0]) trial.cost += strays(trial.box, space, chart);
       trial.cost += 2 * covered(trial.box) + 3 * placed.reduce((sum, box) => sum + shared(box, trial.box), 0);
     }
     const best = trials.reduce((a, b) => (b.cost < a.cost ? b : a));

@@ -110,7 +110,7 @@ export function arrange(
     const id = group[0].place ?? '';
     const space = chart.spaceOf(id);
     const inBox = chart.kind(id) === 'box';
-    const inRegion = chart.kind(id) === 'region';
+    const inRegion = chart.isArea(id);
     const [x, y] = inBox ? share(group, space) : chart.at(id);
     const first = inBox || inRegion ? undefined : taken.get(space);
     const sorted = [...group].sort((a, b) => Number(front.has(b.id)) - Number(front.has(a.id)));
@@ -118,7 +118,7 @@ export function arrange(
     const size = inBox
       ? boxed(blocks, chart.box(space), y, k, full)
       : inRegion
-        ? Math.max(LEAST, Math.min(full, REGION * k))
+        ? Math.max(LEAST, Math.min(full, REGION * k, roomy(chart.room(id), k)))
         : full;
     const aside = inRegion ? beside(group, space, size) : 0;
     const shapes = blocks > MOST || crowded(k) ? [0] : blocks > 2 ? [blocks === 4 ? 2 : 3, 2, 0] : [3, 0];
@@ -152,6 +152,9 @@ function boxed(blocks: number, box: Box, foot: number, k: number, full: number):
   const room = (foot - box[1]) * 0.72 * k;
   return Math.max(LEAST - 2, Math.min(full, room / rows / (FACE + 0.06)));
 }
+
+/** Three blocks abreast stay within an area's borders, if they can be seen at all. */
+const roomy = (room: number, k: number): number => (room ? (room * 2 * k) / 2.2 : Infinity);
 
 /** Small stacks and those in question are laid out first, and so keep their rows. */
 function weight(group: Piece[], front: ReadonlySet<string>): number {

@@ -22,13 +22,17 @@ export type Text = string | Bilingual;
 
 /** A space that pieces stand in. */
 export interface BoardSpace {
-  kind: string; // hex, box, region, or what the game calls a place on a map of roads
+  kind: string; // hex, box, region, sea, or what the game calls a place on a map of roads
   shape: string; // a closed path
   at: Point; // where pieces stand: the middle of the foot of the front row
   name_at: Anchor;
   name: Text;
   places: string[]; // the places inside it; the game calls the space by the first
   marker_at?: Point; // where markers lie, if the map has a ring for them
+  room?: number; // how far pieces may spread about `at` before they cross a border, on a map of areas
+  true?: Point; // latitude and longitude, where the map is bent to make room
+  terrain?: string;
+  tint?: string; // the tincture of the country it is printed in; who holds it now is the table's to show
 }
 
 /** A place inside a space. */
@@ -98,6 +102,22 @@ export interface Caption {
   subtitle: [number, number, string, number];
 }
 
+/** How a link of an area map is drawn: a border that is shared, a line between the two, or a wall between them. */
+export interface BoardLink {
+  a: string;
+  b: string;
+  kind: string; // plain, river, river-bridge, mountain, mountain-pass, strait, sea ...; none where there is no link
+  drawn: 'border' | 'link' | 'barrier';
+}
+
+/** A named part of the sheet; a match of one of its scenarios opens on it. */
+export interface BoardTheatre {
+  id: string;
+  name: Text;
+  box: Box;
+  scenarios?: string[];
+}
+
 /** The whole file. All measures are map units, y down. */
 export interface BoardFile {
   game: string;
@@ -109,4 +129,6 @@ export interface BoardFile {
   symbols: Record<string, SymbolPath[]>;
   layers: BoardLayer[];
   caption?: Caption;
+  links?: BoardLink[]; // of an area map
+  theatres?: BoardTheatre[];
 }
