@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from grognard.games.libertad_o_muerte.data.printed import ICONS, Data, in_play
+from grognard.games.libertad_o_muerte.data.schema import FOLDER
 from grognard.games.libertad_o_muerte.model.board import DATA
 from grognard.kernel.errors import InvalidData
 
@@ -26,12 +27,25 @@ def written(name: str) -> dict[str, Any]:
     return tomllib.loads((folder / name).read_text("utf-8"))
 
 
+READ = FOLDER.read
+KEPT: dict[str, Any] = {}  # files as they are, read once
+
+
 @pytest.fixture
-def corrected(owned: Any) -> Any:
-    """The data with a file of an owner laid over ours."""
+def corrected(owned: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The data with a file of an owner laid over ours; the others are not read again."""
 
     def read(file: str, text: str) -> Data:
         owned("libertad-o-muerte", file, text)
+
+        def once(name: str, schema: Any) -> Any:
+            if name == file:
+                return READ(name, schema)
+            if name not in KEPT:
+                KEPT[name] = READ(name, schema)
+            return KEPT[name]
+
+        monkeypatch.setattr(FOLDER, "read", once)
         return Data()
 
     return read

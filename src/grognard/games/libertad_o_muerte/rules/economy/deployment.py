@@ -32,7 +32,7 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.model.verbs import DEPLOY, to
 from grognard.games.libertad_o_muerte.rules.control import besieged, fort_level, friendly_port, holds_city
-from grognard.games.libertad_o_muerte.rules.economy.purchases import has_colonel, largest_stacks
+from grognard.games.libertad_o_muerte.rules.economy.purchases import arrivals, largest_stacks, taken_theatres
 from grognard.games.libertad_o_muerte.rules.losses import send
 from grognard.kernel.actions import first, second
 from grognard.kernel.state import Frame, Pending
@@ -100,9 +100,10 @@ def places_of_colonel(s: GameState, side: i64, p: i64) -> list[int]:
         for q in troops_at(s, side, h):
             if marked(s, q, NEW) and BOARD.unit_country[q] == country and h not in found:
                 found.append(h)
-    found += [h for h in largest_stacks(s, side, country) if h not in found]
+    found += [h for h in largest_stacks(s, side)[country] if h not in found]
     if side == ROYALIST:
-        return [h for h in found if not has_colonel(s, BOARD.theatre[BOARD.region_of[h]])]
+        taken = taken_theatres(s, arrivals(s, side))
+        return [h for h in found if int(BOARD.theatre[BOARD.region_of[h]]) not in taken]
     return found
 
 

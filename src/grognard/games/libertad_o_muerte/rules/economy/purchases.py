@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from grognard.games.libertad_o_muerte.data.printed import in_play
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     CADIZ,
@@ -24,14 +25,16 @@ from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     controls,
     enemy,
-    in_play,
     is_active,
     on_map,
     one,
     other,
     place,
     put,
+    seen,
     set_strength,
+    train_at,
+    troops_at,
     where,
 )
 from grognard.games.libertad_o_muerte.model.verbs import (
@@ -58,6 +61,15 @@ DEPLOYED_IN: Final = [  # the theatre in which each area of deployment lies, NON
     max({int(BOARD.theatre[h]) for h in range(BOARD.regions) if row[h]}, default=NONE)
     for row in BOARD.deployments
 ]
+RAISED: Final = [  # by scenario: the areas of deployment that have a region in play
+    bytes(
+        [
+            int(any(DATA.region[r].country in d.countries for r in in_play(DATA, scenario)))
+            for d in DATA.deployments
+        ]
+    )
+    for scenario in DATA.scenarios
+]
 EXPEDITIONS: Final = [p for p in BOARD.army[ROYALIST] if BOARD.tags[p] & EXPEDITIONARY != 0]
 COLONELS: Final = [[p for p in BOARD.army[side] if BOARD.kind[p] == COLONEL] for side in (PATRIOT, ROYALIST)]
 
@@ -68,15 +80,6 @@ def home_held(s: GameState, side: i64, p: i64) -> bool:
     return home == NONE or (controls(s, side, home) and holds_city(s, side, home))
 
 
-def can_deploy_anywhere(s: GameState, p: i64) -> bool:
-    """Whether a unit's area of deployment has a region in play."""
-    row = BOARD.deployments[BOARD.deployment[p]]
-    for h in range(BOARD.regions):
-        if row[h] and in_play(s, h):
-            return True
-    return False
-
-
 def for_sale(s: GameState, side: i64, p: i64) -> bool:
     """Whether a unit in the Force Pool may be bought, for whoever can pay [8.0.a, 8.1.b, c]."""
     if BOARD.for_sale[p] == 0 or BOARD.kind[p] == COLONEL or place(s, p) != BOARD.pool:
@@ -84,7 +87,7 @@ def for_sale(s: GameState, side: i64, p: i64) -> bool:
     if BOARD.unit_country[p] == NEW_SPAIN and side == ROYALIST and BOARD.sort[p] != SHIP:
         if is_active(s, NO_NEW_SPAIN):
             return False
-    return home_held(s, side, p) and can_deploy_anywhere(s, p)
+    return RAISED[s.scenario][BOARD.deployment[p]] != 0 and home_held(s, side, p)
 
 
 def expeditions(s: GameState, side: i64) -> list[int]:
@@ -97,58 +100,62 @@ def expeditions(s: GameState, side: i64) -> list[int]:
 # Colonels
 
 
-def largest_stacks(s: GameState, side: i64, country: i64) -> list[int]:
-    """The regions and cities with the most units of a country, aboard ships left out [8.4.c]."""
-    count = [0] * BOARD.first_sea
-    for p in BOARD.army[side]:
-        h = place(s, p)
-        if h < BOARD.first_sea and BOARD.unit_country[p] == country and BOARD.sort[p] != LEADER:
-            count[h] += 1
-    most = max(count)
-    return [h for h in range(BOARD.first_sea) if most > 0 and count[h] == most]
-
-
-def theatres_of(s: GameState, side: i64, p: i64) -> list[int]:
-    """The theatres in which a colonel could arrive: with his largest stack, or with a new unit [8.4.c]."""
-    country = BOARD.unit_country[p]
-    found = [int(BOARD.theatre[BOARD.region_of[h]]) for h in largest_stacks(s, side, country)]
-    for q in BOARD.army[side]:
-        if place(s, q) == BOARD.new_units and BOARD.unit_country[q] == country and BOARD.sort[q] != LEADER:
-            found.append(DEPLOYED_IN[BOARD.deployment[q]])
+def largest_stacks(s: GameState, side: i64) -> list[list[int]]:
+    """By country, the regions and cities with the most of its units; what is aboard ships is left out [8.4.c]."""
+    best = [0] * len(BOARD.unit_countries)
+    found: list[list[int]] = [[] for _ in BOARD.unit_countries]
+    for h in range(BOARD.first_sea):
+        if seen(s, side, h) == 0:
+            continue
+        here = [0] * len(BOARD.unit_countries)
+        for p in troops_at(s, side, h) + train_at(s, side, h):
+            here[BOARD.unit_country[p]] += 1
+        for country in range(len(here)):
+            if here[country] > best[country]:
+                best[country] = here[country]
+                found[country] = []
+            if here[country] > 0 and here[country] == best[country]:
+                found[country].append(h)
     return found
 
 
-def has_colonel(s: GameState, theatre: i64) -> bool:
-    """Whether a Royalist colonel is in a theatre, due there, or bought for it [8.4.d]."""
+def arrivals(s: GameState, side: i64) -> list[list[int]]:
+    """By country, the theatres in which a colonel could arrive: with the largest stack, or a new unit [8.4.c]."""
+    found = [[int(BOARD.theatre[BOARD.region_of[h]]) for h in places] for places in largest_stacks(s, side)]
+    for p in BOARD.army[side]:
+        if place(s, p) == BOARD.new_units and BOARD.sort[p] != LEADER:
+            found[BOARD.unit_country[p]].append(DEPLOYED_IN[BOARD.deployment[p]])
+    return found
+
+
+def taken_theatres(s: GameState, theatres: list[list[int]]) -> list[int]:
+    """The theatres in which a Royalist colonel is, where one is due, or for which one was bought [8.4.d]."""
+    found: list[int] = []
     for p in COLONELS[ROYALIST]:
         if on_map(s, p) and BOARD.region_of[where(s, p)] != NONE:
-            if BOARD.theatre[BOARD.region_of[where(s, p)]] == theatre:
-                return True
-        if place(s, p) == BOARD.new_units and theatre in theatres_of(s, ROYALIST, p):
-            return True
+            found.append(int(BOARD.theatre[BOARD.region_of[where(s, p)]]))
+        elif place(s, p) == BOARD.new_units:
+            found += theatres[BOARD.unit_country[p]]
     for n in s.due:
         unit = one(n) & 0xFFFF
-        if (
-            BOARD.kind[unit] == COLONEL
-            and BOARD.side[unit] == ROYALIST
-            and BOARD.theatre[other(n)] == theatre
-        ):
-            return True
-    return False
+        if BOARD.kind[unit] == COLONEL and BOARD.side[unit] == ROYALIST:
+            found.append(int(BOARD.theatre[other(n)]))
+    return found
 
 
 def commissions(s: GameState, side: i64) -> list[int]:
     """The colonels who may be bought, each of whom has somewhere to arrive [8.4.a, R-COLONEL]."""
     if s.turn < COLONELS_FROM:
         return []
-    found = []
+    theatres = arrivals(s, side)
+    taken: list[int] = [] if side == PATRIOT else taken_theatres(s, theatres)
+    found: list[int] = []
     for p in COLONELS[side]:
-        if place(s, p) != BOARD.pool:
-            continue
-        for theatre in theatres_of(s, side, p):
-            if side == PATRIOT or not has_colonel(s, theatre):
-                found.append(p)
-                break
+        if place(s, p) == BOARD.pool:
+            for theatre in theatres[BOARD.unit_country[p]]:
+                if theatre not in taken:
+                    found.append(p)
+                    break
     return found
 
 
