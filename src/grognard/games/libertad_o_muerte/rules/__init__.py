@@ -1,12 +1,12 @@
 """The rules, chapter by chapter: which frames there are, where, what they ask, and which clauses they keep.
 
-Written so far: `control.py`, `losses.py`, `leaders.py`, `economy/`, `sieges.py`, `sea/combat.py` (but for naval
-combat cards and hunting), `sea/retreat.py`, `sea/landing.py`, `cards/vocabulary.py`, `cards/kinds.py`,
-`cards/modifiers.py`. None of them offers cards yet. The rest is the plan that the chapters are written to; a chapter
-that finds a better way changes its section here. `field:kind` are a frame's fields; in quotes what is asked, with the
-verbs of its answers. Every frame that asks the active player in phases 1 to 6, 8 and 10 to 12 offers besides the
-cards of the hand that may be played now (`play {card}`, `cards/playing.py: offer`); it enters `Played` and asks again
-when that has left [4.1.f, 4.2, R-NOPHASE].
+Written so far: `control.py`, `losses.py`, `leaders.py`, `economy/`, `sieges.py`, `ending.py`, `victory.py`,
+`sea/combat.py` (but for naval combat cards and hunting), `sea/retreat.py`, `sea/landing.py`, `cards/vocabulary.py`,
+`cards/kinds.py`, `cards/modifiers.py`. None of them offers cards yet. The rest is the plan that the chapters are
+written to; a chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in quotes
+what is asked, with the verbs of its answers. Every frame that asks the active player in phases 1 to 6, 8 and 10 to
+12 offers besides the cards of the hand that may be played now (`play {card}`, `cards/playing.py: offer`); it enters
+`Played` and asks again when that has left [4.1.f, 4.2, R-NOPHASE].
 
 Common to all chapters
 ----------------------
@@ -22,11 +22,11 @@ Common to all chapters
 The turn: 2, 16, 17 (turn.py, ending.py)
 ----------------------------------------
 `War(stage)`, Phases: begin of the turn (new period: `join_cards`, Great Battle markers [4.0.j, 25.2.c]) - Patriot
-  turn - Royalist turn - `EndOfTurn`, and round again. Asks nothing [2.1.a-i].
+  turn - Royalist turn - `end_turn`, and round again. Asks nothing [2.1.a-i].
 `PlayerTurn(stage)`, Phases: the phases 1 to 12 by their numbers in marks.py; sets `side`, `phase`, `start_control`;
   clears TURN_MARKS at its end, puts purple cards that could not be played under the deck [4.0.k]. Skips 5 and 11 in
   even turns, 10 without sieges [2.1.d, 2.1.e, 2.1.h].
-`EndOfTurn(stage)`, Phases: expiry of active cards, works and markers (`CardRules.ending`), the Portuguese of 1811
+`ending.py: end_turn`, no frame: expiry of active cards, works and markers (`CardRules.ending`), the Portuguese of 1811
   go home - growth of tension - automatic victory (`victory.py: meets(s, automatic)`, theatres_to_win, first gains)
   - final count on the last turn (stars, handicap, levels) - the marker moves [16.0, 17.0.a-e, 3.2.2.b, 25.2.k].
 
