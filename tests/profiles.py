@@ -25,9 +25,7 @@ class Profile:
     closed: tuple[str, ...]  # trays that only their owner looks into
     face: int  # the marks that lay a piece open
     unknown: str  # the fields of the state in which something is hidden
-    telling: tuple[
-        str, ...
-    ] = ()  # questions at which a refusal computed on the truth would tell what is hidden
+    telling: tuple[str, ...] = ()  # questions at which a careless refusal would tell most of what is hidden
 
     def pieces(self, s: Any, side: int) -> list[int]:
         """The enemy pieces on the table that a side does not know."""

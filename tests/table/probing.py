@@ -1,4 +1,4 @@
-"""A match whose people probe: two seats, a spectator and a stranger ask for all that they may not know."""
+"""A match of any game whose people probe: two seats, a spectator and a stranger ask for all that they may not know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
+from grognard.kernel.chance import key_of
+from grognard.lab.fog import attempts
+from grognard.library import Rules
 from tests.table.harness import Json, Person, Seat, everyone_knows
+from tests.table.hidden import Hidden
+
+FEW = 3  # pieces of the enemy that are asked about at a question of no great interest
+OTHERS = 30  # requests of other kinds that go with them
+AT_ONCE = 20  # requests that are sent before the first answer is awaited
+LONGEST = 10_000  # decisions of a match
+UNDONE = 0.2  # of the choices that can be
 
 
 @dataclass(frozen=True)
@@ -17,7 +27,7 @@ class Asked:
 
     seq: int
     who: str
-    what: str  # act, why, replay, view
+    what: str  # act, sweep, why, replay, view
     about: tuple[Any, ...]
     status: int
     answer: Any
@@ -33,19 +43,56 @@ def told(update: Json) -> list[str]:
     return ["".join(p["text"] for p in e["parts"]).strip() for e in update["log"]["entries"]]
 
 
+class Choices:
+    """What is chosen, drawn apart from all the prying: the same in a match that is played without it."""
+
+    def __init__(self, seed: object) -> None:
+        self.chance = random.Random(f"choices {seed}")
+
+    def next(self, offered: int, undo: bool) -> int | None:
+        """One of so many; None: take the last one back, where that can be."""
+        if undo and self.chance.random() < UNDONE:
+            return None
+        return self.chance.randrange(offered)
+
+
+def questions(game: Rules, scenario: str, seed: int, most: int) -> set[str]:
+    """What is asked in the first decisions of a match that `Choices` plays."""
+    match, choices = game.start(scenario, seed=seed), Choices(seed)
+    asked = set()
+    for _ in range(most):
+        decision = match.decision
+        if decision is None:
+            break
+        asked.add(decision.ask)
+        chosen = choices.next(len(decision.actions), match.can_undo(decision.side))
+        if chosen is None:
+            match.undo(side=decision.side)
+        else:
+            match.act(decision.actions[chosen])
+    return asked
+
+
 @dataclass
 class ProbedMatch:
-    """One match, played at random to its end by people who pry."""
+    """One match, played at random by people who pry."""
 
-    people: dict[str, Person]  # texas, mexico, watching, stranger
+    game: Rules
+    people: dict[str, Person]  # one for each side, watching, stranger
     chance: random.Random
-    sides: tuple[str, str]
+    sides: tuple[str, ...]
+    choices: Choices
     match: Json = field(default_factory=dict)
     seats: dict[str, Seat] = field(default_factory=dict)
     asked: list[Asked] = field(default_factory=list)
     offered: list[str] = field(default_factory=list)  # every notation that anyone was offered
-    things: list[tuple[str, str]] = field(default_factory=list)  # that can be asked about
+    curious: bool = True  # about more than refusals
+    swept: set[str] = field(default_factory=set)  # questions at which everything was asked for
     counts: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.hidden = Hidden(self.game)
+        self.things = self.hidden.things()
 
     @property
     def path(self) -> str:
@@ -55,7 +102,7 @@ class ProbedMatch:
     def seq(self) -> int:
         return next(iter(self.seats.values())).seq
 
-    async def set_up(self, game: str, scenario: str, public: bool) -> None:
+    async def set_up(self, scenario: str, public: bool) -> None:
         """Everyone arrives and sits down; each player writes a note that is theirs alone."""
         for person in self.people.values():
             person.received.clear()
@@ -63,10 +110,10 @@ class ProbedMatch:
             await person.arrive()
         first, second = (self.people[s] for s in self.sides)
         seats = {self.sides[0]: "me", self.sides[1]: "open"}
-        wanted = {"game": game, "scenario": scenario, "seats": seats, "seed": 7}
+        wanted = {"game": self.game.id, "scenario": scenario, "seats": seats, "seed": 7}
         answer = await first.ask("POST", "/api/matches", wanted)
         assert answer.is_client_error, "who chooses the seed knows the dice of both"
-        self.match = await first.create(game, scenario, seats, public=public)
+        self.match = await first.create(self.game.id, scenario, seats, public=public)
         await second.join(self.match)
         for name in (*self.sides, "watching"):
             if name in self.sides or public:
@@ -79,8 +126,8 @@ class ProbedMatch:
         """What a side writes down for itself."""
         return f"{self.match['id']} the plan of {side}"
 
-    async def play(self, most: int = 10_000) -> None:
-        """To the end, or for so many actions."""
+    async def play(self, most: int = LONGEST) -> None:
+        """To the end, or for so many decisions."""
         for n in range(most):
             for person in self.people.values():
                 person.mark = self.seq
@@ -89,13 +136,16 @@ class ProbedMatch:
                 break
             seat = self.seats[decider]
             self.offered += self.chance.sample(seat.choices, min(3, len(seat.choices)))
-            await self.pry(n, decider)
+            if self.curious:
+                await self.pry(n, decider)
+            await self.sweep(decider, whole=most == LONGEST)
             before = seat.seq
-            if seat.view["decision"].get("undo") and self.chance.random() < 0.2:
+            chosen = self.choices.next(len(seat.choices), bool(seat.view["decision"].get("undo")))
+            if chosen is None:
                 await seat.say(type="undo", seq=before)
                 self.count("undone")
             else:
-                await seat.say(type="act", seq=before, action=self.chance.choice(seat.choices))
+                await seat.say(type="act", seq=before, action=seat.choices[chosen])
                 self.count("actions")
             await everyone_knows(list(self.seats.values()), before + 1)
 
@@ -142,11 +192,42 @@ class ProbedMatch:
         await seat.refused(type="act", seq=max(0, seat.seq - 1), action=action)
         self.count("refusals")
 
+    async def sweep(self, who: str, whole: bool) -> None:
+        """At a question that is new, ask for every verb over the enemy's pieces, and for some of everything else.
+
+        Over a few of the pieces, or the whole army: always where a refusal could tell most.
+        """
+        seat = self.seats[who]
+        question = seat.view["decision"]["ask"]
+        if question in self.swept:
+            return
+        self.swept.add(question)
+        army = self.hidden.owned(1 - self.game.sides.index(who))
+        if not whole and question not in self.hidden.profile.telling:
+            army = self.chance.sample(army, min(FEW, len(army)))
+        wanted = [f"{verb} {piece}" for verb in self.hidden.verbs() for piece in army]
+        everything = attempts(self.game.game, key_of(f"sweep {seat.seq}"))
+        others = self.chance.sample(everything, min(OTHERS, len(everything)))
+        wanted += [self.hidden.vocabulary.notation(code) for code in others]
+        wanted = [action for action in wanted if action not in seat.choices]
+        known = len(seat.refusals)
+        for start in range(0, len(wanted), AT_ONCE):
+            for action in wanted[start : start + AT_ONCE]:
+                await seat.say(type="act", seq=seat.seq, action=action)
+            while len(seat.refusals) < known + min(start + AT_ONCE, len(wanted)):
+                await seat.receive()
+        told = list(zip(wanted, seat.refusals[known:], strict=True))
+        self.asked.append(Asked(seat.seq, who, "sweep", (question,), 0, told))
+        self.counts["refusals"] = self.counts.get("refusals", 0) + len(told)
+        self.count("sweeps")
+
     async def why(self, who: str) -> None:
         """Ask about things seen and things only heard of."""
         seat = self.seats[who]
         pieces = [("piece", p["id"]) for p in seat.view["pieces"]]
-        for kind, ident in self.chance.sample(pieces, 2) + self.chance.sample(self.things, 3):
+        for kind, ident in self.chance.sample(pieces, min(2, len(pieces))) + self.chance.sample(
+            self.things, 3
+        ):
             answer = await self.people[who].ask("GET", f"{self.path}/why", kind=kind, target=ident)
             about = (kind, ident)
             self.asked.append(Asked(seat.seq, who, "why", about, answer.status_code, answer.json()))

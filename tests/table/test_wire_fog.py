@@ -1,109 +1,47 @@
-"""Fog of war on the wire: every byte that reached each person through whole matches, and nothing hidden in it.
+"""Fog of war on the wire, in every game: every byte that reached each person, and nothing hidden in it.
 
 Two seats, someone who watches and a stranger play and pry over real sockets and HTTP. Afterwards the match is played
 again from the database, and every message is held against it: what a seat was told must be what its view shows, and
-the same on a table where all that the seat cannot know was dealt again. GROGNARD_FOG_MATCHES=50 plays more of them.
+the same on a table where all that the seat cannot know was dealt again. What is hidden each game says in its profile.
+GROGNARD_FOG_MATCHES=50 plays more whole matches of each game.
 """
 
 from __future__ import annotations
 
 import asyncio
-import functools
 import json
 import os
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 import grognard
+from grognard.kernel import match as matches
+from grognard.kernel.chance import key_of
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
+from grognard.library import Rules
+from grognard.table import seating
+from tests.leaks import refuse_on_the_truth, show_a_piece
 from tests.profiles import profile
+from tests.table.conftest import Serve
 from tests.table.harness import Json, Person, Received, Server
-from tests.table.probing import Asked, ProbedMatch
+from tests.table.probing import Asked, Choices, ProbedMatch, questions
 from tests.table.stored import Stored, plain, read_matches
 
-GAME = grognard.load(grognard.games()[0])
-RULES = GAME.game
-SIDES = (GAME.sides[0], GAME.sides[1])
-HIDDEN = profile(GAME)
-EVENINGS = int(os.environ.get("GROGNARD_FOG_MATCHES", "6"))
-LANGS = ("en", "es")
+GAMES = [grognard.load(name) for name in grognard.games()]
+MATCHES = int(os.environ.get("GROGNARD_FOG_MATCHES", "6"))
+SHORT = 50  # decisions of the case that is always played
 STATIC = re.compile(r"GET (/api/games|/api/me|/(?!api/))")  # the same for everyone at any time
-
-
-# ---------------------------------------------------------------- what is hidden, and how it would be called
-
-
-def called(kind: str, number: int) -> set[str]:
-    """A thing's id and its names."""
-    return {
-        RULES.vocabulary.names[kind].ids[number],
-        *(RULES.vocabulary.name(kind, number, lang) for lang in LANGS),
-    }
-
-
-PIECES = [called(HIDDEN.kind, n) for n in range(len(RULES.vocabulary.names[HIDDEN.kind].ids))]
-CARDS = {name: called("card", n) for n, name in enumerate(RULES.vocabulary.names["card"].ids)}
-SPACES = set().union(*(called("space", n) for n in range(len(RULES.vocabulary.names["space"].ids))))
-NAMES = set().union(*PIECES, *CARDS.values()) - SPACES
-
-
-def any_of(names: set[str]) -> re.Pattern[str]:
-    """Finds whole names, the longest that fits."""
-    return re.compile(
-        "|".join(rf"(?<![\w-]){re.escape(n)}(?![\w-])" for n in sorted(names, key=len, reverse=True))
-    )
-
-
-FIND = any_of(NAMES)
-GROUND = any_of(SPACES)  # San Antonio de Béxar is no leader
-
-
-def hidden(match: Match, side: int) -> set[str]:
-    """Everything that, if it is said to a side (-1: a spectator) now, says too much."""
-    theirs = {
-        p for other in range(len(SIDES)) if other != side for p in HIDDEN.pieces(match.state, 1 - other)
-    }
-    cards = HIDDEN.cards(match.state, side)
-    seen: set[str] = set()
-    unseen: set[str] = set()
-    for p, names in enumerate(PIECES):
-        (unseen if p in theirs else seen).update(names)
-    for card, names in CARDS.items():
-        (unseen if card in cards else seen).update(names)
-    return (unseen - seen) & NAMES
-
-
-def strings(document: Any) -> Iterator[str]:
-    """Every text in a document."""
-    if isinstance(document, str):
-        yield document
-    elif isinstance(document, dict):
-        deed = "kind" if "notation" in document else ""  # what kind of deed an action is, the same for all
-        for key, value in document.items():
-            yield key
-            if key != deed:
-                yield from strings(value)
-    elif isinstance(document, list):
-        for value in document:
-            yield from strings(value)
-
-
-def named(document: Any) -> set[str]:
-    """The blocks and cards that a document names."""
-    return set().union(*(named_in(text) for text in set(strings(document))))
-
-
-@functools.cache
-def named_in(text: str) -> frozenset[str]:
-    """The same, of one text."""
-    return frozenset(FIND.findall(GROUND.sub("", text)))
 
 
 # ---------------------------------------------------------------- the proof
@@ -134,14 +72,25 @@ def refusal(match: Match, action: str, side: str, lang: str) -> tuple[str, str, 
     raise AssertionError(f"{action} was refused, and is legal")
 
 
+@dataclass(frozen=True)
+class Table:
+    """A server, its database and what it deals."""
+
+    base: str
+    database: str
+    seed: int
+
+
 class Proof:
     """Holds what one person heard against the match as it was."""
 
     def __init__(self, played: ProbedMatch, stored: Stored, who: str) -> None:
         self.stored = stored
+        self.hidden = played.hidden
+        self.sides = played.game.sides
         self.who = who
-        self.side = who if who in SIDES else None
-        self.number = SIDES.index(who) if who in SIDES else -1
+        self.side = who if who in self.sides else None
+        self.number = self.sides.index(who) if who in self.sides else -1
         self.person = played.people[who]
         self.lang = self.person.lang
         self.updates: dict[int, list[Json]] = {}
@@ -179,23 +128,28 @@ class Proof:
         self.lengths.append(self.events)
         if over:  # everything opens
             return
-        unseen = hidden(match, self.number)
+        unseen = self.hidden.unspeakable(match, self.number)
         start = min(before, self.events)  # of what this moment added to the log
         told = self.told(match, start)
         samples = self.samples(match, seq)
         for update in self.updates.get(seq, ()):
             self.update(update, match, truth, samples, start, unseen - told)
-            assert not named([truth, update["match"]]) & unseen, (self.who, seq, named(truth) & unseen)
+            told_too_much = self.named([truth, update["match"]]) & unseen
+            assert not told_too_much, (self.who, seq, told_too_much)
         for how, document in self.rest.get(seq, ()):
-            told_too_much = named(document) & unseen - named(how)
+            told_too_much = self.named(document) & unseen - self.named(how)
             assert not told_too_much, (self.who, seq, how, told_too_much, document)
             self.checked += 1
         for asked in self.asked.get(seq, ()):
             getattr(self, asked.what)(asked, match, samples)
 
+    def named(self, document: Any) -> set[str]:
+        """The pieces and cards that a document names."""
+        return self.hidden.named(document)
+
     def samples(self, match: Match, seq: int) -> list[Match]:
         """Tables where this person could equally be sitting."""
-        sides = SIDES if self.side is None else (self.side,)
+        sides = self.sides if self.side is None else (self.side,)
         return [match.resample(side, 7 * seq + n) for n, side in enumerate(sides)]
 
     def told(self, match: Match, since: int) -> set[str]:
@@ -204,9 +158,9 @@ class Proof:
         said: set[str] = set()
         for event in events:
             if event.known_to(self.number):
-                arguments = zip(RULES.vocabulary.event_arguments[event.what], event.args, strict=False)
-                for a, value in arguments:
-                    said |= called(a.kind, value) if a.kind in (HIDDEN.kind, "card") else set()
+                arguments = self.hidden.vocabulary.event_arguments[event.what]
+                for a, value in zip(arguments, event.args, strict=False):
+                    said |= self.hidden.called(a.kind, value) if a.kind in self.hidden.kinds else set()
         return said
 
     def update(
@@ -220,7 +174,8 @@ class Proof:
             assert sight(plain(sample.view(self.side, self.lang, log=False))) == sight(truth)
             assert plain(sample.account(self.side, self.lang, since=since)) == entries
         fresh = entries[max(0, start - since) :]  # older entries told what was known then
-        assert not named(fresh) & unsaid, (self.who, update["seq"], named(fresh) & unsaid)
+        told_too_much = self.named(fresh) & unsaid
+        assert not told_too_much, (self.who, update["seq"], told_too_much)
         self.checked += 1
 
     def act(self, asked: Asked, match: Match, samples: list[Match]) -> None:
@@ -240,6 +195,24 @@ class Proof:
         assert answer["message"] in text, (asked, text)
         assert answer.get("rule") in (rule, "", None)
         assert set(answer.get("possible") or ()) <= set(possible)
+
+    def sweep(self, asked: Asked, match: Match, samples: list[Match]) -> None:
+        """Refusals of everything: as on a table dealt again, and the same for all pieces that are not known."""
+        pending = match.state.decision
+        assert pending is not None
+        assert pending.ask == asked.about[0]
+        tables = [matches.Refusals(match.game, m.state, pending) for m in (match, *samples)]
+        unseen = self.hidden.unseen(match, self.number)
+        reasons: dict[str, set[tuple[str, str]]] = {}
+        for action, answer in asked.answer:
+            told = (answer["message"], answer["rule"])
+            assert answer["code"] == "illegal", (action, answer)
+            assert [t.why_not(match.read(action), self.lang) for t in tables] == [told] * len(tables), action
+            verb, _, piece = action.partition(" ")
+            if piece in unseen:
+                reasons.setdefault(verb, set()).add(told)
+            self.checked += 1
+        assert all(len(told) == 1 for told in reasons.values()), (self.who, asked.about, reasons)
 
     def why(self, asked: Asked, match: Match, samples: list[Match]) -> None:
         """Reasons are the same on a table dealt again."""
@@ -272,58 +245,20 @@ def secrets(played: ProbedMatch, stored: Stored) -> None:
     for who, person in played.people.items():
         everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)
-        if who not in SIDES:
+        if who not in played.sides:
             private |= {stored.secret}
         for other, owner in played.people.items():
             if other != who:
                 private |= {str(c.value) for c in owner.http.cookies.jar}
-                private |= {played.note(other)} if other in SIDES else set()
+                private |= {played.note(other)} if other in played.sides else set()
         for secret in private:
             assert len(secret) > 8
             assert secret.encode() not in everything, (who, secret)
 
 
-async def play_and_probe(server: Server, number: int, database: str) -> dict[str, int]:
-    """Play one, then prove it."""
-    chance = random.Random(f"played {number}")
-    people = {
-        name: Person(server.base, name, lang=LANGS[(n + number) % 2])
-        for n, name in enumerate((*SIDES, "watching", "stranger"))
-    }
-    played = ProbedMatch(people, chance, SIDES if number % 2 else SIDES[::-1])
-    played.things = [("card", i) for i in RULES.vocabulary.names["card"].ids] + [
-        ("piece", i) for i in RULES.vocabulary.names[HIDDEN.kind].ids
-    ]
-    played.things += [("space", i) for i in RULES.vocabulary.names["space"].ids]
-    try:
-        await played.set_up(GAME.id, GAME.scenarios[number % 2], public=number % 2 == 0)
-        began = time.monotonic()
-        await played.play()
-        played.counts["seconds of play"] = round(time.monotonic() - began)
-        await after_the_end(played)
-        stored = (await read_matches(database))[played.match["id"]]
-        proofs = [Proof(played, stored, who) for who in people]
-        for seq, match in stored.replay():
-            for proof in proofs:
-                proof.at(seq, match)
-        secrets(played, stored)
-        if not played.match["public"]:
-            assert not any(
-                b'"view"' in h.data for who in ("watching", "stranger") for h in people[who].received
-            )
-        played.counts["messages checked"] = sum(p.checked for p in proofs)
-        played.counts["bytes"] = sum(len(h.data) for p in people.values() for h in p.received)
-        return played.counts
-    finally:
-        for seat in played.seats.values():
-            await seat.close()
-        for person in people.values():
-            await person.leave()
-
-
 async def after_the_end(played: ProbedMatch) -> None:
     """A finished match opens fully, to those who may see it at all."""
-    for who in SIDES:
+    for who in played.sides:
         person = played.people[who]
         for path in ("/replay/5", "/view"):
             answer = await person.get(played.path + path, side="open")
@@ -333,12 +268,12 @@ async def after_the_end(played: ProbedMatch) -> None:
         person.received.pop()  # the record tells the seed, and may
 
 
-async def printed_matter(server: Server) -> None:
+async def printed_matter(base: str, game: Rules) -> None:
     """Pages, sheets and boards are the same bytes for everyone."""
-    paths = ["/", "/api/games", f"/api/games/{GAME.id}/board", f"/api/games/{GAME.id}/sheet"]
+    paths = ["/", "/api/games", f"/api/games/{game.id}/board", f"/api/games/{game.id}/sheet"]
     told: dict[str, set[bytes]] = {}
     for n in range(2):
-        person = Person(server.base, str(n))
+        person = Person(base, str(n))
         await person.arrive()
         for path in paths:
             told.setdefault(path, set()).add((await person.ask("GET", path)).content)
@@ -346,20 +281,125 @@ async def printed_matter(server: Server) -> None:
     assert all(len(bodies) == 1 for bodies in told.values())
 
 
+@asynccontextmanager
+async def seated(base: str, game: Rules, number: int, seed: int = 0) -> AsyncIterator[ProbedMatch]:
+    """A new match of a game, with everyone who plays and pries."""
+    people = {
+        name: Person(base, name, lang=LANGUAGES[(n + number) % 2])
+        for n, name in enumerate((*game.sides, "watching", "stranger"))
+    }
+    sides = game.sides if number % 2 else game.sides[::-1]
+    played = ProbedMatch(game, people, random.Random(f"played {number}"), sides, Choices(seed or number))
+    try:
+        await played.set_up(game.scenarios[number % len(game.scenarios)], public=number % 2 == 0)
+        yield played
+    finally:
+        for seat in played.seats.values():
+            await seat.close()
+        for person in people.values():
+            await person.leave()
+
+
+async def prove(played: ProbedMatch, database: str) -> None:
+    """Hold all that everyone was told against the match as it was."""
+    stored = (await read_matches(database))[played.match["id"]]
+    proofs = [Proof(played, stored, who) for who in played.people]
+    for seq, match in stored.replay():
+        for proof in proofs:
+            proof.at(seq, match)
+    secrets(played, stored)
+    if not played.match["public"]:
+        outside = [h for who in ("watching", "stranger") for h in played.people[who].received]
+        assert not any(b'"view"' in h.data for h in outside)
+    played.counts["messages checked"] = sum(p.checked for p in proofs)
+    played.counts["bytes"] = sum(len(h.data) for p in played.people.values() for h in p.received)
+
+
+# ---------------------------------------------------------------- a short case of each game, and whole matches
+
+
+def telling_seed(game: Rules) -> int:
+    """The first deal in which a match soon comes to all the questions at which a refusal could tell most."""
+    wanted, deals = set(profile(game).telling), (key_of(f"wire {n}") for n in range(500))
+    return next(seed for seed in deals if questions(game, game.scenarios[0], seed, SHORT) >= wanted)
+
+
+@pytest.fixture
+def table(serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Rules) -> Table:
+    """A server that deals what the test wants, though nobody could ask it for that."""
+    seed, deal = telling_seed(game), seating._new
+
+    def dealt(game: str, scenario: str, options: Any, _: str, *more: Any) -> Any:
+        return deal(game, scenario, options, str(seed), *more)
+
+    monkeypatch.setattr(seating, "_new", dealt)
+    return Table(serve(tmp_path / "table.db").base, f"sqlite:///{tmp_path / 'table.db'}", seed)
+
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=[g.id for g in GAMES])
+
+
 @pytest.mark.compiled
+@every_game
+def test_nothing_hidden_is_on_the_wire(table: Table, game: Rules) -> None:
+    async def scene() -> dict[str, int]:
+        async with seated(table.base, game, 0, table.seed) as played:
+            await played.play(SHORT)
+            await prove(played, table.database)
+            await printed_matter(table.base, game)
+            assert played.swept >= set(profile(game).telling)
+            return played.counts
+
+    with capture_logs() as lines:
+        counts = asyncio.run(scene())
+    print(counts)
+    assert counts["actions"] > SHORT / 2
+    assert counts["messages checked"] > 300
+    assert not [line for line in lines if line.get("exc_info")]
+
+
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
-    "number", [pytest.param(n, marks=[pytest.mark.long] if n else []) for n in range(EVENINGS)]
+    ("leak", "found_by"), [(show_a_piece, ("at", "update")), (refuse_on_the_truth, ("sweep",))]
 )
-def test_nothing_hidden_is_on_the_wire(tmp_path: Path, number: int) -> None:
+@every_game
+def test_a_leak_on_the_wire_is_found(
+    table: Table, game: Rules, leak: Any, found_by: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch, game)
+
+    async def scene() -> None:
+        async with seated(table.base, game, 0, table.seed) as played:
+            played.curious = False
+            await played.play(5)
+            with pytest.raises(AssertionError) as found:
+                await prove(played, table.database)
+            assert found.traceback[-1].name in found_by
+
+    asyncio.run(scene())
+
+
+@pytest.mark.compiled
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("number", range(1, MATCHES))
+@every_game
+def test_nothing_hidden_is_on_the_wire_in_whole_matches(tmp_path: Path, game: Rules, number: int) -> None:
     database = f"sqlite:///{tmp_path / 'table.db'}"
 
-    async def played() -> None:
+    async def scene() -> dict[str, int]:
         async with Server(database, tmp_path, settings={"GROGNARD_BOTS": "1"}) as server:
-            counts = await play_and_probe(server, number, database)
-            await printed_matter(server)
+            async with seated(server.base, game, number) as played:
+                began = time.monotonic()
+                await played.play()
+                played.counts["seconds of play"] = round(time.monotonic() - began)
+                await after_the_end(played)
+                await prove(played, database)
+            await printed_matter(server.base, game)
             assert "Traceback" not in server.log_tail(10**9)
-        print(counts)
-        assert counts["actions"] > 50
-        assert counts["messages checked"] > 300
+        return played.counts
 
-    asyncio.run(played())
+    counts = asyncio.run(scene())
+    print(counts)
+    assert counts["actions"] > 50
+    assert counts["messages checked"] > 300
