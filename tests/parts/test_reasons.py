@@ -1,6 +1,6 @@
 """A reason is the clause and the message that tells it, and nothing where nothing stands in the way."""
 
-from grognard.parts.reasons import ALLOWED, told
+from grognard.parts.reasons import ALLOWED, split
 
 
 def may_cross(tired: bool, flooded: bool) -> str:
@@ -13,12 +13,12 @@ def may_cross(tired: bool, flooded: bool) -> str:
 def test_the_same_predicate_allows_and_explains():
     assert not may_cross(False, False)
     assert may_cross(True, False)
-    assert told(may_cross(True, True)) == ("tired", "2.1")
-    assert told(may_cross(False, True)) == ("flooded", "2.2.b")
+    assert split(may_cross(True, True)) == ("tired", "2.1")
+    assert split(may_cross(False, True)) == ("flooded", "2.2.b")
 
 
 def test_where_nothing_stands_in_the_way_there_is_nothing_to_tell():
-    assert told(ALLOWED) == ("", "")
+    assert split(ALLOWED) == ("", "")
 
 
 def test_predicates_can_be_asked_one_after_another():

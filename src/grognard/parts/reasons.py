@@ -2,7 +2,7 @@
 
 A predicate of the rules answers with a reason, a text of a clause and the message that tells it: `"5.0.d moved"`. The
 empty text means that nothing stands in the way. The frame that offers something asks `if not reason`, a refusal
-tells it (`told`). Reasons are constants, so that asking costs no more than a comparison.
+tells it (`split`). Reasons are constants, so that asking costs no more than a comparison.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Final
 ALLOWED: Final = ""
 
 
-def told(reason: str) -> tuple[str, str]:
+def split(reason: str) -> tuple[str, str]:
     """The message and the clause of a reason, both empty where nothing stands in the way.
 
-    >>> told("5.0.d moved"), told(ALLOWED)
+    >>> split("5.0.d moved"), split(ALLOWED)
     (('moved', '5.0.d'), ('', ''))
     """
     rule, _, message = reason.partition(" ")

@@ -59,7 +59,7 @@ from grognard.games.an_impossible_war.rules.combat.retreat import Retreat
 from grognard.games.an_impossible_war.shown.why_not import reason_against
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Pending
-from grognard.parts.reasons import told
+from grognard.parts.reasons import split
 
 # The clause of an action, by the question that offers it, where it is not the question's own.
 CLAUSES: Final[dict[str, dict[int, str]]] = {
@@ -176,4 +176,4 @@ def why_not(s: GameState, action: i64) -> tuple[str, str]:
     if decision is None:
         return "not-now", ""
     reason = reason_against(s, decision.side, action)
-    return told(reason) if reason else ("not-now", decision.rule)
+    return split(reason) if reason else ("not-now", decision.rule)

@@ -38,7 +38,7 @@ from grognard.games.texas_glory.model.verbs import (
 from grognard.games.texas_glory.shown.why_combat import why_not_fight
 from grognard.games.texas_glory.shown.why_movement import why_not_move
 from grognard.kernel.actions import first, verb
-from grognard.parts.reasons import ALLOWED, told
+from grognard.parts.reasons import ALLOWED, split
 
 MOVEMENT = ("orders", "command", "march", "burn-gain")  # the questions of the Movement Phase
 
@@ -94,4 +94,4 @@ def why_not(s: GameState, action: i64) -> tuple[str, str]:
     if decision.ask in MOVEMENT:
         reason = why_not_move(s, decision.side, action)
     reason = reason or why_not_fight(s, decision.side, action)
-    return told(reason) if reason else ("not-now", decision.rule)
+    return split(reason) if reason else ("not-now", decision.rule)
