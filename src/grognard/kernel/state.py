@@ -19,10 +19,9 @@ DRAW: Final = 99
 NOBODY: Final = 98  # both sides have lost
 NO_ANSWER: Final = -1
 ENDLESS: Final = 10_000  # steps without a question: no rule takes so many
-NAMED: Final = (
-    1 << 40
-)  # of a scripted draw that names a thing: this, with the kind and the number of the thing
-KIND_BITS: Final = 20  # by which the kind is shifted
+# A scripted draw that names a thing: NAMED + (kind << KIND_BITS) + the thing's number.
+NAMED: Final = 1 << 40
+KIND_BITS: Final = 20
 
 
 class Pending:
@@ -52,9 +51,8 @@ class State:
     """
 
     stack: list[Frame[Any]]
-    agenda: list[
-        Frame[Any]
-    ]  # procedures that start, in this order, before the top frame goes on; empty at a question
+    # Procedures to start, in this order, before the top frame goes on; empty whenever a question is pending.
+    agenda: list[Frame[Any]]
     answer: int  # what the last frame that left has found out
     decision: Pending | None
     sealed: int  # the answer of the side that came first, where both choose in secret; NO_ANSWER
@@ -63,9 +61,7 @@ class State:
     ending: str  # the clause that ended the match
     key: i64  # chance: a random number is a function of the key and of how many came before
     rolls: i64
-    script: (
-        list[int] | None
-    )  # dice and draws to come, before the generator's own; a thing that is named is NAMED
+    script: list[int] | None  # dice and draws to come, before the generator's own; see NAMED
     seals: int  # how often something hidden was shown: undo never goes back past one
     log: Log | None
 
@@ -286,9 +282,8 @@ def advance(s: State) -> None:
             s.stack += s.agenda
             s.agenda = []
         decision = s.stack[-1].step(s)
-        if (
-            decision is not None and not s.agenda
-        ):  # what was found while asking comes first, then it is asked again
+        # A consequence found while asking comes first; then the question is asked again.
+        if decision is not None and not s.agenda:
             if s.sealed != NO_ANSWER:
                 decision = unanswered(s, decision)
             s.decision = decision
