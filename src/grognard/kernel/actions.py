@@ -16,6 +16,21 @@ def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> int:
     return verb | first << 8 | second << 24 | third << 40
 
 
+def plain(verb: i64) -> int:
+    """An action without arguments."""
+    return pack(verb)
+
+
+def of(verb: i64, thing: i64) -> int:
+    """An action on one thing."""
+    return pack(verb, thing)
+
+
+def to(verb: i64, thing: i64, place: i64) -> int:
+    """An action of one thing towards another."""
+    return pack(verb, thing, place)
+
+
 def verb(action: i64) -> i64:
     """Which verb."""
     return action & 0xFF

@@ -3,8 +3,9 @@
 import pytest
 
 from grognard.games.an_impossible_war.model.board import BOARD, SIDES
-from grognard.games.an_impossible_war.model.verbs import PLACE_GUN, to
+from grognard.games.an_impossible_war.model.verbs import PLACE_GUN
 from grognard.games.an_impossible_war.shown.words import half
+from grognard.kernel.actions import to
 from tests.an_impossible_war.field import battle, fighting, round_over
 from tests.an_impossible_war.fighting import fight
 from tests.an_impossible_war.setting import GAME, begin, position

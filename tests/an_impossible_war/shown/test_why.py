@@ -27,11 +27,10 @@ from grognard.games.an_impossible_war.model.verbs import (
     STEP,
     STORE,
     SUPPRESS,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.movement.activation import Activation
 from grognard.games.an_impossible_war.shown.why_not import reason_against
+from grognard.kernel.actions import of, plain
 from grognard.kernel.errors import IllegalAction
 from grognard.kernel.match import start
 from tests.an_impossible_war.field import fighting

@@ -7,21 +7,10 @@ from importlib.resources import files
 import pytest
 
 from grognard.games.texas_glory.model.board import BOARD
-from grognard.games.texas_glory.model.verbs import (
-    BURN,
-    COMMAND,
-    END,
-    FORAGE,
-    MARCH,
-    ORDER,
-    SAIL,
-    SEA_ATTACK,
-    of,
-    to,
-)
+from grognard.games.texas_glory.model.verbs import BURN, COMMAND, END, FORAGE, MARCH, ORDER, SAIL, SEA_ATTACK
 from grognard.games.texas_glory.shown.why import why_not
 from grognard.games.texas_glory.shown.why_movement import why_not_move
-from grognard.kernel.actions import pack, verb
+from grognard.kernel.actions import of, pack, to, verb
 from grognard.kernel.errors import IllegalAction
 from tests.texas_glory.setting import GAME, orders, position, start
 

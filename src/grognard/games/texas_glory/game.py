@@ -17,7 +17,7 @@ from grognard.games.texas_glory.model.hidden import resample
 from grognard.games.texas_glory.model.invariants import faults
 from grognard.games.texas_glory.model.setup import set_up
 from grognard.games.texas_glory.model.state import DRAWN, GameState
-from grognard.games.texas_glory.model.verbs import COMMAND, FORAGE, ORDER, PATTERNS, of
+from grognard.games.texas_glory.model.verbs import COMMAND, FORAGE, ORDER, PATTERNS
 from grognard.games.texas_glory.rules.cards.vocabulary import FEVER_LOSS
 from grognard.games.texas_glory.rules.combat.losses import is_leader
 from grognard.games.texas_glory.rules.movement.march import FORCED_MARCH_LOSS
@@ -26,6 +26,7 @@ from grognard.games.texas_glory.rules.turn import DEAL, War
 from grognard.games.texas_glory.shown import deeds, prompts, sheet, view
 from grognard.games.texas_glory.shown.why import clause_of, why_not
 from grognard.games.texas_glory.shown.words import DAYS, Voice, day, spot
+from grognard.kernel.actions import of
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
 from grognard.kernel.documents.view import Look, Sheet, Status

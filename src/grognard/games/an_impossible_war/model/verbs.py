@@ -7,10 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from grognard.kernel.actions import pack
-
 # Everywhere
 DONE_: Final = 0
 PASS: Final = 1
@@ -209,18 +205,3 @@ PATTERNS: Final = {
     RAID: "raid {space}",
     ROB: "rob {unit}",
 }
-
-
-def plain(verb: i64) -> int:
-    """An action without arguments."""
-    return pack(verb)
-
-
-def of(verb: i64, thing: i64) -> int:
-    """An action on one thing."""
-    return pack(verb, thing)
-
-
-def to(verb: i64, thing: i64, place: i64) -> int:
-    """An action of one thing towards another."""
-    return pack(verb, thing, place)

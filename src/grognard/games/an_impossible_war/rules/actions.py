@@ -36,8 +36,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     SPEND_CP,
     STORE,
     SUPPRESS,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import MOST_CP
 from grognard.games.an_impossible_war.rules.cards.playing import action_cards, play_action_card
@@ -62,7 +60,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import escort, st
 from grognard.games.an_impossible_war.rules.movement.naval import NavalTransport, begin_landing, naval_actions
 from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.games.an_impossible_war.rules.year.replacements import no_giving_up, obtain
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -35,7 +35,7 @@ from grognard.games.an_impossible_war.model.state import (
     units,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import DISBAND, PLAY, STARVE, USE, of
+from grognard.games.an_impossible_war.model.verbs import DISBAND, PLAY, STARVE, USE
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import may_hold
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate, lose
@@ -51,7 +51,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import counters_a
 from grognard.games.an_impossible_war.rules.sieges.assault import offer_card
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege, lose_garrison
 from grognard.games.an_impossible_war.rules.victory import read_control
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, verb
 from grognard.kernel.state import Frame, Pending
 
 L10: Final = BOARD.card["L10"]

@@ -21,7 +21,7 @@ from grognard.games.an_impossible_war.model.state import (
     clear_mark,
     level,
 )
-from grognard.games.an_impossible_war.model.verbs import ANSWER, CHALLENGE, GO_FIRST, PASS, of, plain
+from grognard.games.an_impossible_war.model.verbs import ANSWER, CHALLENGE, GO_FIRST, PASS
 from grognard.games.an_impossible_war.rules.actions import Actions
 from grognard.games.an_impossible_war.rules.cards.decks import end_phase_cards
 from grognard.games.an_impossible_war.rules.cards.playing import TakeCard
@@ -33,7 +33,7 @@ from grognard.games.an_impossible_war.rules.victory import read_control, victory
 from grognard.games.an_impossible_war.rules.year.end import YearEnd
 from grognard.games.an_impossible_war.rules.year.reinforcements import Reinforcements
 from grognard.games.an_impossible_war.rules.year.uprising import UprisingPhase
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import PLAYING, Frame, Pending
 from grognard.parts.phases import Phases
 

@@ -53,11 +53,10 @@ from grognard.games.an_impossible_war.model.verbs import (
     STORE,
     SUPPORT,
     SUPPRESS,
-    of,
 )
 from grognard.games.an_impossible_war.rules.combat.retreat import Retreat
 from grognard.games.an_impossible_war.shown.why_not import reason_against
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, second, verb
 from grognard.kernel.state import Pending
 from grognard.parts.reasons import split
 

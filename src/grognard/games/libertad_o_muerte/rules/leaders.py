@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, NONE
 from grognard.games.libertad_o_muerte.model.state import GameState, controls, enemy, leaders_at, put, seen
-from grognard.games.libertad_o_muerte.model.verbs import MOVE_LEADER, to
+from grognard.games.libertad_o_muerte.model.verbs import MOVE_LEADER
 from grognard.games.libertad_o_muerte.rules.control import strait_open
 from grognard.games.libertad_o_muerte.rules.losses import eliminate
-from grognard.kernel.actions import first, second
+from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
 
 

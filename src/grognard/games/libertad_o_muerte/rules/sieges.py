@@ -30,12 +30,12 @@ from grognard.games.libertad_o_muerte.model.state import (
     troops_at,
     works_in,
 )
-from grognard.games.libertad_o_muerte.model.verbs import BESIEGE, DONE_, LIFT, LOSE, PRESS, of, plain
+from grognard.games.libertad_o_muerte.model.verbs import BESIEGE, DONE_, LIFT, LOSE, PRESS
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import WAR_TO_THE_DEATH
 from grognard.games.libertad_o_muerte.rules.control import blockaded, can_besiege, fort_level, regain
 from grognard.games.libertad_o_muerte.rules.leaders import LeadersEscape
 from grognard.games.libertad_o_muerte.rules.losses import eliminate, lose, score
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 DIE: Final = 10

@@ -89,21 +89,6 @@ PATTERNS: Final = [
 ]
 
 
-def plain(verb: i64) -> int:
-    """An action without arguments."""
-    return pack(verb)
-
-
-def of(verb: i64, thing: i64) -> int:
-    """An action on one thing."""
-    return pack(verb, thing)
-
-
-def to(verb: i64, block: i64, space: i64) -> int:
-    """An action of a block towards a space."""
-    return pack(verb, block, space)
-
-
 def through(verb: i64, block: i64, space: i64, origin: i64) -> int:
     """An attack on a space across the side towards another."""
     return pack(verb, block, space, origin)

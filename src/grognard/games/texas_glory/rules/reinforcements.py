@@ -24,9 +24,9 @@ from grognard.games.texas_glory.model.state import (
     put,
     set_mark,
 )
-from grognard.games.texas_glory.model.verbs import ARRIVE, DELAY, DEPLOY, of, to
+from grognard.games.texas_glory.model.verbs import ARRIVE, DELAY, DEPLOY
 from grognard.games.texas_glory.rules.movement.naval import friendly_port
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 TEXAN_DRAWS: Final[int] = TABLES["reinforcements"]["texan"]  # blocks a turn [8.31.a]

@@ -27,7 +27,6 @@ from grognard.games.texas_glory.model.verbs import (
     SAIL,
     SEA_ATTACK,
     through,
-    to,
 )
 from grognard.games.texas_glory.rules.movement.command import (
     in_command,
@@ -55,7 +54,7 @@ from grognard.games.texas_glory.rules.movement.naval import (
     no_harbour,
     no_landing,
 )
-from grognard.kernel.actions import first, second, third, verb
+from grognard.kernel.actions import first, second, third, to, verb
 from grognard.parts.reasons import ALLOWED
 
 MARCHES = (MOVE, FORCE, ATTACK, FORCE_ATTACK)

@@ -23,11 +23,11 @@ from grognard.games.an_impossible_war.model.state import (
     REMOVED,
     GameState,
 )
-from grognard.games.an_impossible_war.model.verbs import DISCARD, of
+from grognard.games.an_impossible_war.model.verbs import DISCARD
 from grognard.games.an_impossible_war.rules.cards.hand import hand
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.victory import gain
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
 HAND_LIMIT: Final[int] = TABLES["limits"]["hand"]

@@ -43,8 +43,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     REFIT,
     ROAM,
     ROB,
-    of,
-    to,
 )
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.combat.regions import (
@@ -74,7 +72,7 @@ from grognard.games.an_impossible_war.rules.movement.special import (
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.games.an_impossible_war.rules.year.placing import building_places
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import CardRules, Context, Effect
 

@@ -18,7 +18,7 @@ from grognard.games.an_impossible_war.model.state import (
     reveal,
     troops_at,
 )
-from grognard.games.an_impossible_war.model.verbs import WEAKEN, of
+from grognard.games.an_impossible_war.model.verbs import WEAKEN
 from grognard.games.an_impossible_war.rules.cards.vocabulary import BROUGHT, RULE
 from grognard.games.an_impossible_war.rules.combat.losses import lose
 from grognard.games.an_impossible_war.rules.movement.artillery import escort
@@ -26,7 +26,7 @@ from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.games.an_impossible_war.rules.year.placing import BUILT, PlaceUnit
 from grognard.games.an_impossible_war.rules.year.redeployment import Redeploy
 from grognard.games.an_impossible_war.rules.year.replacements import GRANT, SpendPoints
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import CardRules, Condition, Context, Effect, Vocabulary
 from grognard.parts.effects.kinds import OnPieces, OnPlaces

@@ -22,11 +22,11 @@ from grognard.games.an_impossible_war.model.state import (
     SHOWN,
     GameState,
 )
-from grognard.games.an_impossible_war.model.verbs import PASS, PLAY, of, plain
+from grognard.games.an_impossible_war.model.verbs import PASS, PLAY
 from grognard.games.an_impossible_war.rules.cards.decks import dispose
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
 from grognard.games.an_impossible_war.rules.cards.vocabulary import LEXICON, WORDS
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.documents.effects import read_conditions
 from grognard.parts.effects.core import ATTACKER, DEFENDER, Context, all_hold

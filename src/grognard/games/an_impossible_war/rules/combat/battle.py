@@ -29,7 +29,7 @@ from grognard.games.an_impossible_war.model.state import (
     set_mark,
     waiting,
 )
-from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, LINE_UP, PASS, PLAY, of, plain
+from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, LINE_UP, PASS, PLAY
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
 from grognard.games.an_impossible_war.rules.cards.tactics import (
@@ -71,7 +71,7 @@ from grognard.games.an_impossible_war.rules.control import fort_owner
 from grognard.games.an_impossible_war.rules.movement.artillery import stack
 from grognard.games.an_impossible_war.rules.sieges.siege import open_gates
 from grognard.games.an_impossible_war.rules.victory import gain
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

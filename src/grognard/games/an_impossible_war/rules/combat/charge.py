@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, CAVALRY, ROUGH, TABLES
 from grognard.games.an_impossible_war.model.state import SPENT, GameState, set_mark
-from grognard.games.an_impossible_war.model.verbs import COUNTERCHARGE, FLEE, HOLD, of, plain
+from grognard.games.an_impossible_war.model.verbs import COUNTERCHARGE, FLEE, HOLD
 from grognard.games.an_impossible_war.rules.combat.battlefield import (
     Battlefield,
     battlefield,
@@ -25,7 +25,7 @@ from grognard.games.an_impossible_war.rules.combat.battlefield import (
     suffer,
     test_hits,
 )
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 _MORALE: Final = TABLES["battle"]["charge_morale"]

@@ -33,9 +33,9 @@ from grognard.games.an_impossible_war.model.state import (
     put,
     seen_by,
 )
-from grognard.games.an_impossible_war.model.verbs import HIT, of
+from grognard.games.an_impossible_war.model.verbs import HIT
 from grognard.games.an_impossible_war.rules.victory import expedition_destroyed
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import PLAYING, Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

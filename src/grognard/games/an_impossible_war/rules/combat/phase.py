@@ -21,16 +21,7 @@ from grognard.games.an_impossible_war.model.state import (
     units,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import (
-    ASSAULT,
-    DONE_,
-    FIGHT,
-    SEARCH,
-    SHELTER,
-    SORTIE,
-    of,
-    plain,
-)
+from grognard.games.an_impossible_war.model.verbs import ASSAULT, DONE_, FIGHT, SEARCH, SHELTER, SORTIE
 from grognard.games.an_impossible_war.rules.combat.battle import Battle
 from grognard.games.an_impossible_war.rules.combat.regions import RegionCombat, searchable
 from grognard.games.an_impossible_war.rules.combat.retreat import come_in
@@ -40,7 +31,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import escort, st
 from grognard.games.an_impossible_war.rules.sieges.assault import Assault, Sortie, no_assault, no_sortie
 from grognard.games.an_impossible_war.rules.sieges.siege import begin_sieges, lift_siege
 from grognard.games.an_impossible_war.rules.victory import read_control
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import PLAYING, Frame, Pending
 
 BATTLE_UNITS: Final = 3  # that each side needs for a Battle [15.0.c]

@@ -17,7 +17,7 @@ from grognard.games.an_impossible_war.model.board import (
     TABLES,
 )
 from grognard.games.an_impossible_war.model.state import CHOSEN, FRONT, RESERVE, GameState, reveal, set_mark
-from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, PASS, PLAY, of, plain
+from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, PASS, PLAY
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
 from grognard.games.an_impossible_war.rules.combat.battlefield import C11, dice_of, in_box, shoot
@@ -31,7 +31,7 @@ from grognard.games.an_impossible_war.rules.combat.losses import (
     lose,
 )
 from grognard.games.an_impossible_war.rules.movement.artillery import capture_guns, guns_at, half, lose_train
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.vectors import vector
 

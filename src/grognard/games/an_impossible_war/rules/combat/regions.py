@@ -39,8 +39,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     PLAY,
     RECRUIT,
     SEARCH,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import dispose, play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
@@ -53,7 +51,7 @@ from grognard.games.an_impossible_war.rules.victory import prestige, tidy_pursui
 from grognard.games.an_impossible_war.rules.year.replacements import RECRUIT as RECRUITED
 from grognard.games.an_impossible_war.rules.year.replacements import SpendPoints
 from grognard.games.an_impossible_war.rules.year.uprising import raise_level
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

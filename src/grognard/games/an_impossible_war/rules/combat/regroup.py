@@ -21,11 +21,11 @@ from grognard.games.an_impossible_war.model.state import (
     troops_at,
     units,
 )
-from grognard.games.an_impossible_war.model.verbs import DISBAND, DONE_, MERGE, REGROUP, of, plain, to
+from grognard.games.an_impossible_war.model.verbs import DISBAND, DONE_, MERGE, REGROUP
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate
 from grognard.games.an_impossible_war.rules.control import fort_owner, open_enemies
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 MERGE_FROM: Final = 3  # Inf and Cav in the space [17.9.t]

@@ -34,15 +34,7 @@ from grognard.games.an_impossible_war.model.state import (
     waiting,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import (
-    ESCAPE,
-    FALL_BACK,
-    RETREAT,
-    SAIL_AWAY,
-    SLIP_AWAY,
-    of,
-    to,
-)
+from grognard.games.an_impossible_war.model.verbs import ESCAPE, FALL_BACK, RETREAT, SAIL_AWAY, SLIP_AWAY
 from grognard.games.an_impossible_war.rules.combat.losses import SURROUNDED, TakeHits
 from grognard.games.an_impossible_war.rules.construction import raze_unfinished
 from grognard.games.an_impossible_war.rules.control import (
@@ -61,7 +53,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import (
     take_guns,
 )
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

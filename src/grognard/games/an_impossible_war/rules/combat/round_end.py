@@ -36,8 +36,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     STEP_BACK,
     STEP_UP,
     WITHDRAW,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.combat.battlefield import (
     PURSUIT,
@@ -53,7 +51,7 @@ from grognard.games.an_impossible_war.rules.combat.battlefield import (
 )
 from grognard.games.an_impossible_war.rules.control import besieged, open_enemies
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 _COMING: Final = TABLES["battle"]["reinforce"]

@@ -25,9 +25,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     HIT,
     PASS,
     SUPPORT,
-    of,
-    plain,
-    to,
 )
 from grognard.games.an_impossible_war.rules.cards.tactics import C9, C29, L32, shown
 from grognard.games.an_impossible_war.rules.combat.battlefield import (
@@ -50,7 +47,7 @@ from grognard.games.an_impossible_war.rules.combat.battlefield import (
     test_hits,
 )
 from grognard.games.an_impossible_war.rules.combat.charge import Charge
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

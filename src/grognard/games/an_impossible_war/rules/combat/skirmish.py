@@ -37,7 +37,7 @@ from grognard.games.an_impossible_war.model.state import (
     troops_outside,
     units,
 )
-from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, HIT, USE, of, plain
+from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, HIT, USE
 from grognard.games.an_impossible_war.rules.cards.tactics import (
     C6,
     C20,
@@ -60,7 +60,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import (
     take_guns,
 )
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

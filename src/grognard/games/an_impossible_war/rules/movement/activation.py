@@ -33,8 +33,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     MARCH,
     PLAY,
     STEP,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds
@@ -60,7 +58,7 @@ from grognard.games.an_impossible_war.rules.movement.special import (
     expedition_stays,
 )
 from grognard.games.an_impossible_war.rules.victory import read_control
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

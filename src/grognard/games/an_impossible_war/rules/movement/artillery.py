@@ -25,10 +25,10 @@ from grognard.games.an_impossible_war.model.state import (
     put,
     units,
 )
-from grognard.games.an_impossible_war.model.verbs import DEPLOY_GUN, DONE_, HIDE, of, plain, to
+from grognard.games.an_impossible_war.model.verbs import DEPLOY_GUN, DONE_, HIDE
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate, lose
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 ARMS: Final = [FIELD, MOUNTAIN]

@@ -27,13 +27,13 @@ from grognard.games.an_impossible_war.model.state import (
     set_mark,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import DONE_, EVADE, PASS, PLAY, SLIP_AWAY, STAY, of, plain
+from grognard.games.an_impossible_war.model.verbs import DONE_, EVADE, PASS, PLAY, SLIP_AWAY, STAY
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds
 from grognard.games.an_impossible_war.rules.combat.retreat import EVASION, Retreat, slip_away
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner
 from grognard.games.an_impossible_war.rules.movement.artillery import escort
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

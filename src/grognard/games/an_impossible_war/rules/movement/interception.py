@@ -28,22 +28,13 @@ from grognard.games.an_impossible_war.model.state import (
     seen_by,
     set_mark,
 )
-from grognard.games.an_impossible_war.model.verbs import (
-    ADD,
-    ADD_ALL,
-    DONE_,
-    INTERCEPT,
-    PASS,
-    PLAY,
-    of,
-    plain,
-)
+from grognard.games.an_impossible_war.model.verbs import ADD, ADD_ALL, DONE_, INTERCEPT, PASS, PLAY
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
 from grognard.games.an_impossible_war.rules.construction import raze_unfinished
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, open_enemies
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -32,8 +32,6 @@ from grognard.games.an_impossible_war.model.verbs import (
     PLAY,
     REROLL,
     STEP,
-    of,
-    plain,
 )
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
@@ -71,7 +69,7 @@ from grognard.games.an_impossible_war.rules.movement.special import (
 )
 from grognard.games.an_impossible_war.rules.victory import forget_pursuit, prestige
 from grognard.games.an_impossible_war.rules.year.uprising import raise_level
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

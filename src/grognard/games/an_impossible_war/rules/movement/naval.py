@@ -38,17 +38,7 @@ from grognard.games.an_impossible_war.model.state import (
     spend,
     troops_at,
 )
-from grognard.games.an_impossible_war.model.verbs import (
-    ADD,
-    DIVIDE,
-    DONE_,
-    EMBARK,
-    FREE_LAND,
-    LAND,
-    SAIL,
-    of,
-    plain,
-)
+from grognard.games.an_impossible_war.model.verbs import ADD, DIVIDE, DONE_, EMBARK, FREE_LAND, LAND, SAIL
 from grognard.games.an_impossible_war.rules.construction import raze_unfinished
 from grognard.games.an_impossible_war.rules.control import (
     besieged,
@@ -65,7 +55,7 @@ from grognard.games.an_impossible_war.rules.movement.evasion import Evade
 from grognard.games.an_impossible_war.rules.movement.groups import waits
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.games.an_impossible_war.rules.victory import forget_pursuit
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

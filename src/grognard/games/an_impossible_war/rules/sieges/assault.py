@@ -40,7 +40,7 @@ from grognard.games.an_impossible_war.model.state import (
     troops_outside,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, GO_ON, PASS, PLAY, of, plain
+from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, GO_ON, PASS, PLAY
 from grognard.games.an_impossible_war.rules.cards.decks import play_card
 from grognard.games.an_impossible_war.rules.cards.hand import holds, may_hold
 from grognard.games.an_impossible_war.rules.cards.modifiers import MODIFIERS
@@ -57,7 +57,7 @@ from grognard.games.an_impossible_war.rules.combat.skirmish import Skirmish
 from grognard.games.an_impossible_war.rules.control import fort_owner
 from grognard.games.an_impossible_war.rules.movement.artillery import escort, guns_at, stack
 from grognard.games.an_impossible_war.rules.sieges.siege import besieges, lift_siege, lose_garrison
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -20,7 +20,7 @@ from grognard.games.an_impossible_war.model.state import (
     set_mark,
     within,
 )
-from grognard.games.an_impossible_war.model.verbs import DEMOLISH_CAPTURED, KEEP, plain
+from grognard.games.an_impossible_war.model.verbs import DEMOLISH_CAPTURED, KEEP
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, fortresses
 from grognard.games.an_impossible_war.rules.movement.artillery import (
@@ -33,7 +33,7 @@ from grognard.games.an_impossible_war.rules.movement.artillery import (
     take_guns,
 )
 from grognard.games.an_impossible_war.rules.victory import read_control
-from grognard.kernel.actions import verb
+from grognard.kernel.actions import plain, verb
 from grognard.kernel.state import Frame, Pending
 
 TAKE: Final = 0

@@ -24,7 +24,7 @@ from grognard.games.an_impossible_war.model.state import (
     is_expedition,
     level,
 )
-from grognard.games.an_impossible_war.model.verbs import PLACE, to
+from grognard.games.an_impossible_war.model.verbs import PLACE
 from grognard.games.an_impossible_war.rules.cards.decks import new_year_cards
 from grognard.games.an_impossible_war.rules.cards.effects import YEAR_MARKERS
 from grognard.games.an_impossible_war.rules.supply import WinterSieges
@@ -44,7 +44,7 @@ from grognard.games.an_impossible_war.rules.year.redeployment import (
 )
 from grognard.games.an_impossible_war.rules.year.replacements import WINTER, SpendPoints
 from grognard.games.an_impossible_war.rules.year.uprising import UprisingPhase
-from grognard.kernel.actions import first, second
+from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import DRAW, PLAYING, Frame, Pending
 
 FORTRESS_VP: Final = 1

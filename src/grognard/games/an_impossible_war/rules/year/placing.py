@@ -25,11 +25,11 @@ from grognard.games.an_impossible_war.model.state import (
     put,
     set_mark,
 )
-from grognard.games.an_impossible_war.model.verbs import PLACE, PLACE_GUN, REPLACE_UNIT, to
+from grognard.games.an_impossible_war.model.verbs import PLACE, PLACE_GUN, REPLACE_UNIT
 from grognard.games.an_impossible_war.rules.construction import raze_unfinished
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, friendly, port_open, room
 from grognard.games.an_impossible_war.rules.movement.artillery import add_guns
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 BELOW_FULL: Final[int] = TABLES["reinforcement-strength"]["carlist_below_full"]

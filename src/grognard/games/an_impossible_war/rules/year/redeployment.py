@@ -21,13 +21,13 @@ from grognard.games.an_impossible_war.model.state import (
     seen_by,
     set_mark,
 )
-from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, HIDE, PASS, REDEPLOY, of, plain, to
+from grognard.games.an_impossible_war.model.verbs import CHOOSE, DONE_, HIDE, PASS, REDEPLOY
 from grognard.games.an_impossible_war.rules.control import besieged, fort_owner, held_against, port_open
 from grognard.games.an_impossible_war.rules.movement.artillery import escort, hide_gun, stack
 from grognard.games.an_impossible_war.rules.sieges.siege import lift_siege
 from grognard.games.an_impossible_war.rules.victory import read_control
 from grognard.games.an_impossible_war.rules.year.placing import room_by_sea
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 MOST: Final[int] = TABLES["limits"]["redeployment_stack"]

@@ -22,22 +22,13 @@ from grognard.games.an_impossible_war.model.state import (
     set_mark,
     troops_at,
 )
-from grognard.games.an_impossible_war.model.verbs import (
-    BUILD_SUPPLY,
-    BUILD_UNIT,
-    DONE_,
-    GIVE_UP,
-    RAISE,
-    of,
-    plain,
-    to,
-)
+from grognard.games.an_impossible_war.model.verbs import BUILD_SUPPLY, BUILD_UNIT, DONE_, GIVE_UP, RAISE
 from grognard.games.an_impossible_war.rules.cards.modifiers import MODIFIERS
 from grognard.games.an_impossible_war.rules.cards.vocabulary import REPLACEMENTS_ROLL
 from grognard.games.an_impossible_war.rules.combat.losses import eliminate
 from grognard.games.an_impossible_war.rules.control import port_open
 from grognard.games.an_impossible_war.rules.year.placing import BUILT, PlaceUnit, building_places, set_down
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from grognard.games.an_impossible_war.model.board import BOARD, CARLIST, LIBERAL, TABLES
 from grognard.games.an_impossible_war.model.state import GameState, active_expeditions, count, level
-from grognard.games.an_impossible_war.model.verbs import INSPIRE, PASS, RAISE_REGION, of, plain
-from grognard.kernel.actions import first, verb
+from grognard.games.an_impossible_war.model.verbs import INSPIRE, PASS, RAISE_REGION
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 HIGHEST: Final[int] = TABLES["uprising"]["maximum"]

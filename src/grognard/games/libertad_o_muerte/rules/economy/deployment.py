@@ -30,11 +30,11 @@ from grognard.games.libertad_o_muerte.model.state import (
     troops_at,
     units_at,
 )
-from grognard.games.libertad_o_muerte.model.verbs import DEPLOY, to
+from grognard.games.libertad_o_muerte.model.verbs import DEPLOY
 from grognard.games.libertad_o_muerte.rules.control import besieged, fort_level, friendly_port, holds_city
 from grognard.games.libertad_o_muerte.rules.economy.purchases import arrivals, largest_stacks, taken_theatres
 from grognard.games.libertad_o_muerte.rules.losses import send
-from grognard.kernel.actions import first, second
+from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
 
 MOST_NEW: Final = TABLES.deployment_limit.units

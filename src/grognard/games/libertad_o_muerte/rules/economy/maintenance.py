@@ -18,9 +18,9 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import CUBA_RELEASED, RESOURCES
 from grognard.games.libertad_o_muerte.model.state import GameState, is_combat_unit, on_map
-from grognard.games.libertad_o_muerte.model.verbs import LOSE, of
+from grognard.games.libertad_o_muerte.model.verbs import LOSE
 from grognard.games.libertad_o_muerte.rules.losses import lose
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
 SPARED_KINDS: Final = (GUERRILLA, MOUNTED, NATIVES, REBELS)  # [7.3.c]

@@ -37,19 +37,11 @@ from grognard.games.libertad_o_muerte.model.state import (
     troops_at,
     where,
 )
-from grognard.games.libertad_o_muerte.model.verbs import (
-    BUY,
-    COMMISSION,
-    CONCEDE,
-    DONE_,
-    REPLACEMENT,
-    of,
-    plain,
-)
+from grognard.games.libertad_o_muerte.model.verbs import BUY, COMMISSION, CONCEDE, DONE_, REPLACEMENT
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import NO_EXPEDITIONS, NO_NEW_SPAIN
 from grognard.games.libertad_o_muerte.rules.control import holds_city
 from grognard.games.libertad_o_muerte.rules.losses import score
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 REPLACEMENT_PRICE: Final = TABLES.prices.replacement

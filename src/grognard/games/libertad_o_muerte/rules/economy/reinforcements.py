@@ -17,9 +17,9 @@ from grognard.games.libertad_o_muerte.model.state import (
     put,
     seen,
 )
-from grognard.games.libertad_o_muerte.model.verbs import PLACE, to
+from grognard.games.libertad_o_muerte.model.verbs import PLACE
 from grognard.games.libertad_o_muerte.rules.control import friendly_port, take_control
-from grognard.kernel.actions import first, second
+from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.graphs import FAR
 

@@ -29,10 +29,10 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     troops,
 )
-from grognard.games.libertad_o_muerte.model.verbs import DONE_, REFILL, of, plain
+from grognard.games.libertad_o_muerte.model.verbs import DONE_, REFILL
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import WORDS
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import Context
 

@@ -25,20 +25,10 @@ from grognard.games.libertad_o_muerte.model.state import (
     ships,
     train_at,
 )
-from grognard.games.libertad_o_muerte.model.verbs import (
-    AGAIN,
-    FIGHT,
-    FIRE,
-    PASS,
-    ROUNDS,
-    WITHDRAW,
-    of,
-    plain,
-    to,
-)
+from grognard.games.libertad_o_muerte.model.verbs import AGAIN, FIGHT, FIRE, PASS, ROUNDS, WITHDRAW
 from grognard.games.libertad_o_muerte.rules.losses import lose, score
 from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat, battle_at
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 DIE: Final = 10

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, PATRIOT
 from grognard.games.libertad_o_muerte.model.state import GameState, enemy, put, ships, train_at
-from grognard.games.libertad_o_muerte.model.verbs import PLACE, RETREAT, STRIKE, of, to
+from grognard.games.libertad_o_muerte.model.verbs import PLACE, RETREAT, STRIKE
 from grognard.games.libertad_o_muerte.rules.control import friendly_port, warship_at
 from grognard.games.libertad_o_muerte.rules.losses import eliminate, lose
 from grognard.games.libertad_o_muerte.rules.sea.landing import land_in_port
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
 SEAS_IN_PLAY: Final = [  # by scenario

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from grognard.games.texas_glory.model.board import BOARD, MEXICO, TEXAS
 from grognard.games.texas_glory.model.state import CHOSEN, PLAYED, GameState, hand, played
-from grognard.games.texas_glory.model.verbs import PLAY, of
-from grognard.kernel.actions import first
+from grognard.games.texas_glory.model.verbs import PLAY
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
 

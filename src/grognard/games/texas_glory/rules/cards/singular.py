@@ -23,13 +23,12 @@ from grognard.games.texas_glory.model.state import (
 )
 from grognard.games.texas_glory.model.verbs import FEVER as FEVER_
 from grognard.games.texas_glory.model.verbs import RAID as RAID_
-from grognard.games.texas_glory.model.verbs import of
 from grognard.games.texas_glory.rules.cards.vocabulary import FEVER_GROUP, FEVER_LOSS
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.hits import FEVER, RAID, TakeHits
 from grognard.games.texas_glory.rules.combat.losses import open_gates
 from grognard.games.texas_glory.rules.sieges.siege import Withdrawal
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import CardRules, Context, Effect
 

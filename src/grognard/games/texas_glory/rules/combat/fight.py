@@ -45,17 +45,7 @@ from grognard.games.texas_glory.model.state import (
     set_mark,
     siege_quiet,
 )
-from grognard.games.texas_glory.model.verbs import (
-    FALL_BACK,
-    FIRE,
-    LEAVE,
-    PASS,
-    RETREAT,
-    WITHDRAW,
-    of,
-    plain,
-    to,
-)
+from grognard.games.texas_glory.model.verbs import FALL_BACK, FIRE, LEAVE, PASS, RETREAT, WITHDRAW
 from grognard.games.texas_glory.rules.cards.vocabulary import WET
 from grognard.games.texas_glory.rules.combat.force import ChooseForce, storm_force
 from grognard.games.texas_glory.rules.combat.hits import RAID, SORTIE, STORM, TakeHits, fighters
@@ -68,7 +58,7 @@ from grognard.games.texas_glory.rules.movement.march import (
     way_between,
 )
 from grognard.games.texas_glory.rules.movement.naval import may_sail_home
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import PLAYING, Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

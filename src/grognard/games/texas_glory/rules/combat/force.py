@@ -19,9 +19,9 @@ from grognard.games.texas_glory.model.state import (
     set_mark,
     within,
 )
-from grognard.games.texas_glory.model.verbs import DONE_, JOIN, of, plain
+from grognard.games.texas_glory.model.verbs import DONE_, JOIN
 from grognard.games.texas_glory.rules.combat.hits import STORM, fighters
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 

@@ -21,9 +21,9 @@ from grognard.games.texas_glory.model.state import (
     outside,
     within,
 )
-from grognard.games.texas_glory.model.verbs import HIT, of
+from grognard.games.texas_glory.model.verbs import HIT
 from grognard.games.texas_glory.rules.combat.losses import lose_step, seen_by, surrender_guns
-from grognard.kernel.actions import first
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import PLAYING, Frame, Pending
 
 # What kind of fight, or other trouble, the losses come from.

@@ -17,11 +17,11 @@ from grognard.games.texas_glory.model.state import (
     event_on,
     reveal,
 )
-from grognard.games.texas_glory.model.verbs import DECLARE, DECLINE, of
+from grognard.games.texas_glory.model.verbs import DECLARE, DECLINE
 from grognard.games.texas_glory.rules.combat.fight import Fight
 from grognard.games.texas_glory.rules.combat.hits import BOMBARDMENT
 from grognard.games.texas_glory.rules.sieges.bombardment import Bombardment
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, verb
 from grognard.kernel.state import Frame, Pending
 
 STAGES: Final = ["surprise", "powder", "ready"]  # which event may be declared

@@ -23,7 +23,7 @@ from grognard.games.texas_glory.model.state import (
     stand_up,
     within,
 )
-from grognard.games.texas_glory.model.verbs import DONE_, FIGHT, LEAD, of, plain
+from grognard.games.texas_glory.model.verbs import DONE_, FIGHT, LEAD
 from grognard.games.texas_glory.rules.combat.fight import attacker_at
 from grognard.games.texas_glory.rules.combat.force import sortie_force
 from grognard.games.texas_glory.rules.combat.hits import FIELD
@@ -45,7 +45,7 @@ from grognard.games.texas_glory.rules.sieges.siege import (
     besiegers_face_up,
 )
 from grognard.games.texas_glory.rules.victory import check_vanguard
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 

@@ -24,7 +24,7 @@ from grognard.games.texas_glory.model.state import (
     reveal,
     siege_quiet,
 )
-from grognard.games.texas_glory.model.verbs import DONE_, REGROUP, plain, to
+from grognard.games.texas_glory.model.verbs import DONE_, REGROUP
 from grognard.games.texas_glory.rules.combat.fight import attacker_at
 from grognard.games.texas_glory.rules.combat.losses import open_gates, seen_by, surrender_guns
 from grognard.games.texas_glory.rules.movement.march import (
@@ -33,7 +33,7 @@ from grognard.games.texas_glory.rules.movement.march import (
     sea_attacked_by,
     way_between,
 )
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -22,10 +22,10 @@ from grognard.games.texas_glory.model.state import (
     outside,
     set_mark,
 )
-from grognard.games.texas_glory.model.verbs import BURN, DONE_, FORAGE, GAIN, of, plain
+from grognard.games.texas_glory.model.verbs import BURN, DONE_, FORAGE, GAIN
 from grognard.games.texas_glory.rules.combat.losses import seen_by
 from grognard.games.texas_glory.rules.movement.command import absent, kept_at_jessup
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

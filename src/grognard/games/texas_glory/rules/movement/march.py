@@ -46,10 +46,7 @@ from grognard.games.texas_glory.model.verbs import (
     ORDER,
     SAIL,
     SEA_ATTACK,
-    of,
-    plain,
     through,
-    to,
 )
 from grognard.games.texas_glory.rules.combat.losses import is_chief, lose_step, open_gates, seen_by
 from grognard.games.texas_glory.rules.movement.command import (
@@ -73,7 +70,7 @@ from grognard.games.texas_glory.rules.movement.naval import (
     sail,
     sea_attack,
 )
-from grognard.kernel.actions import first, second, third, verb
+from grognard.kernel.actions import first, of, plain, second, third, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 

@@ -18,9 +18,10 @@ from grognard.games.texas_glory.model.state import (
     put,
     set_mark,
 )
-from grognard.games.texas_glory.model.verbs import SAIL, SEA_ATTACK, to
+from grognard.games.texas_glory.model.verbs import SAIL, SEA_ATTACK
 from grognard.games.texas_glory.rules.combat.losses import open_gates, seen_by
 from grognard.games.texas_glory.rules.movement.command import stays
+from grognard.kernel.actions import to
 from grognard.parts.reasons import ALLOWED
 
 SAIL_COST: Final[int] = TABLES["command-points"]["sail"]  # a block [5.81.a]

@@ -17,10 +17,10 @@ from grognard.games.texas_glory.model.state import (
     reveal,
     set_mark,
 )
-from grognard.games.texas_glory.model.verbs import BOMBARD, DONE_, FIRE, WAIT, of, plain
+from grognard.games.texas_glory.model.verbs import BOMBARD, DONE_, FIRE, WAIT
 from grognard.games.texas_glory.rules.combat.fight import shoot
 from grognard.games.texas_glory.rules.combat.hits import BOMBARDMENT, TakeHits
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
 FIRING: Final = 0

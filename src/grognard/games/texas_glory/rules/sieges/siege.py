@@ -23,7 +23,7 @@ from grognard.games.texas_glory.model.state import (
     set_mark,
     within,
 )
-from grognard.games.texas_glory.model.verbs import BESIEGE, BOMBARD, DONE_, REGROUP, WAIT, WITHDRAW, of, plain
+from grognard.games.texas_glory.model.verbs import BESIEGE, BOMBARD, DONE_, REGROUP, WAIT, WITHDRAW
 from grognard.games.texas_glory.model.verbs import SORTIE as SORTIE_
 from grognard.games.texas_glory.model.verbs import STORM as STORM_
 from grognard.games.texas_glory.rules.combat.fight import WALL_CAPACITY
@@ -33,7 +33,7 @@ from grognard.games.texas_glory.rules.combat.losses import seen_by
 from grognard.games.texas_glory.rules.combat.muster import Muster
 from grognard.games.texas_glory.rules.combat.regroup import regroup, regroup_actions
 from grognard.games.texas_glory.rules.sieges.bombardment import gunners
-from grognard.kernel.actions import first, second, verb
+from grognard.kernel.actions import first, of, plain, second, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 
