@@ -17,6 +17,8 @@ from grognard.parts.fields import (
 )
 from grognard.parts.vectors import vector
 
+pytestmark = pytest.mark.interpreted  # its state is none of the kernel's: compiled code would not take it
+
 IDS = ["one", "two", "three"]
 NUMBERS = {name: n for n, name in enumerate(IDS)}
 ALL = Fields(

@@ -120,8 +120,8 @@ class Course:
             s = self.run(s, action)
             if doubtful:
                 self.answerable(s)
-        except Misfit as error:
-            raise self.refused(before, action, error) from error
+        except Misfit as misfit:
+            raise self.refused(before, action, misfit) from misfit
         except UNFIT as error:
             if doubtful:
                 under_way = f"what is under way ({', '.join(doubtful)}) does not fit the table"

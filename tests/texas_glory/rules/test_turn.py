@@ -15,7 +15,7 @@ santa-anna = "presidio-rio-grande"
 urrea = "matamoros"
 yucatan = "matamoros"
 [cards]
-texas = ["{texas}", "card-15", "card-16"]
+texas = ["{texas}", "card-12", "card-16"]
 mexico = ["{mexico}", "card-10", "card-18"]
 """
 
@@ -80,7 +80,7 @@ def test_each_puts_a_card_face_down_and_both_are_revealed_together():
     assert "card-09" not in str(texan)
     assert texan["hands"][1] == {"side": "mexico", "count": 2, "laid": 1}
     assert m.seen("mexico").hands[1].chosen == ["card-09"]
-    assert (m.side, sorted(m.offered)) == ("texas", ["play card-01", "play card-15", "play card-16"])
+    assert (m.side, sorted(m.offered)) == ("texas", ["play card-01", "play card-12", "play card-16"])
     m.act("play card-01")
     assert [h.played for h in m.seen("texas").hands] == [["card-01"], ["card-09"]]
 
