@@ -86,6 +86,13 @@ def test_a_secret_answer_is_unknown_in_a_sample_for_the_other_and_kept_in_its_ow
     assert {match.resample("red", n).dump()["sealed"]["action"] for n in range(20)} == {"commit 3"}
 
 
+def test_a_sample_counts_no_step_that_its_side_may_not_know_of() -> None:
+    match = GAME.start(seed=5)
+    match.act("commit 3", side="red")
+    for side in GAME.sides:
+        assert match.resample(side, 1).seen(side).steps == match.seen(side).steps == (side == "red")
+
+
 def test_a_secret_answer_can_be_taken_back_until_the_other_has_come() -> None:
     match = GAME.start(seed=5)
     match.act("commit 3", side="red")

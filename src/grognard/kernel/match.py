@@ -394,7 +394,7 @@ class Match:
         dealt = sampled(self.game, self.state, number, chance)
         other = Match(self.game, dealt, self.scenario, self.options, chance, None)
         other.state.log = known_log(self.game, self.state.log, number)
-        other.earlier = self.earlier + len(self.steps)
+        other.earlier = self.earlier + len(self.steps) - self._kept_from(number)
         return other
 
     def dump(self) -> Document:
