@@ -2,8 +2,8 @@
 
 A template such as `attack {block} {space} from {origin:space}` names its arguments and their kinds; a game gives
 one to each of its verbs; `{points:number}` is a plain number. A bare list, `"block from:space to:space hits"`, does
-the same for events and frames; an argument without a kind is a plain number. With a star it is a list, with a bar a set
-of named bits: `"tried:space* effects:effect|"`.
+the same for events and frames; there an argument without a kind is a plain number too. With a star it is a list, with a
+bar a set of named bits: `"tried:space* effects:effect|"`.
 """
 
 from __future__ import annotations
@@ -32,11 +32,18 @@ def arguments(listing: str, kinds: frozenset[str]) -> list[Argument]:
 
     >>> [(a.name, a.kind, a.many) for a in arguments("block to:space ways*", frozenset({"block", "space"}))]
     [('block', 'block', False), ('to', 'space', False), ('ways', '', True)]
+    >>> arguments("block to:spcae", frozenset({"block", "space"}))
+    Traceback (most recent call last):
+    ...
+    ValueError: 'to:spcae': there is no kind 'spcae'; there are block, space and number
     """
     found = []
     for word in listing.split():
         name, _, kind = word.rstrip("*|").partition(":")
-        of = kind or (name if name in kinds else "")
+        if kind and kind != NUMBER and kind not in kinds:
+            known = ", ".join(sorted(kinds))
+            raise ValueError(f"{word!r}: there is no kind {kind!r}; there are {known} and {NUMBER}")
+        of = "" if kind == NUMBER else kind or (name if name in kinds else "")
         found.append(Argument(name, of, word.endswith("*"), word.endswith("|")))
     return found
 
