@@ -41,6 +41,7 @@ class TheFord(Profile):
         ("sealed.side", {"sealed": {"side": "green", "action": "commit 1"}}),
         ("sealed.action", {"sealed": {"side": "blue", "action": "nonsense"}}),
         ("weather", {"weather": "rain"}),
+        ("stack[0]", {"stack": [{"frame": "marches", "side": "blue", "left": 1}]}),
     ]
     under = TURN
     strange = [

@@ -224,7 +224,11 @@ def loaded(game: Game[Any], document: Document, key: int) -> tuple[State, Course
         lowest = type(s.stack[0]) if s.stack else type(_beginning(game, document))
         s.stack = read_frames(game, "stack", document["stack"])
         if type(s.stack[0]) is not lowest:
-            raise InvalidPosition("stack[0]", f"{game.frame_name(s.stack[0])} does not go on by itself")
+            names = {maker: name for name, maker in game.frames.items()}
+            raise InvalidPosition(
+                "stack[0]",
+                f"the lowest frame of a match is {names[lowest]}, and {game.frame_name(s.stack[0])} lies above it",
+            )
     own = len(s.stack) if "stack" in document else 0
     if "agenda" in document:  # what waited when older positions were written
         s.stack += reversed(read_frames(game, "agenda", document["agenda"]))
