@@ -14,8 +14,9 @@ S = TypeVar("S", bound=State)
 class Phases(Frame[S]):
     """A turn, a year, a player's phase: stage after stage, as the game declares them.
 
-    `stage` is what comes next. A subclass says what happens in each (`begin`), which may ask, enter a frame, or set
-    `stage` to go elsewhere; after the last of `stages` it decides itself, by setting `stage` or leaving.
+    `stage` is what comes next. A subclass says what happens in each (`begin`), which does something at once, enters a
+    frame, or sets `stage` to go elsewhere; in the last stage it sets `stage` to begin again, or leaves. It never asks:
+    `stage` has moved on by then, and asking again would ask something else. A question is a frame that it enters.
     """
 
     fields: ClassVar[str] = "stage"
