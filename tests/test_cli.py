@@ -8,18 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
 from grognard.cli.output import WORDS, Output
 from grognard.cli.reports import soak_tables
+from grognard.cli.screen import Screen
+from grognard.kernel.documents.view import Container, Piece
 from grognard.lab.simulation import play
 from grognard.lab.soaking import SoakReport
 from grognard.library import Rules
 
 GAME = grognard.games()[0]
 RULES = grognard.load(GAME)
+FORD = grognard.load("the-ford")
 
 
 def run(*args: str, lines: str = "", code: int = 0) -> str:
@@ -222,6 +226,22 @@ def typed(rules: Rules, *lines: str, **options: str) -> str:
 def test_a_match_can_be_played_to_its_end(rules: Rules) -> None:
     told = typed(rules, *["1"] * 3000, against="random")
     assert "wins:" in told or "Nobody wins" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_game_of_plain_numbers_and_secret_choices_is_played_too(lang: str) -> None:
+    told = typed(FORD, *["1"] * 200, against="random", lang=lang)
+    assert ("Commit 0" if lang == "en" else "Apostar 0") in told
+    assert ("Blue company of 3 3" if lang == "en" else "compañía de 3, Azul 3") in told
+    assert re.search("wins:|Nobody wins" if lang == "en" else "gana:|Nadie gana", told)
+
+
+def test_what_lies_in_a_container_is_shown() -> None:
+    screen = Screen(Output("en"), FORD.game)
+    aboard = Piece("blue-2", "blue", inside="boat", unit="blue-2", strength=2)
+    boat = Container("boat", "Boat", "fleet", 1, "blue", place="ford", pieces=[aboard], capacity=3)
+    (line,) = screen.containers(replace(FORD.start().seen("blue"), containers=[boat]))
+    assert str(line) == "Blue, Boat, the ford: 1/3 Blue company of 2 2"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -72,6 +72,7 @@ class Screen:
         parts: list[RenderableType] = [
             self.tracks(view),
             self.places(view),
+            *self.containers(view),
             *self.trays(view),
             *self.hand(view),
         ]
@@ -122,18 +123,35 @@ class Screen:
 
     def block(self, piece: Piece) -> Text:
         """A block by name and strength, with what can be seen of it."""
-        text = Text(f"{piece.name} ")
+        text = Text(f"{self.called(piece)} ")
         text.append(str(piece.strength), style="bold")
         signs = self.game.words.sheet(self.output.lang).marks
         if piece.marks:
             text.append(f" ({', '.join(signs[m].name for m in piece.marks)})", style="dim")
         return text
 
+    def called(self, piece: Piece) -> str:
+        """A piece's name: its own, or what the sheet prints of its unit."""
+        printed = self.game.words.sheet(self.output.lang).units.get(piece.unit)
+        return piece.name or (printed.name if printed is not None else "")
+
+    def containers(self, view: View) -> list[RenderableType]:
+        """Armies, fleets and boxes: where they are, how full, and what is known to be in them."""
+        parts: list[RenderableType] = []
+        for box in view.containers:
+            where = f", {self.place(box.place)}" if box.place else ""
+            room = f" {box.count}/{box.capacity}" if box.capacity else f" {box.count}"
+            line = Text.assemble(self.side(box.side), f", {box.title}{where}:{room} ")
+            line.append(Text(", ").join([self.block(p) for p in box.pieces]))
+            parts.append(line)
+        return parts
+
     def trays(self, view: View) -> list[RenderableType]:
         """What waits off the map."""
         parts: list[RenderableType] = []
         for tray in view.trays:
-            known = ", ".join(f"{p.name} {p.strength}" if p.strength else p.name for p in tray.pieces)
+            named = [(self.called(p), p.strength) for p in tray.pieces]
+            known = ", ".join(f"{name} {strength}" if strength else name for name, strength in named)
             note = f" ({tray.note})" if tray.note else ""
             line = Text.assemble(self.side(tray.side), f", {tray.title}{note}: ", known or str(tray.count))
             line.stylize("dim")
@@ -250,7 +268,7 @@ class Screen:
             holes = template.arguments
             name = (
                 self.game.vocabulary.name(holes[0].kind, first(action.code), self.output.lang)
-                if holes
+                if holes and holes[0].kind
                 else ""
             )
             by_thing.setdefault(name, []).append((n, action))
