@@ -14,13 +14,14 @@ import pytest
 
 import grognard
 from grognard import board as pictures
-from grognard.board.format import BoardFile
+from grognard.board.format import Bilingual, BoardFile
+from grognard.board.plain import drawn_board
 from tests.drawing import data, drawn, inside, lines, texts
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(scope="module", params=grognard.games())
+@pytest.fixture(scope="module", params=[g for g in grognard.games() if data(g, "board.json").is_file()])
 def board(request: pytest.FixtureRequest) -> dict[str, Any]:
     """The board of each game."""
     found = drawn(request.param)
@@ -38,6 +39,23 @@ def test_the_file_is_what_the_format_says(board: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError, match="colour"):
         msgspec.convert(board, BoardFile)
     del board["layers"][0]["colour"]
+
+
+def test_a_game_without_a_drawn_board_has_a_plain_one() -> None:
+    ford = grognard.load("the-ford").game
+    plain = msgspec.json.decode(drawn_board(ford), type=BoardFile)
+    assert list(plain.spaces) == list(ford.words.sheet("en").spaces)
+    rings = []
+    for space in plain.spaces.values():
+        (ring,) = lines(space.shape)
+        assert inside(space.at, ring)
+        assert all(0 < x < plain.size[0] and 0 < y < plain.size[1] for x, y in ring)
+        rings.append(ring)
+    assert not any(inside(corner, other) for a, other in combinations(rings, 2) for corner in a)
+    names = {text.place: text.text for layer in plain.layers for text in layer.texts}
+    assert names == {id: space.name for id, space in plain.spaces.items()}
+    assert names["ford"] == Bilingual("the ford", "vado")
+    assert [layer.id for layer in plain.layers if layer.slot] == ["halos", "pieces"]
 
 
 def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, Any]) -> None:

@@ -6,13 +6,13 @@ import json
 import re
 import subprocess
 import sys
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from grognard.board.plain import drawn_board
 from grognard.kernel.documents.view import Container, Entry, Sheet, View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import IllegalAction
@@ -27,8 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def drawn(game: Rules) -> dict[str, Any]:
     """The drawn board of a game."""
-    package = f"grognard.games.{game.id.replace('-', '_')}"
-    board: dict[str, Any] = json.loads((files(package) / "data" / "board.json").read_text("utf-8"))
+    board: dict[str, Any] = json.loads(drawn_board(game.game))
     return board
 
 

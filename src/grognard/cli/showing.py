@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -13,6 +12,7 @@ from rich.text import Text
 
 import grognard
 from grognard import board as drawing
+from grognard.board.plain import drawn_board
 from grognard.cli.output import Output
 from grognard.kernel.documents.clauses import Clause
 from grognard.kernel.documents.view import Sign
@@ -231,8 +231,7 @@ def board(output: Output, match: Match, out: Path, *, side: str | None, theme: s
         raise GrognardError(f"{out}: a name that ends in {' or '.join(ENDINGS)} was expected.")
     if theme not in THEMES:
         raise GrognardError(f"there is no theme {theme!r}; there are {', '.join(THEMES)}.")
-    package = f"grognard.games.{covering.package_of(match.game)}"
-    shapes = json.loads((files(package) / "data" / "board.json").read_text("utf-8"))
+    shapes = json.loads(drawn_board(match.game))
     lang = cast(Literal["en", "es"], output.lang)
     table = table_of(match, side, output.lang)
     svg = drawing.render(shapes, table, cast(Literal["day", "lamp"], theme), lang)

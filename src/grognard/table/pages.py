@@ -22,6 +22,7 @@ from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
 from grognard import __version__
+from grognard.board.plain import drawn_board
 from grognard.kernel.documents.view import Scenario, Sheet, Side, Switch
 from grognard.library import games, load
 from grognard.table.errors import Refusal, refusals
@@ -132,8 +133,7 @@ def printed(game: str, lang: str) -> CachedDocument:
 @lru_cache(64)
 def drawn(game: str) -> CachedDocument:
     """A game's board."""
-    package = type(load(game).game.rules).__module__.rpartition(".")[0]
-    return CachedDocument("application/json", (files(package) / "data" / "board.json").read_bytes())
+    return CachedDocument("application/json", drawn_board(load(game).game))
 
 
 @lru_cache(64)
