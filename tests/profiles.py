@@ -27,6 +27,10 @@ class Profile:
     unknown: str  # the fields of the state in which something is hidden
     telling: tuple[str, ...] = ()  # questions at which a careless refusal would tell most of what is hidden
 
+    def lies_open(self, s: Any, piece: int) -> bool:
+        """Whether a piece lies open: it has one of the marks of `face`, where the state keeps them in `mark`."""
+        return bool(s.mark[piece] & self.face)
+
     def pieces(self, s: Any, side: int) -> list[int]:
         """The enemy pieces on the table that a side does not know."""
         raise NotImplementedError
@@ -73,7 +77,7 @@ class Profile:
     fields: frozenset[str]  # that a position may have
     wrong: list[tuple[str, Json | str]]  # documents that are refused, each with the field that is named
     strange: list[Json]  # frames that make no sense
-    under: Json  # the frame that lies under them
+    under: Json  # the frame that lies under them, lowest of all, with its `stage`
 
     # Data and clauses
     elsewhere: frozenset[str] = frozenset()  # clauses that the book names and does not contain

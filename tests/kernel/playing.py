@@ -12,6 +12,7 @@ import pytest
 import grognard
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.match import Match
+from grognard.kernel.state import NO_ANSWER
 from grognard.library import EXAMPLES, Rules
 from tests.profiles import profile
 
@@ -71,6 +72,11 @@ def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:
         if decision is None:
             return
         match.act(decision.actions[below(key, n, len(decision.actions))])
+
+
+def one_is_asked(match: Match) -> bool:
+    """Whether one side is asked, and not both in secret."""
+    return len(match.waiting_for) == 1 and match.state.sealed == NO_ANSWER
 
 
 def played(game: Rules, scenario: str, seed: int, most: int = 10_000) -> Match:

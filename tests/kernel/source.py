@@ -7,6 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 
+def called(call: ast.Call) -> str:
+    """The name of what is called."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
 class Source:
     """The modules of a game, read as trees."""
 
@@ -27,9 +34,7 @@ class Source:
             if isinstance(child, ast.FunctionDef):
                 self.functions.setdefault(child.name, []).append(child)
             elif isinstance(child, ast.Call):
-                name = child.func.attr if isinstance(child.func, ast.Attribute) else ""
-                name = child.func.id if isinstance(child.func, ast.Name) else name
-                self.calls.setdefault(name, []).append((child, inside))
+                self.calls.setdefault(called(child), []).append((child, inside))
             elif isinstance(child, ast.Assign | ast.AnnAssign) and inside is None and child.value is not None:
                 targets = child.targets if isinstance(child, ast.Assign) else [child.target]
                 for target in targets:
@@ -38,15 +43,16 @@ class Source:
             self._read(child, child if isinstance(child, ast.FunctionDef) else inside)
 
     def passed(self, call: str, place: int) -> set[str]:
-        """Every text that can be an argument, by its place, in the calls of a method: `s.ask(side, HERE, ...)`."""
+        """Every text that can be an argument, by its place, in the calls of a method: `s.ask(side, HERE, ...)`; or of
+        a class: `Pending(side, HERE, ...)`."""
         found: set[str] = set()
         for node, inside in self.calls.get(call, []):
-            if isinstance(node.func, ast.Attribute) and len(node.args) > place:
+            if (isinstance(node.func, ast.Attribute) or call[0].isupper()) and len(node.args) > place:
                 found |= set(self.texts(node.args[place], inside, 0))
         return found
 
     def asked_in(self, name: str) -> set[str]:
-        """Every question that a class asks in its own methods."""
+        """Every question that a class asks in its own methods, of one side or of both."""
         found: set[str] = set()
         for tree in self.trees:
             for made in ast.walk(tree):
@@ -58,11 +64,7 @@ class Source:
     def _asked_by(self, method: ast.FunctionDef) -> set[str]:
         found: set[str] = set()
         for node in ast.walk(method):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "ask"
-            ):
+            if isinstance(node, ast.Call) and len(node.args) > 1 and called(node) in ("ask", "Pending"):
                 found |= set(self.texts(node.args[1], method, 0))
         return found
 

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from grognard.kernel.documents.words import LANGUAGES, language, texts
 from grognard.kernel.notation import arguments
+from grognard.parts.effects.frames import ChoosePieces, ChoosePlaces
 from tests.kernel.playing import GAMES, every_game, every_scenario, pace, wander
 from tests.kernel.source import Source
 from tests.profiles import profile
@@ -78,7 +79,7 @@ def source(game):
 @cache
 def asked(game):
     """What the rules ask, found in their source, and what the effects of cards ask, found in their data."""
-    return source(game).passed("ask", 1) | asked_by_cards(game)
+    return source(game).passed("ask", 1) | source(game).passed("Pending", 1) | asked_by_cards(game)
 
 
 def asked_by_cards(game):
@@ -163,8 +164,7 @@ def test_each_frame_that_asks_tells_what_its_question_counts_and_names(game):
     """Its prompt stands in shown/prompts.py; what an effect of a card asks, the frames of the effects ask."""
     prompt = import_module(f"grognard.games.{folder(game).name}.shown.prompts").prompt
     asks = {frame: source(game).asked_in(frame.__name__) for frame in game.game.frames.values()}
-    shared = [f for f in asks if any(c.__module__.startswith("grognard.parts.effects") for c in f.__mro__)]
-    asks |= {frame: asked_by_cards(game) for frame in shared if frame.__name__.endswith("Choice")}
+    asks |= {frame: asked_by_cards(game) for frame in asks if issubclass(frame, (ChoosePieces, ChoosePlaces))}
     assert set().union(*asks.values()) == asked(game), "asked by no frame"
     missing = {
         (frame.__name__, ask): left
