@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 from grognard.kernel.errors import InvalidData
-from grognard.parts.documents.effects import ALWAYS, CONDITIONS, EFFECTS, numbers_of, untold
-from grognard.parts.effects.core import DEFENDER, Context, worth
+from grognard.kernel.state import Frame
+from grognard.parts.documents.effects import ALWAYS, CONDITIONS, EFFECTS, numbers_of, read_effects, untold
+from grognard.parts.effects.core import DEFENDER, CardRules, Context, Vocabulary, worth
 from tests.parts.skirmish import (
     BLUE,
+    LEXICON,
     OFF,
     RED,
     Table,
@@ -27,6 +29,18 @@ from tests.parts.skirmish import (
 )
 
 pytestmark = pytest.mark.interpreted  # the invented game inherits from the kernel's classes
+
+
+def test_what_a_game_has_not_written_is_named_when_a_card_needs_it():
+    rules = CardRules(
+        Vocabulary(), read_effects(LEXICON, "cards.toml", [card('{ kind = "draw", amount = 2 }')])
+    )
+    with pytest.raises(
+        NotImplementedError, match="CardRules has no 'draw', and an effect of a card needs it"
+    ):
+        rules.carry_out(Table(), 0, 0, Context(RED))
+    with pytest.raises(NotImplementedError, match="Frame has no 'choose_both'"):
+        Frame().choose_both(Table(), [0, 0])
 
 
 # At once

@@ -257,19 +257,19 @@ class Frame(Generic[S]):
 
     def step(self, s: S) -> Pending | None:
         """Go on."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no 'step'")
 
     def choose(self, s: S, a: int) -> None:
         """Take the answer to what `step` asked."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no 'choose'")
 
     def choose_both(self, s: S, answers: list[int]) -> None:
         """Take the answers of both sides, by side, to what `step` asked with `ask_both`."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no 'choose_both'")
 
     def copy(self) -> Frame[S]:
         """An independent frame equal to this one."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} has no 'copy'")
 
 
 def advance(s: State) -> None:

@@ -43,6 +43,14 @@ def side_of(who: i64, owner: i64) -> i64:
     return owner if who == SELF else 1 - owner
 
 
+def unwritten(rules: object, method: str) -> NotImplementedError:
+    """What stops a card that needs something of the game that the game has not written."""
+    name = type(rules).__name__
+    return NotImplementedError(
+        f"{name} has no {method!r}, and an effect of a card needs it (docs/effects.md)"
+    )
+
+
 # Which pieces, which places
 
 
@@ -75,31 +83,31 @@ class Vocabulary(Generic[S]):
 
     def army(self, s: S, side: i64) -> list[int]:
         """A side's pieces, wherever they are."""
-        raise NotImplementedError
+        raise unwritten(self, "army")
 
     def board(self) -> list[int]:
         """The places on the map."""
-        raise NotImplementedError
+        raise unwritten(self, "board")
 
     def place_of(self, s: S, p: i64) -> i64:
         """Where a piece is."""
-        raise NotImplementedError
+        raise unwritten(self, "place_of")
 
     def strength(self, s: S, p: i64) -> i64:
         """A piece's strength."""
-        raise NotImplementedError
+        raise unwritten(self, "strength")
 
     def piece_is(self, s: S, p: i64, word: i64, c: Context) -> bool:
         """Whether a word holds for a piece."""
-        raise NotImplementedError
+        raise unwritten(self, "piece_is")
 
     def place_is(self, s: S, h: i64, word: i64, c: Context) -> bool:
         """Whether a word holds for a place."""
-        raise NotImplementedError
+        raise unwritten(self, "place_is")
 
     def measure(self, s: S, what: i64, side: i64) -> i64:
         """How much a side has of something that is counted."""
-        raise NotImplementedError
+        raise unwritten(self, "measure")
 
     # What follows is the same in every game.
 
@@ -288,91 +296,91 @@ class CardRules(Generic[S]):
 
     def gain(self, s: S, what: i64, side: i64, by: i64, rule: str) -> None:
         """A side gains, or with a negative number loses, points of some kind; the game keeps them in bounds."""
-        raise NotImplementedError
+        raise unwritten(self, "gain")
 
     def grant(self, s: S, what: i64, side: i64, amount: i64, e: Effect[S]) -> None:
         """A side receives points to spend at once."""
-        raise NotImplementedError
+        raise unwritten(self, "grant")
 
     def draw(self, s: S, side: i64, cards: i64, rule: str) -> None:
         """A side draws cards."""
-        raise NotImplementedError
+        raise unwritten(self, "draw")
 
     def discard(self, s: S, side: i64, cards: i64, rule: str) -> None:
         """A side discards cards at random."""
-        raise NotImplementedError
+        raise unwritten(self, "discard")
 
     def cancel(self, s: S, card: i64) -> None:
         """The cards that a card cancels leave the game."""
-        raise NotImplementedError
+        raise unwritten(self, "cancel")
 
     def mark(self, s: S, marker: i64, side: i64, e: Effect[S]) -> None:
         """A marker says that a lasting effect is in force, until its end."""
-        raise NotImplementedError
+        raise unwritten(self, "mark")
 
     def mark_place(self, s: S, marker: i64, h: i64, e: Effect[S]) -> None:
         """A marker is put in a place."""
-        raise NotImplementedError
+        raise unwritten(self, "mark_place")
 
     def mark_piece(self, s: S, marker: i64, p: i64, e: Effect[S]) -> None:
         """A marker is put on a piece."""
-        raise NotImplementedError
+        raise unwritten(self, "mark_piece")
 
     def put(self, s: S, p: i64, h: i64, e: Effect[S]) -> None:
         """A piece is set down in a place."""
-        raise NotImplementedError
+        raise unwritten(self, "put")
 
     def change_strength(self, s: S, p: i64, by: i64, rule: str) -> None:
         """A piece gains or loses strength; it may die of it."""
-        raise NotImplementedError
+        raise unwritten(self, "change_strength")
 
     def remove(self, s: S, p: i64, rule: str) -> None:
         """A piece is eliminated."""
-        raise NotImplementedError
+        raise unwritten(self, "remove")
 
     def reveal(self, s: S, p: i64, open_: bool) -> None:
         """A piece is laid open, or stood up again."""
-        raise NotImplementedError
+        raise unwritten(self, "reveal")
 
     def adjust(self, s: S, what: i64, h: i64, by: i64, rule: str) -> None:
         """A number that belongs to a place changes: its level, its control."""
-        raise NotImplementedError
+        raise unwritten(self, "adjust")
 
     def exchange(self, s: S, p: i64, rule: str) -> None:
         """A piece leaves, and the one that the game pairs it with takes its place."""
-        raise NotImplementedError
+        raise unwritten(self, "exchange")
 
     def shoot(self, s: S, p: i64, e: Effect[S], c: Context) -> None:
         """A piece fires out of turn; a frame of the game asks for its target."""
-        raise NotImplementedError
+        raise unwritten(self, "shoot")
 
     def annul(self, s: S, side: i64, rule: str) -> None:
         """The card that a side has played last loses its effect."""
-        raise NotImplementedError
+        raise unwritten(self, "annul")
 
     def rolled(self, s: S, e: Effect[S], die: i64, success: bool) -> None:
         """A die was rolled for an effect: tell the log."""
-        raise NotImplementedError
+        raise unwritten(self, "rolled")
 
     def unconfirmed(self, s: S, h: i64, e: Effect[S]) -> None:
         """A place was named where what the effect asks for is not: tell the log."""
-        raise NotImplementedError
+        raise unwritten(self, "unconfirmed")
 
     def choose_pieces(self, e: Effect[S], c: Context) -> Frame[Any]:
         """The game's frame for choosing pieces."""
-        raise NotImplementedError
+        raise unwritten(self, "choose_pieces")
 
     def choose_places(self, e: Effect[S], c: Context) -> Frame[Any]:
         """The game's frame for choosing places."""
-        raise NotImplementedError
+        raise unwritten(self, "choose_places")
 
     def place_pieces(self, e: Effect[S], c: Context, left: list[int]) -> Frame[Any]:
         """The game's frame for setting pieces down one by one."""
-        raise NotImplementedError
+        raise unwritten(self, "place_pieces")
 
     def done(self) -> int:
         """The game's action by which a side ends a choice of up to so many."""
-        raise NotImplementedError
+        raise unwritten(self, "done")
 
     def die(self, s: S) -> int:
         """The die that effects roll."""
