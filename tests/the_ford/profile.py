@@ -47,6 +47,12 @@ class TheFord(Profile):
     strange = [
         {"frame": "marches", "side": 77, "left": 1},
         {"frame": "take-hits", "side": "blue", "hits": [1]},
+        {
+            "frame": "take-hits",
+            "side": -1,
+            "space": "ford",
+            "hits": 1,
+        },  # nobody is left, so nobody's enemy wins
     ]
 
 

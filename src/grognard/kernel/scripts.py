@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 from grognard.kernel.errors import GrognardError, InvalidPosition, Misfit, quoted
 from grognard.kernel.log import WATCHING, Log
 from grognard.kernel.state import (
+    DRAW,
     ENDLESS,
     KIND_BITS,
     NAMED,
     NO_ANSWER,
+    NOBODY,
     PLAYING,
     Frame,
     State,
@@ -185,8 +187,11 @@ class Course:
         return any(name == p.split()[0] for patterns in self.game.phases.values() for p in patterns)
 
     def answerable(self, s: State) -> None:
-        """Refuse a state that cannot be shown, whose question nobody can answer, or asks about nothing there is."""
+        """Refuse a state that cannot be shown, that is won by no side there is, whose question nobody can answer, or asks about
+        nothing there is."""
         self.game.fog.look(s, WATCHING, "en")
+        if s.winner not in (PLAYING, DRAW, NOBODY) and not 0 <= s.winner < len(self.game.sides):
+            raise InvalidPosition("stack", "what is under way ends the match, and no side has won it")
         pending = s.decision
         if pending is None:
             return
