@@ -187,7 +187,7 @@ class Course:
         return any(name == p.split()[0] for patterns in self.game.phases.values() for p in patterns)
 
     def answerable(self, s: State) -> None:
-        """Refuse a state that cannot be shown, that is won by no side there is, whose question nobody can answer, or asks about
+        """Refuse a state that cannot be shown, that no side has won, or whose question nobody can answer or is about
         nothing there is."""
         self.game.fog.look(s, WATCHING, "en")
         if s.winner not in (PLAYING, DRAW, NOBODY) and not 0 <= s.winner < len(self.game.sides):
