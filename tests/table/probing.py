@@ -14,8 +14,8 @@ from grognard.library import Rules
 from tests.table.harness import Json, Person, Seat, everyone_knows
 from tests.table.hidden import Hidden
 
-FEW = 3  # pieces of the enemy that are asked about at a question of no great interest
-OTHERS = 30  # requests of other kinds that go with them
+FEW = 2  # pieces of the enemy that are asked about at a question of no great interest
+OTHERS = 20  # requests of other kinds that go with them
 AT_ONCE = 20  # requests that are sent before the first answer is awaited
 LONGEST = 10_000  # decisions of a match
 UNDONE = 0.2  # of the choices that can be
