@@ -25,6 +25,7 @@ class Profile:
     closed: tuple[str, ...]  # trays that only their owner looks into
     face: int  # the marks that lay a piece open
     unknown: str  # the fields of the state in which something is hidden
+    asks_for: dict[str, str] = {}  # questions whose words name a card, put whether or not anyone holds it
     telling: tuple[str, ...] = ()  # questions at which a careless refusal would tell most of what is hidden
 
     def lies_open(self, s: Any, piece: int) -> bool:

@@ -37,6 +37,7 @@ class AnImpossibleWar(Profile):
     closed = ("bag",)
     face = FACE
     unknown = "place strength mark via stacks card"
+    asks_for = {"convoy": "L10", "siege-in-form": "C16", "methodical-war": "L34", "militia": "L13"}
     telling = ("intercept", "evade")
 
     def pieces(self, s: Any, side: int) -> list[int]:

@@ -93,7 +93,14 @@ class Hidden:
             (unseen if p in theirs else seen).update(names)
         for c, names in enumerate(self.cards):
             (unseen if self.vocabulary.names["card"].ids[c] in cards else seen).update(names)
-        return (unseen - seen) & self.names
+        return (unseen - seen) & self.names - self.asked_for(match)
+
+    def asked_for(self, match: Match) -> set[str]:
+        """What the card is called that the pending question names, though nobody need hold it."""
+        card = self.profile.asks_for.get(match.state.decision.ask) if match.state.decision else None
+        if card is None:
+            return set()
+        return self.called("card", self.vocabulary.names["card"].ids.index(card)) - {card}
 
     def named(self, document: Any) -> set[str]:
         """The pieces and cards that a document names."""
