@@ -233,7 +233,7 @@ class Player:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
         alike = [c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]]
         named = self.page.locator(SLIP).get_by_role("button", name=choice["label"], exact=True)
-        sure = self.page.get_by_role("dialog", name=SURE).get_by_role("button").first
+        sure = self.page.get_by_role("dialog", name=SURE).locator(".choices").get_by_role("button").first
         self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0 or sure.count() > 0)
         if self.update["seq"] == seq and not sure.count():
             self.press(named.nth(alike.index(choice)))
