@@ -301,7 +301,7 @@ class Player:
     def _press_on_board(self, name: str) -> None:
         self.press_at(*self.spot(name))
         if name.startswith("piece:"):
-            in_fan = self.page.locator(f'.tray [data-thing="{name}"]')
+            in_fan = self.page.locator(f'.float .pieces > button[data-thing="{name}"]')
             if in_fan.count():
                 self.press(in_fan)
 
