@@ -14,6 +14,7 @@ from shapely.geometry import LineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, polylabel, unary_union
 
+import area_data
 from areas import AWAY, Seed, tile
 from cartogram import Warp, cartogram
 from drawing import Drawing
@@ -78,6 +79,7 @@ class AreaBoard(Drawing):
 
     def __init__(self, game: str, npm: Path, folder: Path | None = None) -> None:
         super().__init__(game, npm, folder)
+        self.data = area_data.read(self.folder)
         self.sheet = self.data["sheet"]
         self.plain = Projection(self.sheet)
         self.unroll(self.plain.size)
@@ -158,7 +160,11 @@ class AreaBoard(Drawing):
         open_ = [g for g in parts(wet) if any(g.distance(p) < 60 for p in seas) and g.area > 400]
         water = unary_union(open_)
         lakes = wet.difference(water.buffer(0.01))
-        seeds = self.seeds(spaces, away, at, frame)
+        also = {
+            id: tuple(tuple(map(float, project(np.array([[lon, lat]]))[0])) for lat, lon in spots)
+            for id, spots in self.data.get("also", {}).items()
+        }
+        seeds = self.seeds(spaces, away, at, frame, also)
         known = {s.id for s in seeds}
         links, free = self.wanted(known)
         reach = self.sheet.get("reach", 320.0)
@@ -171,6 +177,7 @@ class AreaBoard(Drawing):
             free,
             step=step or self.sheet.get("step", 15.0),
             reach=reach,
+            sea_reach=self.sheet.get("sea_reach", math.inf),
             shores=any("coasts" in s for s in spaces),
         )
         drawn = outline(t, inside, water)
@@ -183,7 +190,12 @@ class AreaBoard(Drawing):
         return Field(frame, project, window, spaces, land, water, lakes, drawn, spot)
 
     def seeds(
-        self, spaces: list[dict[str, Any]], away: list[dict[str, Any]], at: dict[str, XY], frame: BaseGeometry
+        self,
+        spaces: list[dict[str, Any]],
+        away: list[dict[str, Any]],
+        at: dict[str, XY],
+        frame: BaseGeometry,
+        also: dict[str, tuple[XY, ...]],
     ) -> list[Seed]:
         room, sea_room = self.sheet.get("room", 9000.0), self.sheet.get("sea_room", 16000.0)
         inner = frame.buffer(-30)
@@ -193,7 +205,7 @@ class AreaBoard(Drawing):
             if not inner.contains(p):
                 p = nearest_points(inner, p)[0]
             sea = s["kind"] == "sea"
-            out.append(Seed(s["id"], (p.x, p.y), sea, sea_room if sea else room))
+            out.append(Seed(s["id"], (p.x, p.y), sea, sea_room if sea else room, also=also.get(s["id"], ())))
         lost = [s for s in away if frame.contains(Point(at[s["id"]]))]
         return out + [Seed(s["id"], at[s["id"]], False, 2000, away=True) for s in lost]
 
@@ -313,6 +325,25 @@ def account(b: AreaBoard, least: float = 12.0) -> Account:
         (e["a"], e["b"]) for k, e in known.items() if e["kind"] == "strait" and met.get(k, 0.0) >= least
     ]
     return Account(shared, joined, straits, sorted(barred))
+
+
+def shores(b: AreaBoard) -> tuple[list[tuple[str, str]], list[BaseGeometry]]:
+    """Landings of the data whose land and sea do not meet in the drawing, and coasts where none is possible."""
+    unmet, barred = [], []
+    seas = [i for i, s in b.by_id.items() if s["kind"] == "sea"]
+    for id, s in b.by_id.items():
+        if "coasts" not in s:
+            continue
+        edge = b.shape[id].boundary
+        for sea in seas:
+            if not edge.envelope.intersects(b.shape[sea].envelope):
+                continue
+            line = edge.intersection(b.shape[sea].buffer(3))
+            if sea in s["coasts"] and line.length < 14:
+                unmet.append((id, sea))
+            if sea not in s["coasts"] and line.length > 30:
+                barred.append(line)
+    return unmet, barred
 
 
 def out_of_play(b: AreaBoard) -> BaseGeometry:

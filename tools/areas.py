@@ -23,6 +23,7 @@ from geography import XY, Points, parts
 
 Pair = tuple[int, int]
 AWAY = "away"  # ground that is out of play
+OPEN = "open-sea"  # water that is
 
 MET = 30.0  # map units of shared border that make two areas neighbours to the eye
 TOUCH = 9.0  # less than this is a corner
@@ -42,6 +43,7 @@ class Seed:
     sea: bool = False
     room: float = 9000.0  # square units
     away: bool = False  # land that is out of play: it may touch anything
+    also: tuple[XY, ...] = ()  # further spots that are its own
 
 
 @dataclass
@@ -170,7 +172,7 @@ class Tiling:
 
     # -------------------------------------------------------------- the first share
 
-    def share(self, reach: float) -> None:
+    def share(self, reach: float, sea_reach: float = math.inf) -> None:
         """Each cell to the area that is nearest, going over land or by sea; what is beyond reach stays out of play."""
         m, n = self.mesh, len(self.seeds)
         self.own = [-1] * len(m.at)
@@ -181,7 +183,8 @@ class Tiling:
             tree = KDTree(m.at[mine]) if mine else None
             for k, s in enumerate(self.seeds):
                 if tree is not None and s.sea is element:
-                    heappush(queue, (0.0, mine[int(tree.query(s.at)[1])], k))
+                    for spot in (s.at, *s.also):
+                        heappush(queue, (0.0, mine[int(tree.query(spot)[1])], k))
         while queue:
             d, i, k = heappop(queue)
             if self.own[i] >= 0:
@@ -189,16 +192,17 @@ class Tiling:
             self.own[i] = k
             for j in m.near[i]:
                 far = d + math.dist(m.at[i], m.at[j])
-                if self.own[j] < 0 and far < best[j] and (far < reach or m.sea[j] or self.seeds[k].away):
+                limit = sea_reach if m.sea[j] else reach
+                if self.own[j] < 0 and far < best[j] and (far < limit or self.seeds[k].away):
                     best[j] = far
                     heappush(queue, (far, j, k))
-        self.strand()
+        self.strand(sea_reach)
         self.pin()
         self.count(n)
 
-    def strand(self) -> None:
+    def strand(self, sea_reach: float) -> None:
         """Water that no sea reaches, behind an island or in a lagoon, goes to the nearest sea; a rock off the shore, or
-        a corner of the land, to the nearest land."""
+        a corner of the land, to the nearest land. The open sea stays out of play where seas have a reach."""
         m = self.mesh
         for element in (True, False):
             owned = [i for i, sea in enumerate(m.sea) if sea is element and self.own[i] >= 0]
@@ -208,17 +212,18 @@ class Tiling:
             for i, sea in enumerate(m.sea):
                 if sea is element and self.own[i] < 0 and (sea or len(m.near[i]) < 2):
                     far, k = tree.query(m.at[i])
-                    if sea or far < 4 * math.sqrt(m.size[i]):
+                    if (sea and sea_reach == math.inf) or far < 4 * math.sqrt(m.size[i]):
                         self.own[i] = self.own[owned[int(k)]]
 
     def pin(self) -> None:
         self.pinned = [-1] * len(self.mesh.at)
         for k, s in enumerate(self.seeds):
             mine = [i for i, o in enumerate(self.own) if o == k]
-            near = sorted(mine, key=lambda i: math.dist(self.mesh.at[i], s.at))
-            for i in near[:4]:
-                if math.dist(self.mesh.at[i], s.at) < 26 or i == near[0]:
-                    self.pinned[i] = k
+            for spot in (s.at, *s.also):
+                near = sorted(mine, key=lambda i, spot=spot: math.dist(self.mesh.at[i], spot))  # type: ignore[misc]
+                for i in near[:4]:
+                    if math.dist(self.mesh.at[i], spot) < 26 or i == near[0]:
+                        self.pinned[i] = k
 
     def count(self, n: int) -> None:
         self.met.clear()
@@ -286,7 +291,8 @@ class Tiling:
         s = self.seeds[k]
         if s.away:
             return 0.0
-        return max(0.0, math.dist(self.mesh.at[i], s.at) - 1.1 * math.sqrt(s.room)) * 0.3
+        far = min(math.dist(self.mesh.at[i], spot) for spot in (s.at, *s.also))
+        return max(0.0, far - 1.1 * math.sqrt(s.room)) * 0.3
 
     def give(self, i: int, to: int) -> None:
         own, m, old = self.own, self.mesh, self.own[i]
@@ -484,6 +490,7 @@ def tile(
     *,
     step: float = 15.0,
     reach: float = 400.0,
+    sea_reach: float = math.inf,
     seed: int = 7,
     shores: bool = False,
 ) -> Tiling:
@@ -500,7 +507,7 @@ def tile(
         if (seeds[i].sea is seeds[j].sea or shores) and not seeds[i].away and not seeds[j].away
     }
     t = Tiling(mesh(land, water, seeds, step, rng), seeds, linked, barred - linked - loose_)
-    t.share(reach)
+    t.share(reach, sea_reach)
     t.settle(8, rng)
     t.bridge(8, rng)
     t.settle(14, rng, heat=6.0)

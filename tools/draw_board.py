@@ -1,7 +1,7 @@
 """Draw a game's board once, into data/board.json: every shape as an SVG path in map units, every name in two languages.
 
     npm install world-atlas @fontsource/libre-bodoni @fontsource/barlow-semi-condensed
-    pip install -r tools/requirements.txt
+    pip install '.[maps]'
     python tools/draw_board.py texas_glory --npm node_modules
 
 What it writes is described in docs/board-format.md, and in short:

@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "build" / "uv"  # where uv is fetched to
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 QUIET = ["-q", "--disable-pip-version-check"]
+WHEELS = ["--only-binary", ":all:"]
+HEAVY = ("maps",)  # as wheels or not at all: nobody waits for scipy to be compiled
 
 
 def requirements(name: str) -> list[str]:
@@ -82,9 +84,12 @@ def install(folder: Path, wanted: list[str]) -> None:
 def main(folder: str, *names: str) -> None:
     """Set an environment up: the requirements of those names, then the project itself, or a wheel of it."""
     itself = [n for n in names if n == "editable" or n.endswith(".whl")]
-    wanted = [r for name in names if name not in itself for r in requirements(name)]
+    wanted = [r for name in names if name not in itself and name not in HEAVY for r in requirements(name)]
     if wanted:
         install(Path(folder), wanted)
+    for name in HEAVY:
+        if name in names:
+            install(Path(folder), [*WHEELS, *requirements(name)])
     for name in itself:
         project = (
             ["--no-build-isolation", "-e", str(ROOT)] if name == "editable" else ["--force-reinstall", name]

@@ -210,6 +210,10 @@ def entry(b: Drawing, row: dict[str, Any], x: float, y: float, grow: float = 1) 
     if how == "sign":
         scale = round(row.get("scale", 1) * grow, 3)
         b.use("furniture", row["what"], (x, y), **({"scale": scale} if scale != 1 else {}))
+        if "number" in row:
+            at = [round(x, 1), round(y + 4.2 * scale, 1)]
+            text = {"en": row["number"], "es": row["number"]}
+            b.write("furniture", text, "fort-level", 12 * scale, at=at, anchor="middle")
     elif how == "tint":
         b.draw("furniture", rect(x - 24, y - 12, 48, 24), [f"zone {what}", f"zone-sample {what}"])
     elif how == "line":
@@ -220,6 +224,12 @@ def entry(b: Drawing, row: dict[str, Any], x: float, y: float, grow: float = 1) 
         b.draw("furniture", rect(x - 24, y - 12, 48, 24), "wood-sample")
         b.layer("furniture")["paths"].append(
             {"stamp": signs.TREE, "at": [(x - 13, y + 4), (x + 1, y + 8), (x + 14, y + 3)], "class": "tree"}
+        )
+    elif how == "ground":
+        b.draw("furniture", rect(x - 24, y - 14, 48, 28), ["land", f"ground {what}", "ground-sample"])
+        stamp, cls = signs.STAMPS.get(row["what"], (signs.SLOPE, "hachure k2"))
+        b.layer("furniture")["paths"].append(
+            {"stamp": stamp, "at": [(x - 11, y + 4), (x + 11, y + 5)], "class": cls}
         )
     elif how == "away":
         b.draw("furniture", rect(x - 24, y - 12, 48, 24), ["away-sample", "away-lines"])

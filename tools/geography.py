@@ -69,10 +69,12 @@ def reproject(geom: BaseGeometry, project: Project) -> BaseGeometry:
     )
 
 
-def water_lines(land: BaseGeometry, frame: BaseGeometry, gaps: Sequence[float]) -> list[str]:
+def water_lines(
+    land: BaseGeometry, frame: BaseGeometry, gaps: Sequence[float], digits: int = 1, simplify: float = 0.4
+) -> list[str]:
     """Lines that echo the coast out to sea, ever wider apart."""
     return [
-        line_path(land.buffer(g, quad_segs=6).simplify(0.6).boundary.intersection(frame), simplify=0.4)
+        line_path(land.buffer(g, quad_segs=6).simplify(0.6).boundary.intersection(frame), digits, simplify)
         for g in gaps
     ]
 

@@ -127,13 +127,25 @@ def overlap(a: Box, b: Box, gap: float = 2.0) -> float:
     return w * h if w > 0 and h > 0 else 0.0
 
 
+def bounds(boxes: Sequence[Box]) -> Box:
+    """The box around several."""
+    left, top, right, foot = zip(*boxes, strict=True)
+    return min(left), min(top), max(right), max(foot)
+
+
 def settle(names: list[Name], fixed: Sequence[Box] = (), sweeps: int = 12) -> dict[str, tuple[XY, str, Box]]:
     """Each name takes the choice that costs least beside the others', a few times round, until none wants to move."""
     pick = [min(range(len(n.choices)), key=lambda k, n=n: n.choices[k][0]) for n in names]  # type: ignore[misc]
 
+    reach = [bounds([c[3] for c in n.choices]) for n in names]
+    near = [
+        [j for j in range(len(names)) if j != i and overlap(reach[i], reach[j]) > 0]
+        for i in range(len(names))
+    ]
+
     def cost(i: int, k: int) -> float:
         b = names[i].choices[k][3]
-        others = [names[j].choices[pick[j]][3] for j in range(len(names)) if j != i]
+        others = [names[j].choices[pick[j]][3] for j in near[i]]
         clash = sum(8 + o / 8 for o in (overlap(b, q) for q in [*others, *fixed]) if o > 0)
         return names[i].choices[k][0] + clash
 

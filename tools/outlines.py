@@ -13,7 +13,7 @@ from shapely.geometry import LineString, MultiPolygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
-from areas import AWAY, Pair, Tiling, pair
+from areas import AWAY, OPEN, Pair, Tiling, pair
 from geography import XY, Points, parts
 
 
@@ -64,7 +64,8 @@ def outline(t: Tiling, land: BaseGeometry, water: BaseGeometry, wobble: float = 
             if ground.contains(p):
                 faces[t.own[mine[int(tree.query((p.x, p.y))[1])]]].append(f)
         for k, found in faces.items():
-            shape[AWAY if k < 0 else names[k]] = unary_union(found)
+            nobody = OPEN if sea else AWAY
+            shape[nobody if k < 0 else names[k]] = unary_union(found)
     borders: dict[Pair, list[BaseGeometry]] = defaultdict(list)
     within = {False: land.buffer(0.2), True: water.buffer(0.2)}
     for g in within.values():

@@ -114,9 +114,15 @@ ROSE: Sign = [
 ]
 
 
-def seat(town: str, tincture: str, fort: bool, star: bool) -> Sign:
-    """The sign of an area's town: its rank by its size, walls by a bastioned trace, what counts for victory by a star."""
+def seat(town: str, tincture: str, fort: bool, star: bool, numbered: bool = False) -> Sign:
+    """The sign of an area's town: its rank by its size, walls by a bastioned trace, what counts for victory by a star.
+
+    A numbered fortress has a dark disc for its level."""
     size = {"capital": 10.0, "seat": 7.2, "town": 5.4}.get(town, 3.0)
+    if fort and numbered:
+        wide = {"capital": 19.0, "seat": 17.5}.get(town, 16.0)
+        walls = {"d": bastion(wide, 6 if town == "capital" else 5, -90), "class": "sign"}
+        return [walls, {"d": circle(8.4), "class": "sign-dot"}]
     walls = {"d": bastion(size + 9, 6 if town == "capital" else 5, -90), "class": "sign"}
     out: Sign = [walls] if fort else []
     out += [{"d": circle(size), "class": f"sign-fill {tincture}" if town in ("capital", "seat") else "sign"}]
@@ -139,3 +145,41 @@ PASS: Sign = [
 ]
 PALM = "m0 0v-8m0 0q-5-3-7 1m7-1q5-3 7 1m-7-1q-3-5-6-3m6 3q3-5 6-3"
 DUNE = "m-5 0q5-4 10 0m-3 3q5-4 10 0"
+
+# What an area is worth, and who rises there
+COIN: Sign = [
+    {"d": circle(5.2), "class": "coin"},
+    {"d": "M-1.9-2.6H1.1Q2.6-2.6 2.6-1.3T1.1 0H-.6M-1.9 0H1.1M-.6-2.6V3", "class": "coin-line"},
+]
+WORTH: Sign = [{"d": STAR, "class": "worth-star"}]
+GUERRILLA: Sign = [  # a wide hat over crossed blades
+    {"d": "M-6 6 6-1M6 6-6-1", "class": "icon-line"},
+    {"d": "M-7 .4Q0 4.4 7 .4Q4.4.2 3.8-1.6Q3-6.4 0-6.4T-3.8-1.6Q-4.4.2-7 .4Z", "class": "icon"},
+]
+GAUCHO: Sign = [  # a horseshoe
+    {
+        "d": "M-4.6 6Q-7-1-4.4-4Q-2.4-6.4 0-6.4T4.4-4Q7-1 4.6 6L1.9 5.2Q4.2-.6 2.4-2.6Q1.2-3.8 0-3.8T-2.4-2.6Q-4.2-.6-1.9 5.2Z",
+        "class": "icon",
+    },
+]
+NATIVES: Sign = [  # a bow and its arrow
+    {"d": "M-3.4-6.6Q6.4-4.6 6.6 3.4M-3.4-6.6 6.6 3.4", "class": "icon-line"},
+    {"d": "M5-5-6 6M-6 6-5.4 2.4M-6 6-2.4 5.4", "class": "icon-line"},
+    {"d": "M6.4-6.4 2.6-5.4 5.4-2.6Z", "class": "icon"},
+]
+MARKS: dict[str, Sign] = {
+    "coin": COIN, "star": WORTH, "guerrilla": GUERRILLA, "gaucho": GAUCHO, "natives": NATIVES,
+}  # fmt: skip
+PEAK = "m-7 4l5-9 2 3 2-2 6 8m-11-4l2 1.6 1.6-1.2 1.6 1.4"
+
+# What is strewn over each kind of ground, and how it is painted
+STAMPS: dict[str, tuple[str, str]] = {
+    "tropical": (PALM, "tree-line"),
+    "jungle": (TREE, "tree"),
+    "desert": (DUNE, "dune"),
+    "sterile": (DUNE, "dune"),
+    "swamp": (TUFT, "grass"),
+    "andean": (PEAK, "peak"),
+    "clear": (TUFT, "grass"),
+}
+SLOPE = "m-7-4l-2 8m7-9l-1 9m5-9l1 9m4-8l3 8"

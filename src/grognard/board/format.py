@@ -12,7 +12,7 @@ from msgspec import Struct, field
 Point = tuple[float, float]  # x, y
 Anchor = tuple[float, float, Literal["start", "middle", "end"]]  # x, y, and how a text is anchored there
 Box = tuple[float, float, float, float]  # left, top, right, bottom
-Zoom = Literal["mid", "near"]  # from where it is shown
+Zoom = Literal["low", "mid", "near"]  # from where it is shown
 
 
 class Bilingual(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ Text = str | Bilingual
 class BoardSpace(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A space that pieces stand in."""
 
-    kind: str  # hex, box, region, sea, or what the game calls a place on a map of roads
+    kind: str  # hex, box, region, sea, port, or what the game calls a place on a map of roads
     shape: str  # a closed path
     at: Point  # where pieces stand: the middle of the foot of the front row
     name_at: Anchor

@@ -112,7 +112,7 @@ def emblem(name: str, ink: str, ground: str) -> str:
 
 def troop_sign(sign: str, quality: str, ground: str, ink: str) -> str:
     """The arm and its quality, after the troop signs of 1824: the frame is the quality, what crosses it is the arm."""
-    alone = drawing("frameless", sign)
+    alone = drawing("frameless", f"{sign} {quality}") or drawing("frameless", sign)
     cross = ground if quality == "guard" and not alone else ink
     frames = symbols()["frames"]
     frame = "" if alone else fill(frames.get(quality, frames["line"]), ink=ink)

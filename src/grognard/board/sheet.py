@@ -13,6 +13,9 @@ from .style import Theme, Zoom, stylesheet
 Board = Mapping[str, Any]
 Lang = Literal["en", "es"]
 BLOCK, STEP, ROW, MOST, SMALL = 44.0, 46.5, 3, 6, 31.0
+LEAST = 26.0  # a block in a narrow area
+AREAS = ("region", "sea", "port")
+HOLDERS = ("army", "fleet", "box")
 
 
 class Marker(TypedDict):
@@ -25,10 +28,22 @@ class Marker(TypedDict):
     text: NotRequired[str]
 
 
+class Holder(TypedDict):
+    """An army, a fleet or a box with pieces in it: it stands as one counter with its sign and its count."""
+
+    kind: str
+    title: str
+    count: int
+    side: NotRequired[str]
+    place: NotRequired[str]
+    capacity: NotRequired[int]
+
+
 class Table(TypedDict, total=False):
     """What lies on the board, as one side may see it."""
 
     pieces: Sequence[Piece]
+    containers: Sequence[Holder]
     markers: Sequence[Marker]
     lit: Sequence[str]
     tinctures: Mapping[str, str]
@@ -50,9 +65,10 @@ def render(
         "pieces": standing(board, on_it, zoom),
         "furniture": caption(board, on_it),
     }
+    seen = "far afar" if zoom == "far" else zoom
     body = "".join(sheet.layer(layer) + slots.get(layer["id"], "") for layer in board["layers"])
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board {theme} {zoom}" lang="{lang}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board {theme} {seen}" lang="{lang}" '
         f'viewBox="{-m:g} {-m:g} {width + 2 * m:g} {height + 2 * m:g}">\n'
         f"<style>\n{stylesheet()}</style>\n<defs>{sheet.defs()}{sides(on_it)}</defs>\n"
         f'<rect class="paper" x="{-m:g}" y="{-m:g}" width="{width + 2 * m:g}" height="{height + 2 * m:g}"/>\n'
@@ -195,49 +211,75 @@ def heraldry(table: Table, side: str) -> tuple[str, str]:
 def standing(board: Board, table: Table, zoom: Zoom) -> str:
     """Pieces in rows of three, the front row standing on its place; a second side stands below the name, or beside."""
     groups: dict[tuple[str, str], list[Piece]] = {}
-    for p in table.get("pieces", []):
+    holders = [counter_of(c) for c in table.get("containers", []) if c.get("place")]
+    for p in [*table.get("pieces", []), *holders]:
         if p.get("kind") != "walls":
             groups.setdefault((p["place"], p["side"]), []).append(p)
     taken: dict[str, int] = {}
     stacks = []
     for (place, side), stack in groups.items():
         space = space_of(board, place)
-        spot = where(board, place)
+        around = where(board, space)
         nth = taken.get(space, 0)
         taken[space] = nth + 1
-        stacks.append((*stand(spot, nth), stack, heraldry(table, side)))
+        size = block_size(around)
+        stacks.append(
+            (*stand(where(board, place), around["kind"], nth, size), stack, heraldry(table, side), size)
+        )
     out = "".join(marker(board, table, m) for m in table.get("markers", []))
-    for x, y, stack, whose in sorted(stacks, key=lambda s: s[1]):
-        out += rows(x, y, stack, whose, zoom)
+    for x, y, stack, whose, size in sorted(stacks, key=lambda s: s[1]):
+        out += rows(x, y, stack, whose, zoom, size)
     return f'<g id="pieces">{out}</g>\n' if out else ""
 
 
-def stand(spot: Mapping[str, Any], nth: int) -> tuple[float, float]:
+def counter_of(holder: Holder) -> Piece:
+    """The counter that stands for an army, a fleet or a box: how many it holds, of how many it can."""
+    count, most = holder["count"], holder.get("capacity", 0)
+    return {
+        "side": holder.get("side", ""),
+        "place": holder["place"],
+        "kind": "counter",
+        "sign": holder["kind"],
+        "text": f"{count}/{most}" if most else str(count),
+        "label": f"{holder['title']}, {count}",
+    }
+
+
+def block_size(around: Mapping[str, Any]) -> float:
+    """How large a block is: three abreast stay within an area's borders."""
+    room = around.get("room", 0)
+    return float(min(BLOCK, max(LEAST, room / 1.1))) if room else BLOCK
+
+
+def stand(spot: Mapping[str, Any], kind: str, nth: int, size: float) -> tuple[float, float]:
     """Where the nth side in a space stands: at one of its stands, beside the first in a region, elsewhere below it."""
     stands = spot.get("stands", [])
     if nth < len(stands):
         return float(stands[nth][0]), float(stands[nth][1])
     x, y = spot["at"]
-    return (x + ROW * STEP * nth, y) if spot["kind"] in ("region", "sea") else (x, y + 92 * nth)
+    return (x + ROW * STEP * size / BLOCK * nth, y) if kind in AREAS else (x, y + 92 * nth)
 
 
-def rows(x: float, y: float, stack: Sequence[Piece], side: tuple[str, str], zoom: Zoom) -> str:
+def rows(
+    x: float, y: float, stack: Sequence[Piece], side: tuple[str, str], zoom: Zoom, size: float = BLOCK
+) -> str:
     """A stack: up to six blocks, back row first, counters beside them; more become one block with their number."""
-    blocks = [p for p in stack if p.get("kind") not in ("counter", "disc")]
-    small = [p for p in stack if p.get("kind") in ("counter", "disc")]
+    step, little = STEP * size / BLOCK, SMALL * size / BLOCK
+    small = [p for p in stack if p.get("kind") in ("counter", "disc") and p.get("sign") not in HOLDERS]
+    blocks = [p for p in stack if p not in small]
     if len(blocks) > MOST:
-        top = wooden.draw(blocks[0], round(x - STEP / 2, 1), round(y - BLOCK, 1), BLOCK, side, zoom)
-        return top + wooden.count(len(stack), round(x + STEP / 2 - 2, 1), round(y - BLOCK + 2, 1))
+        top = wooden.draw(blocks[0], round(x - step / 2, 1), round(y - size, 1), size, side, zoom)
+        return top + wooden.count(len(stack), round(x + step / 2 - 2, 1), round(y - size + 2, 1))
     out = ""
     for back, start in reversed(list(enumerate(range(0, len(blocks), ROW)))):
         row = blocks[start : start + ROW]
-        left = x - len(row) * STEP / 2
+        left = x - len(row) * step / 2
         for i, piece in enumerate(row):
-            at = round(left + i * STEP, 1), round(y - BLOCK - back * STEP, 1)
-            out += wooden.draw(piece, *at, BLOCK, side, zoom)
-    edge = x + min(ROW, len(blocks)) * STEP / 2 if blocks else x - SMALL / 2
+            at = round(left + i * step, 1), round(y - size - back * step, 1)
+            out += wooden.draw(piece, *at, size, side, zoom)
+    edge = x + min(ROW, len(blocks)) * step / 2 if blocks else x - little / 2
     for i, piece in enumerate(small):
-        out += wooden.draw(piece, round(edge, 1), round(y - (i + 1) * SMALL * 0.94, 1), SMALL, side, zoom)
+        out += wooden.draw(piece, round(edge, 1), round(y - (i + 1) * little * 0.94, 1), little, side, zoom)
     return out
 
 
@@ -253,8 +295,12 @@ def walled(board: Board, table: Table) -> str:
 
 
 def marker(board: Board, table: Table, m: Marker) -> str:
-    """A marker beside its place, or in the ring that the map has for it; a siege goes round the place."""
+    """A marker beside its place, or in the ring that the map has for it; a siege goes round the place.
+
+    Who holds an area is told by its colour and hatching."""
     spot = where(board, m["place"])
+    if m["kind"] == "control" and m.get("side") and spot.get("room"):
+        return ""
     x, y = spot["marker_at"] if "marker_at" in spot else (spot["at"][0] + 30, spot["at"][1] + 4)
     if m["kind"] == "siege":
         x, y = spot["at"][0], spot["at"][1] + 10
