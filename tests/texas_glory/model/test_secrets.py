@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard import IllegalAction, InvalidPosition
+from grognard import IllegalAction
 from grognard.games.texas_glory.model.board import BOARD, MEXICO
 from grognard.games.texas_glory.model.state import on_map
 from tests.texas_glory.setting import GAME
@@ -117,6 +117,6 @@ def test_a_sample_does_not_tell_on_whom_unseen_losses_fell():
     assert len(hurt) == 3
 
 
-def test_a_battle_that_nobody_can_fight_is_refused_and_does_not_go_on_for_ever():
-    with pytest.raises(InvalidPosition, match="never comes to an end"):
-        position("combat", {"ward": "h0512 1 spent", "toluca": "h0512 2"}, player1="mexico")
+def test_a_battle_of_blocks_that_retreated_there_is_fought_and_does_not_go_on_for_ever():
+    m = position("combat", {"ward": "h0512 1 spent", "toluca": "h0512 2"}, player1="mexico")
+    assert m.state.decision.ask == "battle-turn"

@@ -305,3 +305,25 @@ def test_the_relief_of_a_mexican_box_from_beside_it():
 def test_a_sortie_to_help_the_relief_is_of_one_block_at_least():
     m = relief().act("sortie")
     assert m.offered == ["join travis", "join bowie"]
+
+
+@pytest.mark.rule("7.25.a", "6.4.e")
+def test_a_relief_attacks_besiegers_who_retreated_there_when_nobody_else_is_there():
+    blocks = "bowie el-alamo 2 inside; morelos el-alamo 1 face spent; ward el-alamo 3"
+    m = combat(blocks, "ward h0508", dice=[6, 1, 6, 6], first="texas").act("wait")
+    assert m.offered == ["fire morelos", "pass morelos"]  # the defender's C before the attacker's
+    m.act("fire morelos", "fire ward")
+    assert m.place("morelos") == "dead"
+    assert not m.marked("bowie", "inside")  # the siege is lifted
+
+
+@pytest.mark.rule("7.25.a", "6.4.e")
+def test_besiegers_who_retreated_there_stay_out_of_a_relief_while_others_fight_it():
+    blocks = "bowie el-alamo 2 inside; morelos el-alamo 1 face spent; toluca el-alamo 1 face; ward el-alamo 3"
+    m = combat(blocks, "ward h0508", dice=[6, 1, 1, 1], first="texas").act("wait")
+    assert m.offered == ["fire toluca", "pass toluca"]
+    m.act("fire toluca", "fire ward")
+    assert m.place("toluca") == "dead"
+    assert m.strength("morelos") == 1  # no hit was theirs
+    assert m.ask == "relief-sortie"  # then they are attacked, in a battle of their own
+    assert m.act("wait").offered == ["fire morelos", "pass morelos"]

@@ -60,7 +60,7 @@ from grognard.kernel.actions import first, second, verb
 from grognard.kernel.chance import below
 from grognard.kernel.state import Pending
 from grognard.parts.choosing import Best
-from grognard.parts.effects.core import worth
+from grognard.parts.effects.worth import worth
 
 
 def quick(s: GameState) -> int:

@@ -214,7 +214,11 @@ def sorties(s: GameState, side: i64, h: i64) -> bool:
 
 
 def call_to_arms(s: GameState, side: i64, h: i64) -> None:
-    """A side's blocks outside the walls take part in the battle, but for those of this phase's retreats."""
-    for b in outside(s, side, h):
-        if s.mark[b] & SPENT == 0:
-            set_mark(s, b, FIGHTS)
+    """A side's blocks outside the walls take part in the battle, but for those of this phase's retreats.
+
+    Where nobody else of theirs is there, a relief meets these: they stand and defend [6.4.e, 7.25.a, ruling F.11].
+    """
+    field = outside(s, side, h)
+    fresh = [b for b in field if s.mark[b] & SPENT == 0]
+    for b in fresh or field:
+        set_mark(s, b, FIGHTS)
