@@ -58,7 +58,7 @@ from grognard.games.an_impossible_war.rules.supply import general_limit
 from grognard.games.an_impossible_war.rules.victory import risen_regions
 from grognard.kernel.actions import first, second, verb
 from grognard.parts.choosing import Best
-from grognard.parts.effects.core import worth
+from grognard.parts.effects.worth import worth
 
 LEAST: Final = 2.0  # what half an Action Point must bring
 RISING: Final = [0.0, 7.0, 20.0, 48.0]  # what an Uprising level is worth to the Carlist

@@ -335,7 +335,7 @@ def is_region(h: i64) -> bool:
 
 def count(s: GameState, side: i64, h: i64) -> i64:
     """How many Inf and Cav a side has in a place, inside a Fortress and out."""
-    return s.stacks.size(side * BOARD.size + h)
+    return i64(s.stacks.count[side * BOARD.size + h])
 
 
 def companions(s: GameState, side: i64, h: i64) -> i64:
@@ -351,8 +351,11 @@ def blocks(s: GameState, side: i64, h: i64) -> i64:
 
 
 def units(s: GameState, side: i64, h: i64) -> i64:
-    """How many pieces of any kind a side has in a place."""
-    return count(s, side, h) + companions(s, side, h)
+    """How many pieces of any kind a side has in a place; asked most of all, so it reads the counts themselves."""
+    sizes = s.stacks.count
+    row = side * BOARD.size + h
+    trains = i64(sizes[TRAINS * 2 * BOARD.size + row])
+    return i64(sizes[row]) + trains + i64(sizes[COUNTERS * 2 * BOARD.size + row])
 
 
 def pieces_at(s: GameState, side: i64, h: i64) -> list[int]:
