@@ -263,7 +263,7 @@ def known_fields(game):
     ("game", "field"), [pytest.param(g, f, id=f"{g.id}-{f}") for g in GAMES for f in sorted(known_fields(g))]
 )
 def test_garbage_in_a_field_of_a_position_gets_a_clear_error(game, field):
-    inner = next(iter(game.game.vocabulary.names[profile(game).kind].ids))
+    inner = next(iter(game.start(seed=1).dump()[profile(game).table]))
     for garbage in GARBAGE:
         for value in (garbage, {inner: garbage}, [garbage], {game.sides[0]: garbage}):
             try:

@@ -156,7 +156,7 @@ def test_every_field_survives_copy(game):
     assert t.log is None
     for name in annotated(s) - REMADE:
         value, copied = getattr(s, name), getattr(t, name)
-        if not isinstance(value, (bool, int, str)) and value is not None:
+        if not isinstance(value, (bool, int, str, bytes)) and value is not None:
             assert copied is not value, f"{name} is shared"
             before = content(value)
             if isinstance(copied, list):
@@ -185,6 +185,8 @@ def test_states_differ_in_each_field_that_has_another_value(game):
         elif isinstance(value, list):
             value = getattr(other, name)
             value.append(value[0] if name == "stack" else 1)
+        elif isinstance(value, bytes):
+            setattr(other, name, bytes([value[0] ^ 1]) + value[1:])
         elif isinstance(value, Stacks):
             other.stacks.count[0] += 1
         elif isinstance(value, Pending):

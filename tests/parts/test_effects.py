@@ -12,7 +12,8 @@ import pytest
 from grognard.kernel.errors import InvalidData
 from grognard.kernel.state import Frame
 from grognard.parts.documents.effects import ALWAYS, CONDITIONS, EFFECTS, numbers_of, read_effects, untold
-from grognard.parts.effects.core import DEFENDER, CardRules, Context, Vocabulary, worth
+from grognard.parts.effects.core import DEFENDER, CardRules, Context, Vocabulary
+from grognard.parts.effects.worth import worth
 from tests.parts.skirmish import (
     BLUE,
     LEXICON,

@@ -383,7 +383,7 @@ class Match:
         """The log as a side may read it, from an entry on."""
         number, words = REVEALED if open else self._seat(side), spoken(lang)
         log = self.state.log
-        return [] if log is None else [self.game.words.entry(e, number, words) for e in log.events[since:]]
+        return [] if log is None else self.game.words.entries(log.events, since, number, words)
 
     def resample(self, side: object, seed: object) -> Match:
         """A match that a side could equally be in: everything it cannot know is dealt again, chance included."""

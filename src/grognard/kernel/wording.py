@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from grognard.kernel.documents.clauses import Clause
-from grognard.kernel.documents.view import Die, Entry, Move, Part, Sheet
+from grognard.kernel.documents.view import Die, Entry, Line, Move, Part, Sheet
 from grognard.kernel.log import UNLIMITED, UNSTATED, Event
 from grognard.kernel.notation import Argument
 from grognard.kernel.positions import Document
@@ -24,7 +25,8 @@ class LogStyle:
 
     `levels`: events that head it, 2 a turn, 1 a phase or a battle. `chapters`: those after which a fight's account
     begins anew. `moves`: those that move a piece, with the arguments from and to; `stepwise`: of these, those that
-    tell a march step by step. `doers`: whose doing an event is that names no side and no piece.
+    tell a march step by step. `doers`: whose doing an event is that names no side and no piece. `fights`: what ends a
+    fight, with what begins it: `summary` tells what came of all that lies between.
     """
 
     def __init__(
@@ -34,12 +36,14 @@ class LogStyle:
         moves: Mapping[str, tuple[str, str]] | None = None,
         stepwise: frozenset[str] = frozenset(),
         doers: Mapping[str, str] | None = None,
+        fights: Mapping[str, str] | None = None,
     ) -> None:
         self.levels = levels
         self.chapters = chapters
         self.moves: Mapping[str, tuple[str, str]] = moves or {}
         self.stepwise = stepwise
         self.doers: Mapping[str, str] = doers or {}
+        self.fights: Mapping[str, str] = fights or {}
 
 
 class GameWords(ABC, Generic[S]):
@@ -100,6 +104,10 @@ class GameWords(ABC, Generic[S]):
     def redact(self, event: Event, argument: Argument, value: int, lang: str) -> str:
         """What someone who may not know an argument of an event reads in its place."""
         return self.vocabulary.name(argument.kind, value, lang)
+
+    def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
+        """What a fight did, from the event that began it to the one that ends it, as a side may know it."""
+        return []
 
     def plural(self, kind: str, number: int, lang: str) -> int:
         """1 where a piece's name is a plural and wants a verb in the plural: "the Lancers march"."""
@@ -163,6 +171,20 @@ class GameWords(ABC, Generic[S]):
             move=self._move(event.what, whose, named),
             place=place,
         )
+
+    def entries(self, events: list[Event], since: int, side: int, lang: str) -> list[Entry]:
+        """The log from an event on, as a side reads it; what ends a fight tells what it did."""
+        told = []
+        for n in range(since, len(events)):
+            entry = self.entry(events[n], side, lang)
+            begins = self.style.fights.get(events[n].what)
+            if begins is not None:
+                first = n
+                while first > 0 and events[first].what != begins:
+                    first -= 1
+                entry = replace(entry, lines=self.summary(events[first : n + 1], side, lang))
+            told.append(entry)
+        return told
 
     def event_text(self, event: Event, side: int, lang: str) -> str:
         """An event as a side reads it, in one text."""

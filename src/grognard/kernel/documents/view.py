@@ -174,8 +174,8 @@ class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     unit: str = ""  # its entry among the sheet's units
     name: str = ""
     short: str = ""  # its name where there is little room
-    sign: str = ""  # infantry cavalry artillery mountain supply leader garrison knapsack unknown
-    quality: str = ""  # guard line light militia irregular
+    sign: str = ""  # infantry cavalry artillery mountain supply leader garrison knapsack ship unknown
+    quality: str = ""  # guard line light militia irregular, or what symbols.json has for the sign
     code: str = ""  # class or brigade: "LN", "V"
     strength: int = 0
     steps: int = 0  # full strength
@@ -321,6 +321,39 @@ class Panel(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     lines: list[Line] = field(default_factory=list)
 
 
+class Ware(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something that can be bought: a piece, or something that has no picture."""
+
+    target: Thing  # what is chosen for it
+    name: str
+    price: str  # "2"
+    piece: Piece | None = None
+    about: str = ""  # "Regular infantry"
+    note: str = ""  # why it cannot be had now, or what it costs besides
+
+
+class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Wares that belong together."""
+
+    title: str
+    wares: list[Ware]
+
+
+class Shop(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that a side may buy now, on one screen, with what it has spent and has left."""
+
+    id: str
+    title: str
+    side: str
+    currency: str  # "Resources"
+    left: int
+    spent: int
+    shelves: list[Shelf]
+    bought: list[Ware] = field(default_factory=list)  # in this sitting
+    lines: list[Line] = field(default_factory=list)  # duties and limits
+    rule: str = ""
+
+
 class Status(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where the match stands."""
 
@@ -365,6 +398,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     result: str = ""  # "2 hits"
     move: Move | None = None
     place: str = ""
+    lines: list[Line] = field(default_factory=list)  # of what ends a fight: all that it did
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -410,6 +444,7 @@ class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     panels: list[Panel] = field(default_factory=list)
     containers: list[Container] = field(default_factory=list)
     powers: dict[str, str] = field(default_factory=dict)  # the side that leads each power now; "" nobody
+    shops: list[Shop] = field(default_factory=list)  # only to the side that buys
 
 
 class View(Look, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

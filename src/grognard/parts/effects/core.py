@@ -76,6 +76,7 @@ class Places:
         self.without: list[int] = []
         self.holding: Pieces | None = None  # with at least `least` of these pieces
         self.least: i64 = 1
+        self.near: list[int] | None = None  # those that can ever be meant, once a game has narrowed them down
 
 
 class Vocabulary(Generic[S]):
@@ -109,6 +110,10 @@ class Vocabulary(Generic[S]):
         """How much a side has of something that is counted."""
         raise unwritten(self, "measure")
 
+    def pieces_in(self, s: S, side: i64, h: i64) -> list[int]:
+        """A side's pieces in a place, by number; override it where a game finds them without looking at all of them."""
+        return [p for p in self.army(s, side) if self.place_of(s, p) == h]
+
     # What follows is the same in every game.
 
     def fits_piece(self, s: S, p: i64, pieces: Pieces, c: Context) -> bool:
@@ -129,31 +134,107 @@ class Vocabulary(Generic[S]):
 
     def find_pieces(self, s: S, pieces: Pieces, c: Context) -> list[int]:
         """The pieces that are meant."""
-        among = pieces.named if pieces.named else self.army(s, side_of(pieces.owner, c.side))
+        side = side_of(pieces.owner, c.side)
+        if pieces.named:
+            among = pieces.named
+        else:
+            among = self.pieces_in(s, side, c.here) if pieces.here else self.army(s, side)
         return [p for p in among if self.fits_piece(s, p, pieces, c)]
+
+    def any_piece(self, s: S, pieces: Pieces, c: Context) -> bool:
+        """Whether there is a piece of those meant; it looks no further than the first."""
+        among = pieces.named if pieces.named else self.army(s, side_of(pieces.owner, c.side))
+        for p in among:
+            if self.fits_piece(s, p, pieces, c):
+                return True
+        return False
 
     def fits_place(self, s: S, h: i64, places: Places, c: Context) -> bool:
         """Whether a place is one of those meant."""
+        if not self.says(s, h, places, c):
+            return False
+        holding = places.holding
+        if holding is None:
+            return True
+        there = Context(c.side, h, c.role)
+        if places.least == 1:
+            return self.any_piece(s, holding, there)
+        return len(self.find_pieces(s, holding, there)) >= places.least
+
+    def says(self, s: S, h: i64, places: Places, c: Context) -> bool:
+        """Whether the words of a description hold for a place, whatever it must hold."""
         for word in places.words:
             if not self.place_is(s, h, word, c):
                 return False
         for word in places.without:
             if self.place_is(s, h, word, c):
                 return False
+        return True
+
+    def held(self, s: S, places: Places, c: Context) -> dict[int, int]:
+        """How many of the pieces that places must hold stand in each place: the pieces are looked through once."""
+        count: dict[int, int] = {}
         holding = places.holding
-        if holding is None:
-            return True
-        there = Context(c.side, h, c.role)
-        return len(self.find_pieces(s, holding, there)) >= places.least
+        if holding is not None:
+            there = Context(c.side, c.here, c.role)  # one for all: armies are large
+            for p in holding.named if holding.named else self.army(s, side_of(holding.owner, c.side)):
+                there.here = self.place_of(s, p)
+                if self.fits_piece(s, p, holding, there):
+                    count[int(there.here)] = count.get(int(there.here), 0) + 1
+        return count
 
     def find_places(self, s: S, union: list[Places], c: Context) -> list[int]:
         """The places that any of some descriptions means, in their order."""
         found: list[int] = []
         for places in union:
-            for h in places.named if places.named else self.board():
+            if places.holding is not None and not places.named:
+                count = self.held(s, places, c)
+                for h in self.board() if count else []:
+                    if count.get(h, 0) >= places.least and h not in found and self.says(s, h, places, c):
+                        found.append(h)
+                continue
+            for h in self.among(places):
                 if h not in found and self.fits_place(s, h, places, c):
                     found.append(h)
         return found
+
+    def among(self, places: Places) -> list[int]:
+        """The places to look through for a description: those named, or all; a game may know better."""
+        return places.named if places.named else self.board()
+
+    def on_board(self, h: i64) -> bool:
+        """Whether a place is one of those on the map."""
+        return h in self.board()
+
+    def any_place(self, s: S, union: list[Places], c: Context) -> bool:
+        """Whether there is a place of those meant."""
+        for places in union:
+            if places.holding is not None and not places.named:
+                if self.any_held(s, places, c):
+                    return True
+                continue
+            for h in self.among(places):
+                if self.fits_place(s, h, places, c):
+                    return True
+        return False
+
+    def any_held(self, s: S, places: Places, c: Context) -> bool:
+        """Whether there is a place that holds what it must: where one piece is enough, the first will do."""
+        if places.least > 1:
+            count = self.held(s, places, c)
+            for place in count:
+                if count[place] >= places.least and self.on_board(place) and self.says(s, place, places, c):
+                    return True
+            return False
+        holding = places.holding
+        if holding is not None:
+            there = Context(c.side, c.here, c.role)
+            for p in holding.named if holding.named else self.army(s, side_of(holding.owner, c.side)):
+                there.here = self.place_of(s, p)
+                if self.on_board(there.here) and self.fits_piece(s, p, holding, there):
+                    if self.says(s, there.here, places, c):
+                        return True
+        return False
 
     def is_place(self, s: S, h: i64, union: list[Places], c: Context) -> bool:
         """Whether any of some descriptions means a place."""
@@ -413,18 +494,3 @@ class CardRules(Generic[S]):
             if e.possible(s, self, c):
                 return True
         return False
-
-
-def worth(effects: list[Effect[Any]], values: dict[str, float]) -> float:
-    """What a card is worth to its owner: for each effect the value of its kind times its amount.
-
-    The value is looked up under `kind name` (`gain command-points`), else under `kind`; the enemy's gain is a loss. An
-    effect without an amount counts once for each piece or place that is chosen.
-    """
-    total = 0.0
-    for e in effects:
-        key = f"{e.kind} {e.name}"
-        value = values[key] if key in values else values.get(e.kind, 0.0)
-        times = float(e.amount) if e.amount != 0 else float(e.count)
-        total += value * times * (1.0 if e.who == SELF else -1.0)
-    return total

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.kernel.state import State
 from grognard.parts.effects.core import (
+    NO_LIMIT,
     NOBODY,
     NOWHERE,
     CardRules,
@@ -41,6 +42,8 @@ class Count(Condition[S]):
 
     def test(self, s: S, words: Vocabulary[S], c: Context) -> bool:
         pieces = self.pieces
+        if self.least == 1 and self.most == NO_LIMIT:
+            return words.any_place(s, self.places, c) if pieces is None else words.any_piece(s, pieces, c)
         if pieces is not None:
             return self.within(len(words.find_pieces(s, pieces, c)))
         return self.within(len(words.find_places(s, self.places, c)))
@@ -211,7 +214,8 @@ class OnPieces(Effect[S]):
         return 0
 
     def possible(self, s: S, rules: CardRules[S], c: Context) -> bool:
-        return self.happens(s, rules.words, c) and len(self.choices(s, rules.words, c)) > 0
+        pieces = self.pieces
+        return pieces is not None and self.happens(s, rules.words, c) and rules.words.any_piece(s, pieces, c)
 
 
 class Strength(OnPieces[S]):
@@ -311,7 +315,10 @@ class OnPlaces(Effect[S]):
         return 0
 
     def possible(self, s: S, rules: CardRules[S], c: Context) -> bool:
-        return self.happens(s, rules.words, c) and len(self.asked_places(s, rules.words, c)) > 0
+        words = rules.words
+        if not self.happens(s, words, c):
+            return False
+        return words.any_place(s, self.places, c) or words.any_place(s, self.failing, c)
 
 
 class ChoosePlace(OnPlaces[S]):
