@@ -220,6 +220,7 @@ class Card(msgspec.Struct):
     cancels: list[str] = []  # active cards that leave
     ends: list[Ending] = []
     great_battle: bool = True
+    answers: Literal["", "siege", "combat-card"] = ""  # what it is played in answer to, in the enemy's turn
 
 
 class Cards(msgspec.Struct):

@@ -387,6 +387,7 @@ LIMA: Final = BOARD.number["lima"]
 VERACRUZ: Final = BOARD.number["veracruz"]
 SAN_MARTIN: Final = BOARD.piece["p-l-san-martin"]
 OLANETA: Final = BOARD.piece["r-l-olaneta"]
+BOLIVAR: Final = BOARD.theatres.index("bolivar")  # the theatre
 
 
 def is_region(h: i64) -> bool:

@@ -22,6 +22,7 @@ EVENTS: Final = {
     "event-void": "card",
     "played": "side card",
     "shown-purple": "card",
+    "put-under": "card",
     "discarded": "card",
     "active-ends": "card",
     "card-roll": "card die success",
@@ -41,7 +42,6 @@ EVENTS: Final = {
     "income": "side points lost",
     "corsair-roll": "space die lost",
     "maintenance": "side paid missing",
-    "unpaid": "unit",
     "bought": "unit price",
     "replacements-bought": "side count",
     "commissioned": "unit payer:side",
@@ -53,20 +53,20 @@ EVENTS: Final = {
     "sea-attrition": "unit die hit",
     "landing-roll": "space die tension",
     "hunt": "unit space die result",
-    "blockade": "space begun",
     "put-to-sea": "unit space",
     "naval-battle": "space",
     "naval-initiative": "side attack:number defence:number rounds",
     "withdrawal": "side die needed success",
     "sunk": "unit",
     "naval-end": "space winner:side",
+    "naval-draw": "space",
     # Land movement, control, guerrillas
     "marches": "unit from:space to:space",
     "drops": "unit space",
     "goes-in": "unit space",
     "comes-out": "unit space",
     "embarks": "unit ship:unit",
-    "control": "side space",
+    "control": "owner space",
     "hides": "unit space",
     "shows": "unit space",
     "detection": "unit die needed success",
@@ -89,7 +89,7 @@ EVENTS: Final = {
     "defeated": "side",
     "charges": "unit target:unit die result",
     "retreats": "unit from:space to:space",
-    "battle-end": "space winner:side attack:points defence:points",
+    "battle-end": "space winner:side attack:number defence:number",
     # Sieges
     "siege": "side space",
     "siege-round": "space number die result",
@@ -101,4 +101,25 @@ EVENTS: Final = {
     "refilled": "unit strength",
     "disbanded": "unit",
     "stars": "side points",
+}
+
+# How the log is laid out: its heads, where a fight's account begins anew, and what moves a piece.
+LEVELS: Final = {
+    **dict.fromkeys(("turn", "victory", "no-victory"), 2),
+    **dict.fromkeys(("player-turn", "phase", "battle", "naval-battle", "siege"), 1),
+}
+CHAPTERS: Final = frozenset({"turn", "player-turn", "phase"})
+MOVES: Final[dict[str, tuple[str, str]]] = {
+    "arrives": ("", "space"),
+    "sails": ("from", "to"),
+    "enters-port": ("", "space"),
+    "landed": ("", "space"),
+    "put-to-sea": ("", "space"),
+    "marches": ("from", "to"),
+    "drops": ("", "space"),
+    "goes-in": ("", "space"),
+    "comes-out": ("", "space"),
+    "leader-escapes": ("from", "to"),
+    "retreats": ("from", "to"),
+    "deployed": ("", "space"),
 }

@@ -48,6 +48,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     where,
 )
+from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 
 
 def faults(s: GameState) -> list[str]:
@@ -98,8 +99,10 @@ def _places(s: GameState) -> list[str]:
     for h in range(BOARD.regions):
         name, city = BOARD.place_ids[h], BOARD.city[h]
         here = [h] if city == NONE else [h, int(city)]
-        if s.control[h] == OUT_OF_PLAY and any(
-            seen(s, side, x) for side in (PATRIOT, ROYALIST) for x in here
+        if (
+            s.control[h] == OUT_OF_PLAY
+            and any(seen(s, side, x) for side in (PATRIOT, ROYALIST) for x in here)
+            and not any(isinstance(f, Expelled) and f.region == h for f in s.stack)  # they are leaving
         ):
             found.append(f"units stand in {name}, which is out of play")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):

@@ -16,7 +16,7 @@ GUIDED: Final = 128  # pays 1 for every region this turn
 ASHORE: Final = (
     256  # an expeditionary unit that has landed in America: no more attrition, no more tension [19.3, 19.4]
 )
-LOADED: Final = 512  # went aboard in Cádiz in this turn: no attrition yet
+LANDED: Final = 512  # came ashore in America for the first time in this phase [19.4]
 REPLACED: Final = 1024  # has regained its point of this turn [14.0]
 NEW: Final = 2048  # deployed in this turn [15.0]
 LED: Final = 4096  # a leader who was assigned in a battle of this turn [12.12]
@@ -35,7 +35,7 @@ ROLLS_AGAIN: Final = 8388608  # a '+1 roll' marker
 HEARTENED: Final = 16777216  # +1 morale
 DISHEARTENED: Final = 33554432  # -1 morale
 CARRONADE: Final = 67108864  # +1 Combat Factor at sea, in the next naval battle of this turn
-RETREATED: Final = 134217728  # a garrison away from home after a retreat [3.4.4.o]
+SHOWN: Final = 134217728  # a guerrilla that has come into the open in this phase, by its owner's will
 SHAKEN: Final = 268435456  # + 7 times as much: morale points lost in the battle, in three bits
 ALL_SHAKEN: Final = 7 * SHAKEN
 LINES: Final = FIRST | SECOND | RESERVE
@@ -53,8 +53,8 @@ BATTLE_MARKS: Final = (
     | DISHEARTENED
     | ALL_SHAKEN
 )
-PHASE_MARKS: Final = MOVED | GROUP | CHOSEN
-TURN_MARKS: Final = PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LOADED | REPLACED | NEW | LED | CARRONADE
+PHASE_MARKS: Final = MOVED | GROUP | CHOSEN | SHOWN
+TURN_MARKS: Final = PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LANDED | REPLACED | NEW | LED | CARRONADE
 
 # A unit is one number: its place, its strength, its marks.
 PLACE_BITS: Final = 12
@@ -80,11 +80,13 @@ HAND: Final = 2
 EVENTS: Final = 3  # in the event deck
 DUE: Final = 4  # must be played in this turn, in its phase
 OPEN: Final = 5  # a card with '?', open beside the event deck
-LAID: Final = 6  # a combat card played in the battle under way
+LAID: Final = 6  # being carried out; or a combat card played in the battle under way
 ACTIVE: Final = 7
 DISCARDED: Final = 8
 REMOVED: Final = 9
 UNDER: Final = 10  # under the draw deck, seen by all; `under` has their order
+
+PARTS: Final = 32  # more than the effects of any card: an effect is a number, card * PARTS + part
 
 # Markers of cards that lie on the table.
 CUBA_RELEASED: Final = 1
@@ -121,6 +123,7 @@ GUNS_SILENT: Final = 16
 SIEGE_WORKS: Final = 0
 FORTRESS: Final = 1
 WORKS: Final = ["siege-works", "fortress"]
+HELD_BY: Final = 900  # + a side, instead of a turn: as long as it holds the city
 
 # Options of a scenario [25].
 HUNTING: Final = 1

@@ -49,8 +49,8 @@ from grognard.games.libertad_o_muerte.model.marks import (
     INCOME_TRACK,
     INITIATIVE,
     LAID,
+    LANDED,
     LED,
-    LOADED,
     MARKERS,
     MOVED,
     MUCH_FASTER,
@@ -59,17 +59,18 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OPEN,
     ORDERLY,
     OUT_OF_DECK,
+    PARTS,
     PHASES,
     PINNED,
     REMOVED,
     REPLACED,
     RESERVE,
     RESOURCES,
-    RETREATED,
     ROLLS_AGAIN,
     SECOND,
     SHARP,
     SHARP_NOW,
+    SHOWN,
     SPARE,
     UNDER,
     VOLUNTARY,
@@ -128,7 +129,7 @@ MARKS: Final = {
     "much-faster": MUCH_FASTER,
     "guided": GUIDED,
     "ashore": ASHORE,
-    "loaded": LOADED,
+    "landed": LANDED,
     "replaced": REPLACED,
     "new": NEW,
     "led": LED,
@@ -146,7 +147,7 @@ MARKS: Final = {
     "heartened": HEARTENED,
     "disheartened": DISHEARTENED,
     "carronade": CARRONADE,
-    "retreated": RETREATED,
+    "shown": SHOWN,
 }
 ZONES: Final = {
     "out": OUT_OF_DECK,
@@ -196,7 +197,7 @@ FIELDS: Final = Fields(
         Bits("great", GREAT),
         Bits("gained", {a.id: 1 << n for n, a in enumerate(DATA.automatic)}),
     ],
-    "empty turn pieces start_control march_control active works attacks assigned due grants fight hunted_from",
+    "empty turn pieces start_control march_control active works attacks assigned due waiting grants fight hunted_from",
 )
 
 
@@ -216,7 +217,10 @@ def write(s: GameState) -> Document:
         "attacks": [f"{BOARD.place_ids[one(n)]} {_place_name(other(n))}" for n in s.attacks],
         "assigned": [f"{BOARD.piece_ids[one(n)]} {BOARD.piece_ids[other(n)]}" for n in s.assigned],
         "due": [_due(n) for n in s.due],
-        "grants": [f"{BOARD.card_ids[n & 0xFFFF]} {n >> 16 & 0xFF} {n >> 24}" for n in s.grants],
+        "waiting": [_waiting(n) for n in s.waiting],
+        "grants": [
+            f"{BOARD.card_ids[n & 0xFFFF]} {n >> 16 & 0xFF} {n >> 24 & 0xFF} {n >> 40}" for n in s.grants
+        ],
         "fight": {side: words_of(int(s.track[FIGHT + n]), FIGHTS) for n, side in enumerate(SIDES)},
         "hunted_from": _place_name(s.hunted_from),
     }
@@ -242,6 +246,11 @@ def _work(n: int) -> str:
 
 def _due(n: int) -> str:
     return f"{BOARD.piece_ids[one(n) & 0xFFFF]} {one(n) >> 16} {_place_name(other(n))}"
+
+
+def _waiting(n: int) -> str:
+    effect = int(other(n))
+    return f"{BOARD.piece_ids[one(n)]} {BOARD.card_ids[effect // PARTS]} {effect % PARTS}"
 
 
 # Reading
@@ -328,9 +337,13 @@ def _read_lists(s: GameState, document: Document) -> None:
         s.works.append(work(marker, h, _number("works", amount), _number("works", until)))
     for unit, turn, where in _worded(document, "due", 3):
         s.due.append(due(numbered("due", BOARD.piece, unit), _number("due", turn), _place("due", where)))
-    for card, part, points in _worded(document, "grants", 3):
+    for unit, card, part in _worded(document, "waiting", 3):
+        effect = numbered("waiting", BOARD.card, card) * PARTS + _number("waiting", part)
+        s.waiting.append(pair(numbered("waiting", BOARD.piece, unit), effect))
+    for card, part, points, dots in _worded(document, "grants", 4):
         c = numbered("grants", BOARD.card, card)
-        s.grants.append(_number("grants", points) << 24 | _number("grants", part) << 16 | c)
+        served = min(_number("grants", dots), 1) << 40  # a unit with a black dot has had one of them
+        s.grants.append(served | _number("grants", points) << 24 | _number("grants", part) << 16 | c)
 
 
 def due(unit: int, turn: int, where: int) -> int:

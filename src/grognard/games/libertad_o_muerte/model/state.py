@@ -60,6 +60,7 @@ class GameState(State):
     attacks: list[int]  # regions attacked in this phase, with the place that the attackers came from
     assigned: list[int]  # leaders assigned in the battle under way, with their units
     due: list[int]  # units on the turn track, with their turn and the region where they were wounded
+    waiting: list[int]  # units kept out of their region, with the effect of the card that brings them
     grants: list[int]  # replacement points that cards give this turn: the effect and what is left
     options: i64
     scenario: i64  # its number among DATA.scenarios
@@ -91,6 +92,7 @@ class GameState(State):
         t.attacks = self.attacks[:]
         t.assigned = self.assigned[:]
         t.due = self.due[:]
+        t.waiting = self.waiting[:]
         t.grants = self.grants[:]
         t.options = self.options
         t.scenario = self.scenario
@@ -126,6 +128,7 @@ def bare_table() -> GameState:
     s.attacks = []
     s.assigned = []
     s.due = []
+    s.waiting = []
     s.grants = []
     s.options = 0
     s.scenario = 0
@@ -193,8 +196,8 @@ def row(sort: i64, side: i64, h: i64) -> i64:
 
 def size(s: GameState, sort: i64, side: i64, h: i64) -> i64:
     """How many units a stack has."""
-    n = row(sort, side, h)
-    return 0 if n == NONE else s.stacks.size(n)
+    n = BOARD.row[(h * SORTS + sort) * 2 + side]
+    return 0 if n == NONE else i64(s.stacks.count[n])
 
 
 def stack(s: GameState, sort: i64, side: i64, h: i64) -> list[int]:
@@ -265,8 +268,14 @@ def troops(s: GameState, side: i64, h: i64) -> i64:
 
 
 def seen(s: GameState, side: i64, h: i64) -> i64:
-    """How many units of any kind of a side can be seen in a place."""
-    return size(s, TROOPS, side, h) + size(s, LEADERS, side, h) + size(s, TRAIN, side, h)
+    """How many units of any kind of a side can be seen in a place; asked most of all."""
+    sizes = s.stacks.count
+    total: i64 = 0
+    for sort in range(i64(UNSEEN)):
+        n = BOARD.row[(h * SORTS + sort) * 2 + side]
+        if n != NONE:
+            total += i64(sizes[n])
+    return total
 
 
 def unseen(s: GameState, side: i64, h: i64) -> i64:

@@ -57,6 +57,7 @@ CHARGE: Final = 73
 RETREAT: Final = 74
 GO_BACK_IN: Final = 75  # into the fortress
 SHOOT: Final = 76
+PUT_BEHIND: Final = 77  # in the Second Line, where the better tactician leaves a place empty
 # Sieges [13]
 BESIEGE: Final = 90
 PRESS: Final = 91
@@ -105,9 +106,10 @@ PATTERNS: Final = {
     SEND: "send {unit}",
     LINE_UP: "line-up {unit}",
     HOLD_BACK: "hold-back {unit}",
+    PUT_BEHIND: "put-behind {unit}",
     ASSIGN: "assign {unit} {to:unit}",
     GREAT_BATTLE: "great-battle",
-    ROUNDS: "rounds {number}",
+    ROUNDS: "rounds {rounds:number}",
     FIRE: "fire {unit} {target:unit}",
     AGAIN: "again {target:unit}",
     STEP_IN: "step-in {unit}",
