@@ -6,8 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.libertad_o_muerte.model.board import BOARD, NONE, PATRIOT, PORTUGUESE, ROYALIST, VERACRUZ
-from grognard.games.libertad_o_muerte.model.marks import FORTRESS, OUT_OF_PLAY, ULUA
+from grognard.games.libertad_o_muerte.model.board import (
+    BOARD,
+    NEITHER,
+    NONE,
+    PATRIOT,
+    PORTUGUESE,
+    ROYALIST,
+    VERACRUZ,
+)
+from grognard.games.libertad_o_muerte.model.marks import FORTRESS, HELD_BY, OUT_OF_PLAY, ULUA
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     controls,
@@ -19,6 +27,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     train_at,
     troops,
     troops_at,
+    unseen,
     works_in,
 )
 
@@ -56,7 +65,7 @@ def besieged(s: GameState, h: i64) -> bool:
 
 def can_besiege(s: GameState, side: i64, h: i64) -> bool:
     """Whether a side has a combat unit and a leader before a city that the enemy holds [13.0]."""
-    return inside(s, h) == enemy(side) and troops(s, side, h) > 0 and bool(leaders_at(s, side, h))
+    return troops(s, side, h) > 0 and inside(s, h) == enemy(side) and bool(leaders_at(s, side, h))
 
 
 def open_to(s: GameState, side: i64, h: i64) -> bool:
@@ -68,12 +77,21 @@ def take_control(s: GameState, side: i64, h: i64) -> bool:
     """A side takes a region in which it has combat units and no enemy can be seen; whether it changed [11.1.a]."""
     if s.control[h] == OUT_OF_PLAY or troops(s, side, h) == 0 or seen(s, enemy(side), h) > 0:
         return False
-    whose = side if side == PATRIOT or spanish(s, h) else i64(2)
-    if s.control[h] == whose or (whose == 2 and s.control[h] == ROYALIST):
+    whose = side if side == PATRIOT else royalist_marker(s, h)
+    if s.control[h] == whose:
         return False
     s.control[h] = whose
     s.note("control", "11.1.a", whose, h)
+    lose_works(s, h)
     return True
+
+
+def lose_works(s: GameState, h: i64) -> None:
+    """What a side has built in a city as long as it holds it is lost with the city: card 200."""
+    for packed in s.works[:]:
+        w: i64 = packed
+        if w & 0xFFFF == h and w >> 32 >= HELD_BY and not holds_city(s, (w >> 32) - HELD_BY, h):
+            s.works.remove(packed)
 
 
 def regain(s: GameState, h: i64) -> None:
@@ -84,12 +102,33 @@ def regain(s: GameState, h: i64) -> None:
         s.note("control", "11.1.g", holder, h)
 
 
-def spanish(s: GameState, h: i64) -> bool:
-    """Whether a Royalist combat unit that is not Portuguese is in a region [R-PORTUGAL]."""
+def royalist_marker(s: GameState, h: i64) -> i64:
+    """Whose a region is where Royalist combat units stand alone: a Portuguese marker needs Portuguese [R-PORTUGAL].
+
+    It is laid where only they have come, and lies until none of them is left.
+    """
+    spanish: i64 = 0
     for p in troops_at(s, ROYALIST, h):
         if BOARD.tags[p] & PORTUGUESE == 0:
-            return True
-    return False
+            spanish += 1
+    if s.control[h] == ROYALIST or spanish == troops(s, ROYALIST, h):
+        return ROYALIST
+    return NEITHER if spanish == 0 or s.control[h] == NEITHER else i64(ROYALIST)
+
+
+# Jungle
+
+
+def crowd(s: GameState, side: i64, h: i64) -> i64:
+    """A side's combat units in a region, inside its city too."""
+    city = BOARD.city[h]
+    return troops(s, side, h) + unseen(s, side, h) + (troops(s, side, city) if city != NONE else i64(0))
+
+
+def too_many(s: GameState, side: i64, h: i64, more: i64) -> bool:
+    """Whether so many combat units more break the limit of Jungle [3.2.1.g]."""
+    limit = BOARD.stack_limit[h]
+    return limit > 0 and crowd(s, side, h) + more > limit
 
 
 # The sea
@@ -122,6 +161,24 @@ def friendly_port(s: GameState, side: i64, port: i64) -> bool:
     """Whether a side's ships may lie in a port box [9.0]."""
     h = BOARD.region_of[port]
     return s.control[h] != OUT_OF_PLAY and holds_city(s, side, h)
+
+
+def cut_off(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a region is an island with enemy ships in the sea around it [12.19.b]."""
+    if BOARD.island[h] == 0:
+        return False
+    for sea in BOARD.coasts[h]:
+        if ships(s, enemy(side), sea) > 0:
+            return True
+    return False
+
+
+def passable(s: GameState, side: i64, way: i64) -> bool:
+    """Whether the beaten may go a way: a strait is closed by enemy ships there or around its island [12.19.b]."""
+    strait = BOARD.strait[way]
+    if strait == NONE:
+        return True
+    return strait_open(s, side, strait) and not cut_off(s, side, BOARD.land.end[way])
 
 
 def strait_open(s: GameState, side: i64, sea: i64) -> bool:

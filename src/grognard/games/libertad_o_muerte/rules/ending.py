@@ -11,27 +11,46 @@ from grognard.games.libertad_o_muerte.model.board import (
     DATA,
     EVENT,
     NEITHER,
+    NONE,
     PATRIOT,
     PORTUGUESE,
     ROYALIST,
 )
 from grognard.games.libertad_o_muerte.model.marks import (
     ANDES,
-    ARMISTICE,
-    COUNTER_GUERRILLA,
     DISCARDED,
     PISBA,
     PORTUGUESE_1811,
     REMOVED,
 )
-from grognard.games.libertad_o_muerte.model.state import GameState, controls, on_map, one, other, seen
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    controls,
+    on_map,
+    one,
+    other,
+    put,
+    seen,
+    units_at,
+    where,
+)
+from grognard.games.libertad_o_muerte.rules.cards.effects import CARDS
+from grognard.games.libertad_o_muerte.rules.cards.modifiers import MARKER_BITS
+from grognard.games.libertad_o_muerte.rules.cards.vocabulary import ENDS
+from grognard.games.libertad_o_muerte.rules.control import fort_level
 from grognard.games.libertad_o_muerte.rules.economy.income import raise_tension
+from grognard.games.libertad_o_muerte.rules.land.arrival import settle
 from grognard.games.libertad_o_muerte.rules.losses import send
 from grognard.games.libertad_o_muerte.rules.victory import automatic_victory, final_victory
 from grognard.kernel.state import PLAYING
 
-OF_ONE_TURN: Final = COUNTER_GUERRILLA | PISBA | ANDES
-ENDS_ON: Final = {PORTUGUESE_1811: 5, ARMISTICE: 22}  # markers that lie until the end of a turn
+OF_ONE_TURN: Final = sum(MARKER_BITS[m] for m in CARDS.ending(ENDS.index("turn"))) | PISBA | ANDES
+ENDS_ON: Final = {  # markers that lie until the end of a turn
+    MARKER_BITS[marker]: int(until.removeprefix("turn-"))
+    for n, until in enumerate(ENDS)
+    if until.startswith("turn-")
+    for marker in CARDS.ending(n)
+}
 SENT_HOME: Final = [p for p in BOARD.army[ROYALIST] if BOARD.tags[p] & PORTUGUESE]
 
 
@@ -51,13 +70,27 @@ def expire(s: GameState) -> None:
     for n in s.active[:]:
         if is_over(s, one(n), other(n)):
             deactivate(s, one(n))
-    s.works = [w for w in s.works if w >> 32 > s.turn]
+    for packed in s.works[:]:
+        if packed >> 32 <= s.turn:
+            s.works.remove(packed)
+            open_city(s, packed & 0xFFFF)
     s.markers = s.markers & ~OF_ONE_TURN
     for marker, turn in ENDS_ON.items():
         if s.markers & marker and s.turn >= turn:
             s.markers = s.markers & ~marker
             if marker == PORTUGUESE_1811:
                 go_home(s)
+
+
+def open_city(s: GameState, h: i64) -> None:
+    """Whoever is inside a city that is no fortress any more stands in the open of its region."""
+    city = BOARD.city[h]
+    if city != NONE and fort_level(s, h) == 0:
+        for side in (PATRIOT, ROYALIST):
+            for p in units_at(s, side, city):
+                put(s, p, h)
+                s.note("comes-out", "16.0.b", p, h)
+        settle(s, h)
 
 
 def is_over(s: GameState, card: i64, since: i64) -> bool:
@@ -83,7 +116,10 @@ def go_home(s: GameState) -> None:
     """The Portuguese of 1811 leave; their regions are the Patriot's where no Royalist stands: card 189."""
     for p in SENT_HOME:
         if on_map(s, p):
+            left = BOARD.region_of[where(s, p)]
             send(s, p, BOARD.event_box)
+            if left != NONE:
+                settle(s, left)
     for h in range(BOARD.regions):
         if s.control[h] == NEITHER:
             s.control[h] = PATRIOT if seen(s, ROYALIST, h) == 0 else ROYALIST

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.games.libertad_o_muerte.model.board import (
     ARTILLERY,
     BOARD,
+    BOLIVAR,
     FIELD_GUN,
     NONE,
     ROYALIST,
@@ -32,9 +33,17 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.model.verbs import BESIEGE, DONE_, LIFT, LOSE, PRESS
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import WAR_TO_THE_DEATH
-from grognard.games.libertad_o_muerte.rules.control import blockaded, can_besiege, fort_level, regain
+from grognard.games.libertad_o_muerte.rules.cards.playing import TO_SIEGE, Answer, offer, played
+from grognard.games.libertad_o_muerte.rules.control import (
+    blockaded,
+    can_besiege,
+    fort_level,
+    lose_works,
+    regain,
+)
 from grognard.games.libertad_o_muerte.rules.leaders import LeadersEscape
 from grognard.games.libertad_o_muerte.rules.losses import eliminate, lose, score
+from grognard.games.libertad_o_muerte.rules.sea.retreat import port_falls
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
@@ -47,7 +56,6 @@ BETTER_LEADER: Final = TABLES.siege.leader
 BLOCKADED: Final = TABLES.siege.blockaded
 INLAND: Final = TABLES.siege.inland
 ULUA_DIE: Final = -1  # card 163
-BOLIVAR: Final = BOARD.theatres.index("bolivar")
 ALL: Final = 99  # points: the side is eliminated
 
 
@@ -106,12 +114,13 @@ def result_of(final: i64) -> int:
 
 
 def may_besiege(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may begin a siege combat: stronger than what is inside, and no armistice [13.0, 13.1.a, b]."""
+    """Whether a side may besiege: stronger than what is inside, or no combat unit there [13.0, 13.1.a, b, j]."""
     if not controls(s, side, h) or not can_besiege(s, side, h):
         return False
     if s.markers & ARMISTICE and BOARD.theatre[h] == BOLIVAR:
         return False
-    return strength_in(s, side, h) > strength_in(s, enemy(side), BOARD.city[h])
+    city = BOARD.city[h]
+    return troops(s, enemy(side), city) == 0 or strength_in(s, side, h) > strength_in(s, enemy(side), city)
 
 
 class Sieges(Frame[GameState]):
@@ -130,9 +139,12 @@ class Sieges(Frame[GameState]):
         places = [h for h in range(BOARD.regions) if h not in self.done and may_besiege(s, self.side, h)]
         if not places:
             return s.leave()
-        return s.ask(self.side, "siege", "13.1.b", [of(BESIEGE, h) for h in places] + [plain(DONE_)])
+        actions = [of(BESIEGE, h) for h in places] + [plain(DONE_)]
+        return s.ask(self.side, "siege", "13.1.b", offer(s, self.side, actions))
 
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         if verb(a) == DONE_:
             s.leave()
             return
@@ -140,6 +152,7 @@ class Sieges(Frame[GameState]):
         self.done.append(int(h))
         s.note("siege", "13.1.b", self.side, h)
         s.enter(SiegeCombat(self.side, h))
+        s.enter(Answer(enemy(self.side), TO_SIEGE, h))
 
 
 class SiegeCombat(Frame[GameState]):
@@ -147,10 +160,10 @@ class SiegeCombat(Frame[GameState]):
 
     fields: ClassVar[str] = "side region:space round attacker defender"
 
-    def __init__(self, side: i64, region: i64, round_: i64 = 0, attacker: i64 = 0, defender: i64 = 0) -> None:
+    def __init__(self, side: i64, region: i64, round: i64 = 0, attacker: i64 = 0, defender: i64 = 0) -> None:
         self.side = side
         self.region = region
-        self.round = round_
+        self.round = round
         self.attacker = attacker  # points that the besieger still has to lose in this round
         self.defender = defender
 
@@ -173,8 +186,10 @@ class SiegeCombat(Frame[GameState]):
         if troops(s, self.side, self.region) == 0:
             return self.broken(s)
         if self.round == ROUNDS:
+            s.note("siege-ends", "13.1.c", self.side, self.region)
             return s.leave()
-        return s.ask(self.side, "siege-round", "13.1.g", [plain(PRESS), plain(LIFT)])
+        actions = offer(s, self.side, [plain(PRESS), plain(LIFT)])  # between two dice too [R-NOPHASE]
+        return s.ask(self.side, "siege-round", "13.1.g", actions)
 
     def losses(self, s: GameState, side: i64, h: i64, points: i64) -> Pending | None:
         """Ask a side which unit takes the next loss of this round [13.1.h]."""
@@ -186,6 +201,8 @@ class SiegeCombat(Frame[GameState]):
         return s.ask(side, "siege-loss", "13.1.h", [of(LOSE, p) for p in choices])
 
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         what = verb(a)
         if what == LIFT:
             s.note("siege-ends", "13.1.g", self.side, self.region)
@@ -228,6 +245,8 @@ class SiegeCombat(Frame[GameState]):
         for p in train_at(s, foe, city) + leaders_at(s, foe, city):
             eliminate(s, p, "13.1.f")
         s.note("falls", "13.1.f", self.region, self.side)
+        lose_works(s, self.region)
+        port_falls(s, self.region)
         if troops(s, self.side, self.region) == 0:
             return self.broken(s)
         return s.leave()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.games.libertad_o_muerte.model.board import BOARD, DATA
-from grognard.games.libertad_o_muerte.model.state import GameState
+from mypy_extensions import i64
+
+from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, LEADER
+from grognard.games.libertad_o_muerte.model.marks import ANDES, PISBA
+from grognard.games.libertad_o_muerte.model.state import GameState, place
 from grognard.games.libertad_o_muerte.model.verbs import CONVERT, NAME, POINT, RAISE
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     COUNTED,
@@ -18,12 +21,86 @@ from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     RULE,
 )
 from grognard.parts.documents.effects import Lexicon, read_conditions, read_effects, read_modifiers
-from grognard.parts.effects.core import Effect
+from grognard.parts.effects.core import CardRules, Context, Effect, unwritten
 from grognard.parts.effects.kinds import OnPieces, Place, Roll
 
+BOXES: Final = (BOARD.event_box, BOARD.pool, BOARD.expeditionary_box)  # out of which cards bring units
 
-class Rise(Place[GameState]):
+
+class GameCards(CardRules[GameState]):
+    """What only this game's effects do; effects.py says how."""
+
+    def muster(self, s: GameState, e: Effect[GameState], c: Context) -> None:
+        """Units come to the map, or rise on it."""
+        raise unwritten(self, "muster")
+
+    def raise_units(self, s: GameState, e: Effect[GameState], c: Context) -> None:
+        """Units are raised out of the force pool."""
+        raise unwritten(self, "raise_units")
+
+    def desert(self, s: GameState, e: Effect[GameState], c: Context) -> None:
+        """Men desert from the enemy's stacks."""
+        raise unwritten(self, "desert")
+
+    def withdraw_from_game(self, s: GameState, p: i64, rule: str) -> None:
+        """A unit leaves the game for good."""
+        raise unwritten(self, "withdraw_from_game")
+
+    def dismay(self, s: GameState, p: i64, rule: str) -> None:
+        """A unit in a battle takes a morale hit."""
+        raise unwritten(self, "dismay")
+
+    def desert_in_battle(self, s: GameState, p: i64, rule: str) -> None:
+        """A unit leaves a battle for its force pool."""
+        raise unwritten(self, "desert_in_battle")
+
+    def postpone(self, s: GameState, card: i64) -> None:
+        """A card with '?' is tried again in the next turn."""
+        raise unwritten(self, "postpone")
+
+    def singular(self, s: GameState, e: Effect[GameState], c: Context) -> None:
+        """What one card alone does, with the frame that asks for it."""
+        raise unwritten(self, "singular")
+
+    def attack_ship(self, s: GameState, p: i64, e: Effect[GameState], c: Context) -> None:
+        """A ship in port is cut out, or not."""
+        raise unwritten(self, "attack_ship")
+
+
+def ours(rules: CardRules[GameState]) -> GameCards:
+    """The rules of cards as this game's."""
+    assert isinstance(rules, GameCards)
+    return rules
+
+
+class Bring(Place[GameState]):
+    """Units come to the first place that is open to them, or near it [5.0.a, 5.0.d, R-REINFBLOCK]."""
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        ours(rules).muster(s, self, c)
+        return 0
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        """Whether one of the units can come: it waits in a box, or is a leader who may be moved."""
+        pieces = self.pieces
+        if pieces is None or not self.happens(s, rules.words, c):
+            return False
+        for p in pieces.named:
+            h = place(s, p)
+            if h in BOXES or (BOARD.sort[p] == LEADER and h < BOARD.on_map):
+                return True
+        return False
+
+
+class Rise(Bring):
     """Units rise, even among enemies: with a leader they fight there as attackers [5.0.d, R-REINFBLOCK]."""
+
+
+class Leave(OnPieces[GameState]):
+    """Units leave the game, wherever they are."""
+
+    def do(self, s: GameState, rules: CardRules[GameState], p: i64, c: Context) -> None:
+        ours(rules).withdraw_from_game(s, p, self.rule)
 
 
 class Raise(OnPieces[GameState]):
@@ -32,11 +109,19 @@ class Raise(OnPieces[GameState]):
     needs: ClassVar[str] = "pieces places"
     takes: ClassVar[str] = "chooser count upto ask"
 
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        ours(rules).raise_units(s, self, c)
+        return 0
+
 
 class Desertion(Effect[GameState]):
     """Strength hits on one of three enemy stacks, by lot [22.1]."""
 
     needs: ClassVar[str] = "amount"
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        ours(rules).desert(s, self, c)
+        return 0
 
 
 class MoraleHit(OnPieces[GameState]):
@@ -44,11 +129,22 @@ class MoraleHit(OnPieces[GameState]):
 
     takes: ClassVar[str] = "who chooser count ask"
 
+    def do(self, s: GameState, rules: CardRules[GameState], p: i64, c: Context) -> None:
+        ours(rules).dismay(s, p, self.rule)
+
 
 class Try(Roll[GameState]):
     """A die decides, as `roll`; the card is tried each turn, from turn `most` on without a die: card 48."""
 
     needs: ClassVar[str] = "least most then"
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        if s.turn >= self.most:
+            return 0
+        skipped = super().apply(s, rules, c)
+        if skipped != 0:
+            ours(rules).postpone(s, self.card)
+        return skipped
 
 
 class Turncoats(OnPieces[GameState]):
@@ -57,6 +153,15 @@ class Turncoats(OnPieces[GameState]):
     needs: ClassVar[str] = "pieces least"
     takes: ClassVar[str] = "chooser ask"
 
+    def do(self, s: GameState, rules: CardRules[GameState], p: i64, c: Context) -> None:
+        die = rules.die(s)
+        gone = die >= self.least
+        rules.rolled(s, self, die, gone)
+        if gone:
+            ours(rules).desert_in_battle(s, p, self.rule)
+        else:
+            ours(rules).dismay(s, p, self.rule)
+
 
 class CuttingOut(OnPieces[GameState]):
     """A ship in port is taken on the roll, at some risk: card 100."""
@@ -64,30 +169,61 @@ class CuttingOut(OnPieces[GameState]):
     needs: ClassVar[str] = "pieces least"
     takes: ClassVar[str] = "chooser ask"
 
+    def do(self, s: GameState, rules: CardRules[GameState], p: i64, c: Context) -> None:
+        ours(rules).attack_ship(s, p, self, c)
+
 
 class Pardon(OnPieces[GameState]):
     """A die for each: from `least` on it loses strength, from `most` on it goes home: card 158."""
 
     needs: ClassVar[str] = "pieces least most amount"
 
+    def do(self, s: GameState, rules: CardRules[GameState], p: i64, c: Context) -> None:
+        die = rules.die(s)
+        rules.rolled(s, self, die, die >= self.least)
+        if die >= self.most:
+            rules.remove(s, p, self.rule)
+        elif die >= self.least:
+            rules.change_strength(s, p, self.amount, self.rule)
+
 
 class Pisba(Effect[GameState]):
-    """Over the moor of Pisba: card 70."""
+    """Over the moor of Pisba: card 70. Movement and battles ask for the marker."""
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.markers = s.markers | PISBA
+        return 0
 
 
 class AndesCrossing(Effect[GameState]):
-    """Over the Andes: card 96."""
+    """Over the Andes: card 96. Movement and battles ask for the marker."""
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        s.markers = s.markers | ANDES
+        return 0
 
 
-class Exodus(Effect[GameState]):
+class Singular(Effect[GameState]):
+    """What one card alone does."""
+
+    def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
+        ours(rules).singular(s, self, c)
+        return 0
+
+
+class Exodus(Singular):
     """The people of Jujuy leave for Tucumán: card 86."""
 
 
-class Pareja(Effect[GameState]):
+class ParejaLands(Singular):
+    """Concepción is Royalist if no Patriot is there: card 190."""
+
+
+class Pareja(Singular):
     """Two battalions of the south join Pareja: card 190."""
 
 
-class Callao(Effect[GameState]):
+class Callao(Singular):
     """The garrison of Callao changes sides: card 206."""
 
 
@@ -101,6 +237,7 @@ LEXICON: Final = Lexicon(
     pieces={name: [n] for name, n in BOARD.piece.items()},
     places={BOARD.place_ids[h]: h for h in [*PLACES, BOARD.expeditionary_box]},
     asks={
+        "muster": NAME,
         "carronade": POINT,
         "hearten": POINT,
         "dishearten": POINT,
@@ -118,7 +255,7 @@ LEXICON: Final = Lexicon(
         "siege-works": NAME,
         "powder": POINT,
         "convert": CONVERT,
-        "charge": POINT,
+        "cavalry-charge": POINT,
         "ambush": POINT,
         "raise": RAISE,
         "turncoats": POINT,
@@ -126,7 +263,9 @@ LEXICON: Final = Lexicon(
     },
     rule=RULE,
     effects={
+        "place": Bring,
         "rise": Rise,
+        "remove": Leave,
         "raise": Raise,
         "desertion": Desertion,
         "morale-hit": MoraleHit,
@@ -137,6 +276,7 @@ LEXICON: Final = Lexicon(
         "pisba": Pisba,
         "andes-crossing": AndesCrossing,
         "exodo": Exodus,
+        "pareja-lands": ParejaLands,
         "pareja": Pareja,
         "callao": Callao,
     },

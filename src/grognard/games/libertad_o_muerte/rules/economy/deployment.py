@@ -15,12 +15,14 @@ from grognard.games.libertad_o_muerte.model.board import (
     ROYALIST,
     SHIP,
     TABLES,
+    is_region,
 )
 from grognard.games.libertad_o_muerte.model.marks import NEW
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     controls,
     enemy,
+    is_combat_unit,
     marked,
     may_stand,
     place,
@@ -31,8 +33,16 @@ from grognard.games.libertad_o_muerte.model.state import (
     units_at,
 )
 from grognard.games.libertad_o_muerte.model.verbs import DEPLOY
-from grognard.games.libertad_o_muerte.rules.control import besieged, fort_level, friendly_port, holds_city
+from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
+from grognard.games.libertad_o_muerte.rules.control import (
+    besieged,
+    fort_level,
+    friendly_port,
+    holds_city,
+    too_many,
+)
 from grognard.games.libertad_o_muerte.rules.economy.purchases import arrivals, largest_stacks, taken_theatres
+from grognard.games.libertad_o_muerte.rules.land.detection import enter_region
 from grognard.games.libertad_o_muerte.rules.losses import send
 from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
@@ -49,18 +59,15 @@ def new_in(s: GameState, side: i64, h: i64) -> i64:
     return total
 
 
-def room(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a region has room for one more combat unit of a side in the open [3.2.1.g]."""
-    return BOARD.stack_limit[h] == 0 or troops(s, side, h) < BOARD.stack_limit[h]
-
-
 def may_receive(s: GameState, side: i64, p: i64, h: i64) -> bool:
-    """Whether a new land unit may be deployed in a region [15.0.b-g]."""
+    """Whether a new land unit may be deployed in a region [15.0.b-g, 3.2.1.g]."""
     if not controls(s, side, h) or s.march_control[h] != side or troops(s, enemy(side), h) > 0:
         return False
     if h != BOARD.home[p] and BOARD.has_city[h] == 0:
         return False
     if not holds_city(s, side, h) or besieged(s, h) or not may_stand(s, p, h):
+        return False
+    if is_combat_unit(p) and too_many(s, side, h, 1):
         return False
     return new_in(s, side, h) < MOST_NEW
 
@@ -73,7 +80,7 @@ def land_places(s: GameState, side: i64, p: i64) -> list[int]:
         if BOARD.home[p] != NONE and h != BOARD.home[p]:
             continue
         if row[h] and may_receive(s, side, p, h):
-            if BOARD.kind[p] != GARRISON and room(s, side, h):
+            if BOARD.kind[p] != GARRISON:
                 found.append(h)
             if BOARD.city[h] != NONE and fort_level(s, h) > 0:
                 found.append(int(BOARD.city[h]))
@@ -138,13 +145,18 @@ class NewUnits(Frame[GameState]):
             else:
                 places = places_for(s, self.side, unit)
             if places:
-                return s.ask(self.side, "deploy", "15.0.a", [to(DEPLOY, unit, h) for h in places])
+                actions = [to(DEPLOY, unit, h) for h in places]
+                return s.ask(self.side, "deploy", "15.0.a", offer(s, self.side, actions))
             s.note("not-deployed", "15.0.h", unit)
             send(s, unit, BOARD.pool)
         return s.leave()
 
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         p, h = first(a), second(a)
         put(s, p, h)
         set_mark(s, p, NEW)
         s.note("deployed", "15.0.a", p, h)
+        if is_region(h):
+            enter_region(s, self.side, [int(p)], h)

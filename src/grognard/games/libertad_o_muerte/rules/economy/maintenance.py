@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
-    CUBAN,
     GUERRILLA,
     MOUNTED,
     NATIVES,
@@ -16,29 +15,18 @@ from grognard.games.libertad_o_muerte.model.board import (
     REBELS,
     USA,
 )
-from grognard.games.libertad_o_muerte.model.marks import CUBA_RELEASED, RESOURCES
-from grognard.games.libertad_o_muerte.model.state import GameState, is_combat_unit, on_map
+from grognard.games.libertad_o_muerte.model.marks import RESOURCES
+from grognard.games.libertad_o_muerte.model.state import GameState, is_combat_unit, on_map, place
 from grognard.games.libertad_o_muerte.model.verbs import LOSE
+from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
+from grognard.games.libertad_o_muerte.rules.economy.upkeep import idle_cuban, upkeep
+from grognard.games.libertad_o_muerte.rules.land.arrival import settle
 from grognard.games.libertad_o_muerte.rules.losses import lose
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
 SPARED_KINDS: Final = (GUERRILLA, MOUNTED, NATIVES, REBELS)  # [7.3.c]
 SPARED_TAGS: Final = PORTUGUESE | USA
-
-
-def idle_cuban(s: GameState, p: i64) -> bool:
-    """Whether a unit is one of the Cubans who are not yet released [7.2.c]."""
-    return BOARD.tags[p] & CUBAN != 0 and s.markers & CUBA_RELEASED == 0
-
-
-def upkeep(s: GameState, side: i64) -> i64:
-    """What the units of a side on the map cost [7.1, 7.2]."""
-    total: i64 = 0
-    for p in BOARD.army[side]:
-        if BOARD.upkeep[p] != 0 and on_map(s, p) and not idle_cuban(s, p):
-            total += BOARD.upkeep[p]
-    return total
 
 
 def may_go_unpaid(s: GameState, p: i64) -> bool:
@@ -64,9 +52,11 @@ class Maintenance(Frame[GameState]):
         if self.missing < 0:
             self.pay(s)
         if self.missing > 0:
+            self.pay_late(s)
+        if self.missing > 0:
             choices = [of(LOSE, p) for p in BOARD.army[self.side] if may_go_unpaid(s, p)]
             if choices:
-                return s.ask(self.side, "unpaid", "7.3.b", choices)
+                return s.ask(self.side, "unpaid", "7.3.b", offer(s, self.side, choices))
         return s.leave()
 
     def pay(self, s: GameState) -> None:
@@ -78,6 +68,19 @@ class Maintenance(Frame[GameState]):
         self.missing = cost - paid
         s.note("maintenance", "7.3.a", self.side, paid, self.missing)
 
+    def pay_late(self, s: GameState) -> None:
+        """What a card has brought in since pays for what was missing."""
+        paid = min(self.missing, s.track[RESOURCES + self.side])
+        if paid > 0:
+            s.track[RESOURCES + self.side] = s.track[RESOURCES + self.side] - paid
+            self.missing -= paid
+            s.note("maintenance", "7.3.a", self.side, paid, self.missing)
+
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         self.missing -= 1
-        lose(s, first(a), 1, "7.3.d")
+        p = first(a)
+        h = place(s, p)
+        if lose(s, p, 1, "7.3.d") and h < BOARD.first_sea:
+            settle(s, BOARD.region_of[h])  # whoever it besieged is free, whoever it guarded alone

@@ -39,6 +39,7 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.model.verbs import BUY, COMMISSION, CONCEDE, DONE_, REPLACEMENT
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import NO_EXPEDITIONS, NO_NEW_SPAIN
+from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
 from grognard.games.libertad_o_muerte.rules.control import holds_city
 from grognard.games.libertad_o_muerte.rules.losses import score
 from grognard.kernel.actions import first, of, plain, verb
@@ -181,7 +182,7 @@ class Purchases(Frame[GameState]):
         if not actions:
             return s.leave()
         actions.append(plain(DONE_))
-        return s.ask(self.side, "purchase", "8.0.a", actions)
+        return s.ask(self.side, "purchase", "8.0.a", offer(s, self.side, actions))
 
     def price(self, s: GameState, p: i64) -> i64:
         """What a unit costs; one expeditionary unit is free once the King is back."""
@@ -198,6 +199,8 @@ class Purchases(Frame[GameState]):
         return theatre == NONE or self.spent[theatre] + price <= self.limit
 
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         p, what = first(a), verb(a)
         if what == DONE_:
             s.leave()

@@ -6,22 +6,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, NONE, SHIP, borders_between
-from grognard.games.libertad_o_muerte.model.state import (
-    GameState,
-    controls,
-    enemy,
-    one,
-    other,
-    place,
-    put,
-    seen,
-)
+from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, NONE, is_region
+from grognard.games.libertad_o_muerte.model.state import GameState, one, other, place, put
 from grognard.games.libertad_o_muerte.model.verbs import PLACE
-from grognard.games.libertad_o_muerte.rules.control import friendly_port, take_control
+from grognard.games.libertad_o_muerte.rules.cards.muster import nearest_of_country, open_to_all
+from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
+from grognard.games.libertad_o_muerte.rules.land.detection import enter_region
+from grognard.games.libertad_o_muerte.rules.leaders import nearest
 from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
-from grognard.parts.graphs import FAR
 
 # By scenario: the turn, the unit and the regions of each arrival.
 ARRIVALS: Final = [
@@ -34,39 +27,13 @@ ARRIVALS: Final = [
 ]
 
 
-def open_place(s: GameState, p: i64, h: i64) -> i64:
-    """Where in a region a reinforcement may arrive: the open, or the port for a ship; NONE if it is blocked [5.0.d]."""
-    side = BOARD.side[p]
-    if BOARD.sort[p] == SHIP:
-        port = BOARD.port[h]
-        return port if port != NONE and friendly_port(s, side, port) else i64(NONE)
-    return h if controls(s, side, h) and seen(s, enemy(side), h) == 0 else i64(NONE)
-
-
-def scheduled(s: GameState, side: i64, p: i64, regions: list[int]) -> i64:
-    """The first of some regions in which a unit may arrive, NONE while it is blocked [5.0.c, 5.0.d]."""
-    if BOARD.side[p] != side or place(s, p) != BOARD.event_box:
-        return NONE
+def scheduled(s: GameState, p: i64, regions: list[int]) -> list[int]:
+    """Where a unit may arrive: the first of its regions that is open, else the nearest of its country [5.0.c, d]."""
     for h in regions:
-        found = open_place(s, p, h)
+        found = open_to_all(s, p, h)
         if found != NONE:
-            return found
-    return NONE
-
-
-def nearest(s: GameState, side: i64, h: i64) -> list[int]:
-    """The regions of a side, free of enemies, that are nearest to one: straits count as borders [12.12.c]."""
-    best: i64 = FAR
-    found: list[int] = []
-    for there in range(BOARD.regions):
-        if controls(s, side, there) and seen(s, enemy(side), there) == 0:
-            steps: i64 = borders_between(h, there)
-            if steps < best:
-                best = steps
-                found = []
-            if steps == best and steps != FAR:
-                found.append(there)
-    return found
+            return [int(found)]
+    return nearest_of_country(s, p, regions[0])
 
 
 class Reinforcements(Frame[GameState]):
@@ -82,16 +49,21 @@ class Reinforcements(Frame[GameState]):
 
     def step(self, s: GameState) -> Pending | None:
         for turn, p, regions in ARRIVALS[s.scenario]:
-            if turn <= s.turn:
-                h = scheduled(s, self.side, p, regions)
-                if h != NONE:
-                    arrive(s, p, h, "5.0.c")
+            if turn <= s.turn and BOARD.side[p] == self.side and place(s, p) == BOARD.event_box:
+                places = scheduled(s, p, regions)
+                if len(places) > 1:
+                    actions = [to(PLACE, p, h) for h in places]
+                    return s.ask(self.side, "place", "5.0.d", offer(s, self.side, actions))
+                if places:
+                    arrive(s, p, places[0], "5.0.c")
+                    return None
         for n in s.due:
             unit, turn_due = one(n) & 0xFFFF, one(n) >> 16
             if BOARD.side[unit] == self.side and turn_due <= s.turn:
-                places = nearest(s, self.side, other(n))
+                places = nearest(s, unit, other(n))
                 if len(places) > 1:
-                    return s.ask(self.side, "place", "12.12.c", [to(PLACE, unit, h) for h in places])
+                    actions = [to(PLACE, unit, h) for h in places]
+                    return s.ask(self.side, "place", "12.12.c", offer(s, self.side, actions))
                 if places:
                     self.heal(s, unit, places[0])
                     return None
@@ -103,12 +75,18 @@ class Reinforcements(Frame[GameState]):
         arrive(s, p, h, "12.12.c")
 
     def choose(self, s: GameState, a: int) -> None:
-        self.heal(s, first(a), second(a))
+        if played(s, a):
+            return
+        p, h = first(a), second(a)
+        if place(s, p) == BOARD.turn_track:
+            self.heal(s, p, h)
+        else:
+            arrive(s, p, h, "5.0.d")
 
 
 def arrive(s: GameState, p: i64, h: i64, rule: str) -> None:
-    """A unit comes to the map; it takes control where it stands alone [11.1.d]."""
+    """A unit comes to the map; it takes control where it stands alone, and finds who hides there [11.1.d, 20.2.a]."""
     put(s, p, h)
     s.note("arrives", rule, p, h)
-    if BOARD.region_of[h] == h:
-        take_control(s, BOARD.side[p], h)
+    if is_region(h):
+        enter_region(s, BOARD.side[p], [int(p)], h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import i64
 
@@ -14,6 +14,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     NATIVES,
     NONE,
     REBELS,
+    REPLACEMENT_ICON,
     SHIP,
     is_port,
 )
@@ -29,21 +30,14 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     troops,
 )
-from grognard.games.libertad_o_muerte.model.verbs import DONE_, REFILL
+from grognard.games.libertad_o_muerte.model.verbs import DONE_, PLAY, REFILL
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
+from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import WORDS
+from grognard.games.libertad_o_muerte.rules.economy.grants import DOT_SERVED, POINT
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import Context
-
-# A grant of replacement points: the effect of a card, and how many are left of it.
-POINT: Final = 1 << 24
-DOT_SERVED: Final = 1 << 40  # a unit with a black dot has had one of them [14.0.j]
-
-
-def grant(card: i64, part: i64, points: i64) -> int:
-    """Replacement points that a card gives, as `grants` keeps them."""
-    return int(points * POINT | part << 16 | card)
 
 
 def can_regain(s: GameState, p: i64) -> bool:
@@ -90,6 +84,11 @@ def source(s: GameState, side: i64, p: i64) -> i64:
     return found
 
 
+def gives_replacements(a: int) -> bool:
+    """Whether an action plays a card for this phase."""
+    return verb(a) == PLAY and BOARD.card_icon[first(a)] == REPLACEMENT_ICON
+
+
 class Replacements(Frame[GameState]):
     """A side spends its replacements; what is left is lost [14.0.b, R-REPL]."""
 
@@ -110,8 +109,18 @@ class Replacements(Frame[GameState]):
             ]
             if actions:
                 actions.append(plain(DONE_))
-                return s.ask(self.side, "replace", "14.0.b", actions)
+                offered = offer(s, self.side, actions)
+                if self.begun(s):
+                    offered = [a for a in offered if not gives_replacements(a)]
+                return s.ask(self.side, "replace", "14.0.b", offered)
         return self.over(s)
+
+    def begun(self, s: GameState) -> bool:
+        """Whether a point of this turn has been spent: cards that give some come before [14.0.a]."""
+        for p in BOARD.army[self.side]:
+            if marked(s, p, REPLACED):
+                return True
+        return False
 
     def over(self, s: GameState) -> Pending | None:
         s.track[BOUGHT + self.side] = 0
@@ -119,6 +128,8 @@ class Replacements(Frame[GameState]):
         return s.leave()
 
     def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
         if verb(a) == DONE_:
             self.over(s)
             return

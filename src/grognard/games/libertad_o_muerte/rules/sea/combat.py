@@ -10,9 +10,11 @@ from grognard.games.libertad_o_muerte.model.board import BOARD, NONE, PATRIOT, R
 from grognard.games.libertad_o_muerte.model.marks import (
     BATTLE_MARKS,
     CARRONADE,
+    DECK,
     DEMORALIZED,
     FIRED,
     FIRST,
+    HAND,
 )
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
@@ -25,8 +27,22 @@ from grognard.games.libertad_o_muerte.model.state import (
     ships,
     train_at,
 )
-from grognard.games.libertad_o_muerte.model.verbs import AGAIN, FIGHT, FIRE, PASS, ROUNDS, WITHDRAW
+from grognard.games.libertad_o_muerte.model.verbs import (
+    AGAIN,
+    DONE_,
+    FIGHT,
+    FIRE,
+    PASS,
+    PLAY,
+    ROUNDS,
+    WITHDRAW,
+)
+from grognard.games.libertad_o_muerte.rules.battle.disband import offer_disbanding
+from grognard.games.libertad_o_muerte.rules.cards.decks import HELD, holds_any
+from grognard.games.libertad_o_muerte.rules.cards.playing import NAVAL_COMBAT_CARD, naval_cards, play_at_sea
 from grognard.games.libertad_o_muerte.rules.losses import lose, score
+from grognard.games.libertad_o_muerte.rules.sea.hunting import resolve_hunt
+from grognard.games.libertad_o_muerte.rules.sea.landing import landings_over
 from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat, battle_at
 from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
@@ -42,12 +58,25 @@ WITHDRAWS_FROM: Final = TABLES.withdrawal.least
 
 # Stages of a battle.
 DEPLOY: Final = 0
-LENGTH: Final = 1
-FIRING: Final = 2
-SECOND_SHOT: Final = 3
-WITHDRAWING: Final = 4  # the attacker is asked
-WITHDRAWING_TOO: Final = 5  # the defender is asked
-OVER: Final = 6
+DEFENDERS_CARDS: Final = 1
+ATTACKERS_CARDS: Final = 2
+LENGTH: Final = 3
+FIRING: Final = 4
+SECOND_SHOT: Final = 5
+WITHDRAWING: Final = 6  # the attacker is asked
+WITHDRAWING_TOO: Final = 7  # the defender is asked
+OVER: Final = 8
+STAGES: Final = [
+    "deploy",
+    "defenders-cards",
+    "attackers-cards",
+    "length",
+    "firing",
+    "second-shot",
+    "withdrawing",
+    "withdrawing-too",
+    "over",
+]
 
 # What a shot does.
 MISS: Final = 0
@@ -56,7 +85,7 @@ STRENGTH_HIT: Final = 2
 
 
 class NavalCombat(Frame[GameState]):
-    """The battles at sea, in the order that the active side likes [10.0]."""
+    """A hunt, the battles in the order that the active side likes, units given up [10.0, 25.1.b, 25.3]."""
 
     fields: ClassVar[str] = "side"
 
@@ -67,12 +96,19 @@ class NavalCombat(Frame[GameState]):
         return NavalCombat(self.side)
 
     def step(self, s: GameState) -> Pending | None:
+        if s.hunted_from != NONE:
+            resolve_hunt(s)
         seas = [h for h in range(BOARD.first_sea, BOARD.first_port) if battle_at(s, h)]
         if not seas:
-            return s.leave()
+            return self.end(s)
         if len(seas) > 1:
             return s.ask(self.side, "naval-battle", "10.0.b", [of(FIGHT, h) for h in seas])
         return s.enter(NavalBattle(self.side, seas[0]))
+
+    def end(self, s: GameState) -> Pending | None:
+        landings_over(s)
+        offer_disbanding(s)
+        return s.leave()
 
     def choose(self, s: GameState, a: int) -> None:
         s.enter(NavalBattle(self.side, first(a)))
@@ -93,11 +129,22 @@ def fights_on(s: GameState, side: i64, sea: i64) -> bool:
     return False
 
 
+def may_hold_cards(s: GameState, side: i64) -> bool:
+    """Whether a side may hold a naval combat card, for all that the enemy knows [10.2.a, R-NAVCARDS]."""
+    if not holds_any(s, side):
+        return False
+    for c in HELD[side]:
+        if NAVAL_COMBAT_CARD[c] and (s.card[c] == HAND or s.card[c] == DECK):
+            return True
+    return False
+
+
 class NavalBattle(Frame[GameState]):
     """A battle at sea: initiative, rounds of alternating shots, withdrawal, the winner [10.1-10.9]."""
 
     fields: ClassVar[str] = (
-        "attacker:side sea:space stage initiative:side rounds round turn:side shooter points* lost* last*"
+        "attacker:side sea:space stage:naval-stage initiative:side rounds round turn:side"
+        " shooter:unit points* lost* last:unit*"
     )
 
     def __init__(
@@ -107,7 +154,7 @@ class NavalBattle(Frame[GameState]):
         stage: i64 = DEPLOY,
         initiative: i64 = 0,
         rounds: i64 = 0,
-        round_: i64 = 1,
+        round: i64 = 1,
         turn: i64 = 0,
         shooter: i64 = NONE,
         points: list[int] | None = None,
@@ -119,7 +166,7 @@ class NavalBattle(Frame[GameState]):
         self.stage = stage
         self.initiative = initiative
         self.rounds = rounds
-        self.round = round_
+        self.round = round
         self.turn = turn  # who fires next
         self.shooter = shooter  # a ship of the line that has missed once
         self.points = [0, 0] if points is None else points
@@ -144,8 +191,10 @@ class NavalBattle(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         if self.stage == OVER:
             return s.leave()
-        if self.stage == DEPLOY:
-            self.deploy(s)
+        if self.stage <= ATTACKERS_CARDS:
+            asked = self.open(s)
+            if asked is not None:
+                return asked
         if self.stage == LENGTH:
             return s.ask(self.initiative, "rounds", "10.3.b", [of(ROUNDS, n) for n in LENGTHS])
         for side in (PATRIOT, ROYALIST):
@@ -163,12 +212,32 @@ class NavalBattle(Frame[GameState]):
     def fleet(self, s: GameState, side: i64) -> list[int]:
         return train_at(s, side, self.sea)
 
+    # Before the first shot
+
+    def open(self, s: GameState) -> Pending | None:
+        """Deployment, cards of the defender, then of the attacker, initiative [10.1-10.3]."""
+        if self.stage == DEPLOY:
+            s.note("naval-battle", "10.0.a", self.sea)
+            self.deploy(s)
+            self.stage = DEFENDERS_CARDS
+        while self.stage <= ATTACKERS_CARDS:
+            side = enemy(self.attacker) if self.stage == DEFENDERS_CARDS else self.attacker
+            if may_hold_cards(s, side):
+                actions = [of(PLAY, c) for c in naval_cards(s, side)]
+                return s.ask(side, "naval-cards", "10.2.a", [*actions, plain(DONE_)])
+            self.stage += 1
+        self.roll_initiative(s)
+        return None
+
     def deploy(self, s: GameState) -> None:
-        """All ships at sea in the region; a die each for the initiative, the attacker's if equal [10.1.a, 10.3.a]."""
-        s.note("naval-battle", "10.0.a", self.sea)
+        """All ships at sea in the region go to the First Line [10.1.a]."""
         for side in (PATRIOT, ROYALIST):
             for p in self.fleet(s, side):
                 set_mark(s, p, FIRST)
+
+    def roll_initiative(self, s: GameState) -> None:
+        """A die each for the initiative, the attacker's if equal [10.3.a]."""
+        self.deploy(s)  # with ships that a card has brought
         attack, defence = s.die(DIE), s.die(DIE)
         self.initiative = self.attacker if attack >= defence else enemy(self.attacker)
         self.turn = self.initiative
@@ -229,7 +298,11 @@ class NavalBattle(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         what = verb(a)
-        if what == ROUNDS:
+        if what == PLAY:
+            play_at_sea(s, first(a), self.sea)
+        elif what == DONE_:
+            self.stage += 1
+        elif what == ROUNDS:
             self.rounds = first(a)
             self.stage = FIRING
         elif what == FIRE:
@@ -244,16 +317,15 @@ class NavalBattle(Frame[GameState]):
             self.stay(s)
 
     def fire(self, s: GameState, p: i64, target: i64) -> None:
-        """A ship of the line that misses fires again [10.4.e]."""
-        if (
-            not self.shoot(s, p, target)
-            and BOARD.second_shot[p]
-            and ships(s, BOARD.side[target], self.sea) > 0
-        ):
-            self.shooter = p
-            self.stage = SECOND_SHOT
-        else:
-            self.fired(s, p)
+        """A ship of the line that misses fires again; its owner is asked at whom if there are several [10.4.e]."""
+        missed = not self.shoot(s, p, target)
+        if missed and BOARD.second_shot[p]:
+            if ships(s, BOARD.side[target], self.sea) > 1:
+                self.shooter = p
+                self.stage = SECOND_SHOT
+                return
+            self.shoot(s, p, target)
+        self.fired(s, p)
 
     def fired(self, s: GameState, p: i64) -> None:
         self.shooter = NONE
@@ -304,6 +376,9 @@ class NavalBattle(Frame[GameState]):
         for side in (PATRIOT, ROYALIST):
             for p in self.fleet(s, side):
                 clear_mark(s, p, BATTLE_MARKS | CARRONADE)
-        s.note("naval-end", "10.9", self.sea, winner)
+        if drawn:
+            s.note("naval-draw", "10.6.c", self.sea)
+        else:
+            s.note("naval-end", "10.9", self.sea, winner)
         self.stage = OVER
         return s.enter(FleetRetreat(loser, self.sea))

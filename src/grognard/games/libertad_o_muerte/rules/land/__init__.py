@@ -1,0 +1,1 @@
+"""Land movement and guerrillas: chapters 11 and 20."""
