@@ -1,0 +1,1 @@
+"""How a decent player plays. Nothing here is a rule."""
