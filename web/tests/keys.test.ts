@@ -32,6 +32,28 @@ describe('the buttons of a question', () => {
     expect(onTable).toBe(7); // things, not choices: a is one
   });
 
+  it('leave the wares of an open shop to its shelves', () => {
+    const bought = [space('a', { notation: 'buy a' }), button('Refit')];
+    const wares = bought.map(({ target, label }) => ({ target, name: label, price: '1' }));
+    const shop = {
+      id: 'shop',
+      title: 'Shop',
+      side: 'north',
+      currency: 'Resources',
+      left: 3,
+      spent: 0,
+      shelves: [{ title: 'All', wares }],
+    };
+    const actions = [...bought, button('Play'), button('Done', { role: 'end' })];
+    const { shown, onTable } = offered(open(view({ decision: question(...actions), shops: [shop] })).table);
+    expect(labels(shown)).toEqual(['Play', 'Done']);
+    expect(onTable).toBe(0);
+    const theirs = offered(
+      open(view({ decision: question(...actions), shops: [{ ...shop, side: 'south' }] })).table,
+    );
+    expect(labels(theirs.shown)).toEqual(['Go to a', 'Refit', 'Play', 'Done']);
+  });
+
   it('keep the rest of very many behind “more”, but never what ends the step', () => {
     const many = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'].map((l) => button(l));
     const { shown, hidden } = offer(...many, button('Done', { role: 'end' }));

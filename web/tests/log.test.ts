@@ -46,6 +46,13 @@ describe('the log', () => {
     expect(together([entry, entry, entry], 0).map((one) => one.times)).toEqual([3]);
   });
 
+  it('leaves out phases in which nothing happened, but not the one that is on', () => {
+    const head = (what: string, text: string, level = 1): Entry => ({ what, level, parts: [{ text }] });
+    const log = [head('seat', 'north'), head('phase', 'a'), head('phase', 'b'), march('k', 'a', 'b')];
+    log.push(head('phase', 'c'), head('turn', '2', 2), head('phase', 'd'));
+    expect(together(log, 0).map(({ n }) => n)).toEqual([0, 2, 3, 5, 6]);
+  });
+
   it('is read aloud with its dice and its result', () => {
     expect(spoken(fire(4))).toBe('fires 4. no hit');
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { locate, under } from '../src/board/hits';
-import { arrange, blockSize, detail, type Stack } from '../src/board/stacks';
+import { Chart } from '../src/board/geometry';
+import { arrange, blockSize, detail, tally, type Stack } from '../src/board/stacks';
 import type { Piece } from '../src/lib/document';
-import { chart } from './board';
+import type { BoardFile } from '../src/lib/board';
+import { board, chart } from './board';
 
 const none: ReadonlySet<string> = new Set();
 const block = (id: string, place = 'a', more: Partial<Piece> = {}): Piece => ({
@@ -78,5 +80,62 @@ describe('what lies under a point', () => {
     expect(locate({ kind: 'piece', id: '1' }, stacks, chart, 1)?.space).toBe('b');
     expect(locate({ kind: 'piece', id: '2' }, stacks, chart, 1)).toBeNull();
     expect(locate({ kind: 'space', id: 'box' }, stacks, chart, 2)?.box).toEqual([600, 0, 800, 200]);
+  });
+});
+
+describe('a map of areas', () => {
+  const { a, b } = board.spaces;
+  const wide = { ...a, kind: 'region', room: 60, places: ['keep'] };
+  const areas: BoardFile = {
+    ...board,
+    spaces: { wide, port: { ...b, kind: 'port', room: 12 } },
+    places: { keep: { ...board.places['town'], space: 'wide', at: wide.at } },
+    layers: [{ id: 'places', uses: [{ symbol: 'town', at: [30, 20], place: 'wide' }] }],
+  };
+  const country = new Chart(areas);
+  const standing = (n: number, place: string, k = 1, more: Partial<Piece> = {}): Stack[] =>
+    arrange(
+      Array.from({ length: n }, (_, i) => block(`${place}${i}`, place, more)),
+      country,
+      k,
+      none,
+      none,
+      [],
+    );
+
+  it('stands pieces in rows only where the area has room for them', () => {
+    expect(standing(3, 'wide')[0].counted).toBe(false);
+    expect(standing(3, 'port')[0].counted).toBe(true);
+    expect(standing(1, 'port')[0].counted).toBe(false);
+    expect(standing(3, 'wide', 0.26)[0].counted).toBe(true);
+    expect(standing(6, 'wide', 0.35)[0].counted).toBe(true); // two abreast would fit, three rows of them do not
+    expect(standing(2, 'wide', 0.35)[0].counted).toBe(false);
+  });
+
+  it('tells what one block stands for, arm by arm', () => {
+    const army = [...'iiiicca'].map((arm, i) =>
+      block(String(i), 'wide', { sign: { i: 'infantry', c: 'cavalry', a: 'artillery' }[arm] }),
+    );
+    const rows = [
+      { sign: 'infantry', count: 4 },
+      { sign: 'cavalry', count: 2 },
+      { sign: 'artillery', count: 1 },
+    ];
+    expect(tally(army)).toEqual(rows);
+    expect(tally([...army, block('hidden', 'wide', { face: false })])).toEqual([]);
+    expect(tally(army.slice(0, 3))).toEqual([]);
+    const [stack] = arrange(army, country, 1, none, none, []);
+    expect(stack.tally).toEqual(rows);
+    expect(arrange(army, country, 0.3, none, none, [])[0].tally).toEqual([]);
+  });
+
+  it('knows the inside of a town from the country around it', () => {
+    expect(country.inner('wide')).toEqual(['keep']);
+    expect(country.inner('port')).toEqual([]);
+    expect(country.sign('keep')).toEqual([30, 20]);
+    expect(under([32, 21], [], country, 1, 4)).toMatchObject({ space: 'wide', on: 'keep' });
+    expect(under([90, 90], [], country, 1, 4)?.on).toBeUndefined();
+    expect(country.isArea('port')).toBe(true);
+    expect(country.isTown('port')).toBe(false);
   });
 });

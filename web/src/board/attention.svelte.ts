@@ -62,7 +62,11 @@ export class Attention {
   /** The piece if it can act, else its space if that can be chosen, else what lies there. */
   aim(hit: Hit): Thing {
     const piece = hit.thing.kind === 'piece' ? standingPiece(this.table, hit.thing.id) : undefined;
-    const lit = [piece?.place ?? hit.space, hit.space].find((id) => this.table.lit('space', id));
+    const { chart } = this.ground();
+    const near = hit.on ? [hit.on] : [];
+    const lit = [...near, piece?.place ?? hit.space, hit.space, ...chart.inner(hit.space)].find((id) =>
+      this.table.lit('space', id),
+    );
     if (hit.thing.kind === 'piece' && !(this.table.held && lit)) {
       const here = hit.stack ? hit.stack.pieces.map((one) => one.id) : [hit.thing.id];
       if (here.some((id) => this.ground().litPieces.has(id))) return hit.thing;

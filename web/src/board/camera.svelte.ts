@@ -13,8 +13,13 @@ export interface Inset {
 /** Pixels a unit from which the map shows more, and most. */
 export const zoomClass = (k: number): 'far' | 'mid' | 'near' => (k < 0.6 ? 'far' : k < 1.2 ? 'mid' : 'near');
 
+/** Pixels a unit below which no more than the chief names are shown. */
+export const AFAR = 0.34;
+
 /** Pixels a unit below which the whole sheet is too small to be read. */
 const SMALL = 0.28;
+/** Pixels a unit below which a theatre is. */
+const LEGIBLE = 0.34;
 
 /** The box around several. */
 const around = (boxes: Box[]): Box =>
@@ -162,13 +167,15 @@ export class Camera {
     this.touched = false;
     const whole = this.fitted();
     const part = this.theatre();
+    const about = this.start();
     if (part) {
       const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
       const [wide, high] = [this.width - left - right, this.height - top - bottom];
       const k = Math.min(1.2, wide / (part[2] - part[0]), high / (part[3] - part[1]));
-      if (k > whole.k) return this.go(this.centred(k, (part[0] + part[2]) / 2, (part[1] + part[3]) / 2), ms);
+      const read = k >= LEGIBLE || !about.length; // else the part of it that matters
+      if (k > whole.k && read)
+        return this.go(this.centred(k, (part[0] + part[2]) / 2, (part[1] + part[3]) / 2), ms);
     }
-    const about = this.start();
     if (whole.k >= SMALL || !about.length) return this.go(whole, ms);
     const all = around(about);
     const k = Math.min(0.75, Math.max(0.5, this.fill(all)));

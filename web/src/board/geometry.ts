@@ -8,6 +8,12 @@ export type Box = [number, number, number, number];
 /** How far the halo of a place without a shape reaches. */
 export const HALO = 27;
 
+/** Half the width of a small sign. */
+const MARK = 8;
+
+/** Spaces with borders that pieces stand within. */
+const AREAS = ['region', 'sea', 'port'];
+
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
 /** The corners of a closed path; curves are followed in a few steps. */
@@ -95,6 +101,9 @@ export class Chart {
   private rings = new Map<string, Point[][]>();
   private boxes = new Map<string, Box>();
   private signs = new Map<string, Point>();
+  private within = new Map<string, string[]>(); // the places inside a space, beside its own name
+  /** What is printed of an area beside its name: names that move keep off it. */
+  readonly marks: Box[] = [];
   private near: Delaunay<string>;
   /** The usual distance between neighbours. */
   readonly pitch: number;
@@ -107,6 +116,8 @@ export class Chart {
       const places = space.places ?? [];
       const called = known(id) ? id : (places.find(known) ?? id);
       for (const name of [id, ...places]) this.own.set(name, called);
+      const inner = places.filter((name) => name !== called);
+      if (inner.length) this.within.set(called, inner);
       const rings = space.shape ? outlines(space.shape) : [];
       if (rings.length) this.rings.set(called, rings);
       this.boxes.set(called, rings.length ? bounds(rings.flat()) : around(space.at));
@@ -115,6 +126,8 @@ export class Chart {
     for (const layer of board.layers) {
       for (const use of layer.uses ?? []) if (use.place) this.signs.set(use.place, use.at);
     }
+    for (const { at } of board.layers.find((layer) => layer.id === 'marks')?.uses ?? [])
+      this.marks.push([at[0] - MARK, at[1] - MARK, at[0] + MARK, at[1] + MARK]);
     this.near = Delaunay.from(
       this.ids,
       (id) => this.middle(id)[0],
@@ -137,9 +150,14 @@ export class Chart {
     return this.where(id)?.at ?? [0, 0];
   }
 
-  /** The middle of a place's own sign. */
+  /** The middle of a place's own sign; a place within an area has the sign of its town. */
   sign(id: string): Point {
-    return this.signs.get(id) ?? this.at(id);
+    return this.signs.get(id) ?? this.signs.get(this.board.places[id]?.space ?? '') ?? this.at(id);
+  }
+
+  /** The places within a space that are not the whole of it: the inside of a town, say. */
+  inner(space: string): string[] {
+    return this.within.get(space) ?? [];
   }
 
   /** Where the map has a ring for a space's markers. */
@@ -166,12 +184,12 @@ export class Chart {
 
   /** Whether a space is no more than the sign of a town on its roads. */
   isTown(id: string): boolean {
-    return !['hex', 'box', 'region', 'sea'].includes(this.kind(id));
+    return !['hex', 'box', ...AREAS].includes(this.kind(id));
   }
 
   /** Whether a space is a part of the country or of the sea, with borders: pieces stand within them. */
   isArea(id: string): boolean {
-    return this.kind(id) === 'region' || this.kind(id) === 'sea';
+    return AREAS.includes(this.kind(id));
   }
 
   /** How far pieces may spread about their stand within an area's borders; 0 where the map does not say. */

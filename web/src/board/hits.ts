@@ -10,6 +10,8 @@ export interface Hit {
   space: string;
   /** Where it is, to put a tip beside it. */
   box: Box;
+  /** The place within the space whose sign lies there. */
+  on?: string;
   /** Set where the thing is a whole stack, drawn as one block. */
   stack?: Stack;
 }
@@ -48,7 +50,12 @@ export function under(p: Point, stacks: Stack[], chart: Chart, k: number, slack:
   const [x, y] = space ? chart.sign(space) : p;
   const onSign = !!space && chart.isTown(space) && Math.hypot(x * k - p[0], y * k - p[1]) < SIGN;
   if (best && (!least || !onSign || best.space === space)) return best;
-  return space ? spaceHit(space, chart, k) : null;
+  if (!space) return null;
+  const on = chart.inner(space).find((id) => {
+    const [sx, sy] = chart.sign(id);
+    return Math.hypot(sx * k - p[0], sy * k - p[1]) < SIGN;
+  });
+  return { ...spaceHit(space, chart, k), ...(on ? { on } : {}) };
 }
 
 export function spaceHit(id: string, chart: Chart, k: number): Hit {

@@ -44,7 +44,17 @@ export function lettered(
   const covered = (box: Box): number => obstacles.reduce((sum, one) => sum + shared(one, box), 0);
   const first = names.map((name) => printedAt(name, swell, 1));
   const moves = first.map((trial) => covered(trial.box) > 0.01 * area(trial.box));
-  const placed: Box[] = first.filter((_, i) => !moves[i]).map((trial) => trial.box);
+  const placed: Box[] = [];
+  first.forEach((_, i) => {
+    if (moves[i]) return;
+    // letters that swell on a small map make room for each other
+    const smaller = chart.isArea(chart.spaceOf(names[i].place)) ? [0.86, 0.72] : [];
+    for (const shrink of smaller) {
+      if (!placed.some((box) => shared(box, first[i].box) > 0)) break;
+      first[i] = printedAt(names[i], swell, shrink);
+    }
+    placed.push(first[i].box);
+  });
   return names.map((name, i) => {
     if (!moves[i]) return first[i];
     const space = chart.spaceOf(name.place);
@@ -56,6 +66,7 @@ export function lettered(
     for (const trial of trials) {
       if (chart.isArea(space) && trial !== trials[0]) trial.cost += strays(trial.box, space, chart);
       trial.cost += 2 * covered(trial.box) + 3 * placed.reduce((sum, box) => sum + shared(box, trial.box), 0);
+      trial.cost += chart.marks.reduce((sum, box) => sum + shared(box, trial.box), 0);
     }
     const best = trials.reduce((a, b) => (b.cost < a.cost ? b : a));
     placed.push(best.box);

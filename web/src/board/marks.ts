@@ -33,13 +33,13 @@ export interface Lying {
 
 /**
  * Markers lie beside the sign of their place, on the side away from its printed name, or in the ring that the map has
- * for them; a siege lies round the sign.
+ * for them; a siege lies round the sign. Who holds an area is told by its colour and hatching: no marker lies there.
  */
 export function lie(markers: Marker[], chart: Chart, k: number, size: number): Lying[] {
   const nth = new Map<string, number>();
   const scale = Math.max(0.6, Math.min(1.3, size / 46));
   return markers.flatMap((m) => {
-    if (!chart.has(m.place)) return [];
+    if (!chart.has(m.place) || (m.kind === 'control' && m.side && chart.room(m.place))) return [];
     const [x, y] = chart.at(m.place);
     const round = surrounds(m);
     const n = nth.get(m.place) ?? 0;

@@ -1,5 +1,5 @@
 /** The printed sheet as SVG strings, in one language. Colour and width come from the stylesheet, by class. */
-import type { BoardFile, BoardLayer, BoardPath, BoardText, BoardUse, Point } from '../lib/board';
+import type { BoardFile, BoardLayer, BoardPath, BoardText, BoardUse, Point, Zoom } from '../lib/board';
 import type { Lang } from '../lib/protocol';
 import { inLanguage } from '../lib/words';
 import { escape } from '../pieces/pieces';
@@ -12,7 +12,7 @@ export interface Printed {
 }
 
 interface Zoomed {
-  zoom?: 'mid' | 'near';
+  zoom?: Zoom;
 }
 
 const classes = (thing: Zoomed, own = ''): string => {

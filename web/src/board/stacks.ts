@@ -17,6 +17,12 @@ export interface Seat {
   size: number;
 }
 
+/** How many of a stack are of one arm. */
+export interface Tally {
+  sign: string;
+  count: number;
+}
+
 /** Pieces of one side in one place. */
 export interface Stack {
   key: string;
@@ -26,6 +32,8 @@ export interface Stack {
   pieces: Piece[];
   /** Drawn as one block with their number. */
   counted: boolean;
+  /** What that block stands for, arm by arm, where there is room to say it. */
+  tally: Tally[];
   seats: Seat[];
   box: Box;
 }
@@ -37,6 +45,8 @@ const MOST = 6;
 const LEAST = 24;
 /** A block on a region is no larger than this, in map units: a region is a small drawing of a large country. */
 const REGION = 62;
+/** How far beyond an area's narrowest way a row may stand. */
+const SPILL = 1.35;
 /** The painted face of a block in its 48-unit square. */
 const FACE = 43 / 48;
 
@@ -50,6 +60,22 @@ export const detail = (size: number): Detail => (size < 30 ? 'far' : size <= 58 
 
 const small = (piece: Piece): boolean =>
   (piece.kind === 'counter' || piece.kind === 'disc') && !isContainer(piece);
+
+const ROWS = 4;
+const READABLE = 30; // a block of fewer pixels has no room for a tally beside it
+/** How broad a tally is beside a block. */
+export const TALLY = 0.62;
+
+/** A stack arm by arm, the most first; nothing where a face is hidden. */
+export function tally(pieces: Piece[]): Tally[] {
+  const found = new Map<string, number>();
+  for (const piece of pieces) {
+    if (piece.face === false || !piece.sign) return [];
+    found.set(piece.sign, (found.get(piece.sign) ?? 0) + 1);
+  }
+  const rows = [...found].map(([sign, count]) => ({ sign, count }));
+  return pieces.length > 3 ? rows.sort((a, b) => b.count - a.count).slice(0, ROWS) : [];
+}
 
 /** Every stack on the board; walls are no part of one. Pieces in `front` stand in the front row; one block for many shows one that is `lit`; the signs of `goals` stay free to be pressed. */
 export function arrange(
@@ -99,11 +125,19 @@ export function arrange(
   function beside(group: Piece[], space: string, size: number): number {
     const all = [...groups.values()].filter((g) => chart.spaceOf(g[0].place ?? '') === space);
     const wide = all.map((g) => {
-      const blocks = g.filter((p) => !small(p)).length;
-      return (blocks > MOST || crowded(k) ? 1 : Math.min(3, Math.max(1, blocks))) * size * 0.96 + 4;
+      const columns = abreast(g[0].place ?? '', g.filter((p) => !small(p)).length, size)[0];
+      return Math.max(1, columns) * size * 0.96 + 4;
     });
     const before = wide.slice(0, all.indexOf(group)).reduce((a, b) => a + b, 0);
     return before + wide[all.indexOf(group)] / 2 - wide.reduce((a, b) => a + b, 0) / 2;
+  }
+
+  /** How many blocks may stand in a row, the best first; 0 is one block with a count. */
+  function abreast(id: string, blocks: number, size: number): number[] {
+    if (blocks > MOST || crowded(k)) return [0];
+    const rows = blocks > 2 ? [blocks === 4 ? 2 : 3, 2] : [Math.max(1, blocks)];
+    const room = chart.isArea(id) ? chart.room(id) : 0;
+    return [...rows.filter((columns) => blocks < 2 || !room || fits(columns, blocks, size, room, k)), 0];
   }
 
   function place(group: Piece[]): Stack {
@@ -121,7 +155,7 @@ export function arrange(
         ? Math.max(LEAST, Math.min(full, REGION * k, roomy(chart.room(id), k)))
         : full;
     const aside = inRegion ? beside(group, space, size) : 0;
-    const shapes = blocks > MOST || crowded(k) ? [0] : blocks > 2 ? [blocks === 4 ? 2 : 3, 2, 0] : [3, 0];
+    const shapes = abreast(id, blocks, size);
     const wanted = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
     let [best, least] = [null as Stack | null, Infinity];
     const rows = shapes.filter(Boolean);
@@ -152,6 +186,10 @@ function boxed(blocks: number, box: Box, foot: number, k: number, full: number):
   const room = (foot - box[1]) * 0.72 * k;
   return Math.max(LEAST - 2, Math.min(full, room / rows / (FACE + 0.06)));
 }
+
+/** Whether blocks in a row stay about within an area's borders. */
+const fits = (columns: number, blocks: number, size: number, room: number, k: number): boolean =>
+  Math.max(columns, Math.ceil(blocks / columns)) * size * FACE <= room * 2 * k * SPILL;
 
 /** Three blocks abreast stay within an area's borders, if they can be seen at all. */
 const roomy = (room: number, k: number): number => (room ? (room * 2 * k) / 2.2 : Infinity);
@@ -219,7 +257,9 @@ function stand(
     );
   }
   const left = Math.min(x - face / 2, ...seats.map((s) => s.x));
-  const right = Math.max(x + face / 2, ...seats.map((s) => s.x + s.size * FACE));
+  const told = counted && size >= READABLE ? tally(pieces) : [];
+  const right =
+    Math.max(x + face / 2, ...seats.map((s) => s.x + s.size * FACE)) + (told.length ? size * TALLY : 0);
   const top = Math.min(foot - face, ...seats.map((s) => s.y));
   return {
     key,
@@ -228,6 +268,7 @@ function stand(
     side: pieces[0].side,
     pieces,
     counted,
+    tally: told,
     seats,
     box: [left, top, right, foot + size * 0.1],
   };

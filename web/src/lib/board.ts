@@ -10,7 +10,7 @@ export type Anchor = [number, number, 'start' | 'middle' | 'end']; // x, y, and 
 
 export type Box = [number, number, number, number]; // left, top, right, bottom
 
-export type Zoom = 'mid' | 'near'; // from where it is shown
+export type Zoom = 'low' | 'mid' | 'near'; // from where it is shown
 
 /** A text that differs by language. */
 export interface Bilingual {
@@ -22,7 +22,7 @@ export type Text = string | Bilingual;
 
 /** A space that pieces stand in. */
 export interface BoardSpace {
-  kind: string; // hex, box, region, sea, or what the game calls a place on a map of roads
+  kind: string; // hex, box, region, sea, port, or what the game calls a place on a map of roads
   shape: string; // a closed path
   at: Point; // where pieces stand: the middle of the foot of the front row
   name_at: Anchor;

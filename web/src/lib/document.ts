@@ -147,8 +147,8 @@ export interface Piece {
   unit?: string; // its entry among the sheet's units
   name?: string;
   short?: string; // its name where there is little room
-  sign?: string; // infantry cavalry artillery mountain supply leader garrison knapsack unknown
-  quality?: string; // guard line light militia irregular
+  sign?: string; // infantry cavalry artillery mountain supply leader garrison knapsack ship unknown
+  quality?: string; // guard line light militia irregular, or what symbols.json has for the sign
   code?: string; // class or brigade: "LN", "V"
   strength?: number;
   steps?: number; // full strength
@@ -284,6 +284,36 @@ export interface Panel {
   lines?: Line[];
 }
 
+/** Something that can be bought: a piece, or something that has no picture. */
+export interface Ware {
+  target: Thing; // what is chosen for it
+  name: string;
+  price: string; // "2"
+  piece?: Piece;
+  about?: string; // "Regular infantry"
+  note?: string; // why it cannot be had now, or what it costs besides
+}
+
+/** Wares that belong together. */
+export interface Shelf {
+  title: string;
+  wares: Ware[];
+}
+
+/** All that a side may buy now, on one screen, with what it has spent and has left. */
+export interface Shop {
+  id: string;
+  title: string;
+  side: string;
+  currency: string; // "Resources"
+  left: number;
+  spent: number;
+  shelves: Shelf[];
+  bought?: Ware[]; // in this sitting
+  lines?: Line[]; // duties and limits
+  rule?: string;
+}
+
 /** Where the match stands. */
 export interface Status {
   heading: string; // "1836"
@@ -324,6 +354,7 @@ export interface Entry {
   result?: string; // "2 hits"
   move?: Move;
   place?: string;
+  lines?: Line[]; // of what ends a fight: all that it did
 }
 
 /** A legal action. */
@@ -366,6 +397,7 @@ export interface Look {
   panels?: Panel[];
   containers?: Container[];
   powers?: Record<string, string>; // the side that leads each power now; "" nobody
+  shops?: Shop[]; // only to the side that buys
 }
 
 /** A match as one side sees it. */

@@ -62,10 +62,17 @@ function goesOn(before: Together, next: Together): boolean {
   return who(before) === who(next);
 }
 
-/** The entries from one on, a group's march and what happens again and again told once. */
+/** Whether an entry is a heading with nothing under it: another like it, or a higher one, follows at once. */
+function empty(entry: Entry, next: Entry | undefined): boolean {
+  if (entry.level !== 1 || entry.dice?.length || !next) return false;
+  return (next.level ?? 0) > 1 || (next.level === 1 && next.what === entry.what);
+}
+
+/** The entries from one on, a group's march and what happens again and again told once; phases without an event are not told. */
 export function together(entries: Entry[], first: number): Together[] {
   const steps: Together[] = [];
   entries.forEach((entry, i) => {
+    if (empty(entry, entries[i + 1])) return;
     const last = steps.at(-1);
     const part = last ? difference(last.entry, entry) : null;
     if (!last || part === null) steps.push({ n: first + i, entry, times: 1, also: [], more: 0, on: [] });

@@ -38,7 +38,7 @@ export function shapes(piece: Piece, marks: Record<string, Sign>): string[] {
 
 /** The arm and its quality, after the troop signs of 1824: the frame is the quality, what crosses it is the arm. */
 export function sign(kind: string, quality: string, ground: string, on = paint('cream')): string {
-  const alone = FRAMELESS[kind];
+  const alone = FRAMELESS[`${kind} ${quality}`] ?? FRAMELESS[kind];
   const ink = quality === 'guard' && !alone ? ground : on;
   const frame = alone ? '' : fill(FRAMES[quality] ?? FRAMES['line'], { ink: on });
   const cross = fill(alone ?? ARMS[`${kind} ${quality}`] ?? ARMS[kind] ?? '', { ink });
@@ -183,6 +183,18 @@ export function draw(piece: Piece, side: Side, look: Look = {}): string {
 }
 
 /** How many pieces a stack stands for, at its corner. */
+/** What a stack is made of, arm by arm, on a slip beside its block: `wide` and `high` pixels, north-west corner at the origin. */
+export function roll(rows: { sign: string; count: number }[], wide: number, high: number): string {
+  const step = high / Math.max(3, rows.length);
+  const ink = 'var(--engrave)';
+  const lines = rows.map(({ sign: kind, count: n }, i) => {
+    const y = step * (i + 0.5) + (high - step * rows.length) / 2;
+    const drawn = `<g transform="translate(${round(wide * 0.32)} ${round(y)}) scale(${round(step / 25)})">${sign(kind, 'line', 'var(--bone)', ink)}</g>`;
+    return drawn + written(String(n), wide * 0.9, y + step * 0.34, 'end', 'num', step * 0.95, ink);
+  });
+  return `<rect x="-3" width="${round(wide + 3)}" height="${round(high)}" rx="3" fill="var(--bone)" stroke="${ink}" stroke-opacity=".55"/>${lines.join('')}`;
+}
+
 export function count(n: number, x: number, y: number, r = 9.5): string {
   return (
     `<g transform="translate(${round(x)} ${round(y)})"><circle r="${r}" fill="var(--bone)" stroke="var(--engrave)" stroke-width="1.2"/>` +

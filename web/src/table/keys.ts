@@ -24,8 +24,15 @@ function letter(label: string, used: Map<string, Choice>): string {
   return '';
 }
 
+/** What lies on the shelves of an open shop is chosen there. */
+function wares(table: TableState): Set<string> {
+  const shelves = table.shop?.shelves ?? [];
+  return new Set(shelves.flatMap((shelf) => shelf.wares.map(({ target }) => `${target.kind}:${target.id}`)));
+}
+
 export function offered(table: TableState): Offer {
-  const all = table.offers;
+  const shelved = wares(table);
+  const all = table.offers.filter(({ target }) => !shelved.has(`${target.kind}:${target.id}`));
   const usual = all.filter((choice) => choice.role !== 'rare');
   const few = usual.length <= MOST;
   const buttons = all.filter(isButton);

@@ -12,6 +12,7 @@ import type {
   Piece,
   Question,
   Sheet,
+  Shop,
   Side,
   Thing,
   ClauseText,
@@ -186,6 +187,11 @@ export class TableState {
 
   get panel(): Panel | undefined {
     return this.view.panels?.[0];
+  }
+
+  /** What this person may buy just now. */
+  get shop(): Shop | undefined {
+    return this.deciding ? this.view.shops?.find((shop) => shop.side === this.decision?.side) : undefined;
   }
 
   /** The hand this person may look into. */

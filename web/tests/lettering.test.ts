@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Chart } from '../src/board/geometry';
+import { lettered } from '../src/board/lettering';
+import type { Label } from '../src/board/sheet';
+import type { Stack } from '../src/board/stacks';
+import { board } from './board';
+
+const { a, b } = board.spaces;
+const charted = (kind: string): Chart =>
+  new Chart({
+    ...board,
+    spaces: { a: { ...a, kind }, b: { ...b, kind } },
+    places: {},
+    layers: [{ id: 'marks', uses: [{ symbol: 'coin', at: [50, 98] }] }],
+  });
+const name = (place: string, x: number): Label => ({
+  place,
+  at: [x, 50],
+  anchor: 'middle',
+  size: 10,
+  box: [x - 40, 42, x + 40, 54],
+});
+const names = [name('a', 50), name('b', 134)];
+
+describe('the names of areas', () => {
+  it('stay as they are printed where nothing covers them', () => {
+    const [first, second] = lettered(names, [], [], charted('region'), 1, 1);
+    expect([first.shrink, second.shrink]).toEqual([1, 1]);
+    expect([first.x, second.x]).toEqual([50, 134]);
+  });
+
+  it('shrink where they swell into each other', () => {
+    const [first, second] = lettered(names, [], [], charted('region'), 0.5, 1.08);
+    expect([first.shrink, second.shrink]).toEqual([1, 0.86]);
+    const [, other] = lettered(names, [], [], charted('hex'), 0.5, 1.08);
+    expect(other.shrink).toBe(1);
+  });
+
+  it('keep off what is printed of an area when they move', () => {
+    const chart = charted('region');
+    expect(chart.marks).toEqual([[42, 90, 58, 106]]);
+    const stack = { space: 'a', box: [20, 40, 80, 70] } as unknown as Stack;
+    const moved = (on: Chart): number => lettered([name('a', 50)], [stack], [], on, 1, 1)[0].y;
+    const bare = charted('region');
+    bare.marks.length = 0;
+    expect(moved(bare)).toBeCloseTo(97.4); // below the stack
+    expect(moved(chart)).toBeCloseTo(33.4); // above it
+  });
+});
