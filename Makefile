@@ -79,6 +79,7 @@ check-long: prepare ## what make test only samples: long crashes, restarts, sche
 	@$(MAKE) tested
 	@echo "long tests, on the compiled rules:"
 	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "long and not browser" $(ARGS)
+	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m long tests/browser $(ARGS)
 	@echo "every test, on the source:"
 	@$(PYTEST) -m "not browser and not long" $(ARGS)
 
@@ -193,4 +194,5 @@ build/sources: client FORCE
 .venv-test/installed: pyproject.toml tools/environment.py | python
 	@echo "setting up .venv-test (the first time takes half a minute)"
 	@$(SETUP) .venv-test runtime builder node compiler png bench test docs dev editable
+	@$(SETUP) .venv-test maps || echo "no wheels here for what draws maps: the tests of its geometry will be skipped"
 	@touch $@

@@ -37,7 +37,7 @@ def refuse_on_the_truth(patch: pytest.MonkeyPatch, game: Rules) -> None:
 
 
 def show_a_piece(patch: pytest.MonkeyPatch, game: Rules) -> None:
-    """Each side sees one piece that it should not."""
+    """Each side sees one piece or card that it should not."""
     hidden = profile(game)
     ids = game.game.vocabulary.names[hidden.kind].ids
     fog = type(game.game.fog)
@@ -46,7 +46,14 @@ def show_a_piece(patch: pytest.MonkeyPatch, game: Rules) -> None:
     def looks(self: Any, s: State, side: int, lang: str) -> Any:
         seen = look(self, s, side, lang)
         unseen = {ids[p] for p in hidden.pieces(s, side)[:1]} if side >= 0 else set()
-        shown = [p for p in look(self, s, REVEALED, lang).pieces if p.id in unseen] if unseen else []
-        return replace(seen, pieces=[*seen.pieces, *shown])
+        if not unseen:
+            return seen
+        table = look(self, s, REVEALED, lang)
+        shown = [p for p in table.pieces if p.id in unseen]
+        hands = [
+            replace(mine, cards=[*mine.cards, *(c for c in theirs.cards if c in unseen)])
+            for mine, theirs in zip(seen.hands, table.hands, strict=True)
+        ]
+        return replace(seen, pieces=[*seen.pieces, *shown], hands=hands)
 
     patch.setattr(fog, "look", looks)

@@ -15,6 +15,8 @@ class Profile:
 
     pace = 1  # its matches take so many times as many decisions as a short one's
     seeds: dict[str, int]  # of the recorded match of each scenario
+    recorded = 10_000  # decisions of these at most: of a longer match only its beginning is recorded
+    undone = 40  # choices in succession that can be taken back are fewer than this
 
     # What is hidden, said again in the tests' own words
     kind: str  # of its pieces
@@ -26,7 +28,11 @@ class Profile:
     face: int  # the marks that lay a piece open
     unknown: str  # the fields of the state in which something is hidden
     asks_for: dict[str, str] = {}  # questions whose words name a card, put whether or not anyone holds it
-    telling: tuple[str, ...] = ()  # questions at which a careless refusal would tell most of what is hidden
+    telling: tuple[
+        str, ...
+    ] = ()  # questions ("evade", "royalist purchase") at which a careless refusal tells most
+    openly: frozenset[str] = frozenset()  # ids and names of what lies open, which something hidden may share
+    soon = 5  # decisions in which a side that decides does not know something
 
     def lies_open(self, s: Any, piece: int) -> bool:
         """Whether a piece lies open: it has one of the marks of `face`, where the state keeps them in `mark`."""

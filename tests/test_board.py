@@ -62,12 +62,18 @@ def test_every_shape_is_closed_and_holds_its_pieces_and_places(board: dict[str, 
     width, height = board["size"]
     for id, space in board["spaces"].items():
         assert space["shape"].endswith("z"), id
-        (ring,) = lines(space["shape"])
-        assert inside(tuple(space["at"]), ring), id
-        assert all(0 < x < width and 0 < y < height for x, y in ring), id
+        rings = lines(space["shape"])
+        assert within(tuple(space["at"]), rings), id
+        near = 1e-6  # relative steps add up
+        assert all(-near <= x <= width + near for ring in rings for x, _ in ring), id
+        assert all(-near <= y <= height + near for ring in rings for _, y in ring), id
     for id, place in board["places"].items():
-        (ring,) = lines(board["spaces"][place["space"]]["shape"])
-        assert inside(tuple(place["at"]), ring), id
+        assert within(tuple(place["at"]), lines(board["spaces"][place["space"]]["shape"])), id
+
+
+def within(p: tuple[float, float], rings: list[list[tuple[float, float]]]) -> bool:
+    """Whether a point lies within a shape of several parts, some of them holes."""
+    return sum(inside(p, ring) for ring in rings) % 2 == 1
 
 
 def test_names_do_not_overlap(board: dict[str, Any]) -> None:
@@ -189,6 +195,21 @@ def test_more_than_six_pieces_become_one_with_a_number(board: dict[str, Any]) ->
     svg = picture(board, *[secret(board)] * 7)
     assert svg.count('class="piece"') == 1
     assert ">7</text>" in svg
+
+
+def test_an_army_or_a_fleet_stands_as_one_counter_with_its_count(board: dict[str, Any]) -> None:
+    fleet = {
+        "id": "hold",
+        "kind": "fleet",
+        "title": "Cargo",
+        "count": 3,
+        "capacity": 5,
+        "side": sides(board)[0],
+    }
+    svg = picture(board, containers=[{**fleet, "place": places(board)[0]}, {**fleet, "id": "far"}])
+    assert svg.count("<title>Cargo, 3</title>") == 1  # what is off the map is not drawn
+    assert ">3/5</text>" in svg
+    assert pictures.pieces.drawing("frameless", "fleet").split("{")[0] in svg
 
 
 def test_an_unknown_place_is_named_in_the_error(board: dict[str, Any]) -> None:

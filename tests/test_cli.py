@@ -17,13 +17,15 @@ from grognard.cli.output import WORDS, Output
 from grognard.cli.reports import soak_tables
 from grognard.cli.screen import Screen
 from grognard.kernel.documents.view import Container, Piece
-from grognard.lab.simulation import play
+from grognard.kernel.match import Match
 from grognard.lab.soaking import SoakReport
 from grognard.library import Rules
+from tests.kernel.playing import played
 
 GAME = grognard.games()[0]
 RULES = grognard.load(GAME)
 FORD = grognard.load("the-ford")
+LONGEST = 1000  # decisions of a match that is replayed
 
 
 def run(*args: str, lines: str = "", code: int = 0) -> str:
@@ -49,7 +51,7 @@ def rules(request: pytest.FixtureRequest) -> Rules:
 @pytest.fixture
 def record(rules: Rules, tmp_path: Path) -> Path:
     path = tmp_path / "match.txt"
-    path.write_text(play(rules.id, rules.scenarios[0], {}, ("random", "random"), 4, records=True).record)
+    path.write_text(played(rules, rules.scenarios[0], 4, LONGEST).record())
     return path
 
 
@@ -269,31 +271,51 @@ def test_everything_typed_is_understood(rules: Rules, lang: str, tmp_path: Path)
 def test_an_action_can_be_written_in_full_or_begun(rules: Rules) -> None:
     match = rules.start(seed=3)
     assert match.decision is not None
+    side, lines = match.decision.side, []
+    common = shared_word(match)
+    while not common and match.decision.side == side:
+        lines.append(match.decision.actions[0].notation)
+        match.act(lines[-1])
+        common = shared_word(match)
     notation = match.decision.actions[0].notation
-    told = typed(rules, notation, "quit", against="random", side=match.decision.side)
+    told = typed(rules, *lines, notation, "quit", against="random", side=side)
     assert len([line for line in told.splitlines() if line.startswith("•")]) > 1
-    common = notation.split()[0]
-    assert "may mean" in typed(rules, common, "quit", against="random", side=match.decision.side)
+    assert "may mean" in typed(rules, *lines, common, "quit", against="random", side=side)
+
+
+def shared_word(match: Match) -> str:
+    """A word with which several of the actions begin, and which is none of them; "" where there is none."""
+    notations = [a.notation for a in match.decision.actions] if match.decision else []
+    words = [n.split()[0] for n in notations]
+    return next((w for w in words if words.count(w) > 1 and w not in notations), "")
 
 
 def test_across_the_same_screen_it_is_hidden_in_between(rules: Rules) -> None:
-    told = typed(rules, "1", "", "1", "quit", against="human")
-    assert "press Enter" in told
-
-
-def test_the_other_side_s_secrets_are_not_told(rules: Rules) -> None:
     match = rules.start(seed=3)
+    assert match.decision is not None
+    side, lines = match.decision.side, []
+    while match.decision.side == side:
+        lines.append(match.decision.actions[-1].notation)
+        match.act(lines[-1])
+    assert "press Enter" not in typed(rules, *lines[:-1], "quit", against="human")
+    assert "press Enter" in typed(rules, *lines, "", "quit", against="human")
+
+
+def test_the_other_side_s_secrets_are_not_told(rules: Rules, tmp_path: Path) -> None:
+    match, kept = rules.start(seed=3), tmp_path / "kept.txt"
     first = match.decision.side if match.decision else ""
     me = next(s for s in rules.sides if s != first)
-    told = typed(rules, "map", "log", "quit", against="random", side=me)
     other = rules.sides.index(first)
-    match.act(match.decision.actions[0])  # type: ignore[union-attr]
-    cards = match.view(first)["hands"][other].get("cards", [])
-    mine = match.view(me)["hands"][1 - other].get("cards", [])
-    for card in set(cards) - set(mine):
-        name = rules.game.vocabulary.name("card", rules.game.vocabulary.number("card", card) or 0, "en")
-        known = {
-            rules.game.vocabulary.name("card", rules.game.vocabulary.number("card", c) or 0, "en")
-            for c in mine
-        }
-        assert name in known or name not in told
+    names = rules.game.vocabulary.names["card"]
+    for answers in (60, 25, 200):  # until the other side holds a card of another name than ours
+        told = typed(rules, *["1"] * answers, f"save {kept}", "map", "log", "quit", against="random", side=me)
+        match = grognard.replay(kept.read_text())  # where they looked
+        theirs, mine = (
+            {names.names["en"][names.numbers[c]] for c in match.view(side)["hands"][owner].get("cards", [])}
+            for side, owner in ((first, other), (me, 1 - other))
+        )
+        if theirs - mine:
+            break
+    assert theirs - mine
+    for name in theirs - mine:
+        assert name not in told

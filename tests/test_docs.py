@@ -14,11 +14,17 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "positions.md").read_text("utf-8")
 GAME = grognard.load("texas-glory")
 WAR = grognard.load("an-impossible-war")
+LIBERTAD = grognard.load("libertad-o-muerte")
+CHAPTERS = {
+    "texas-glory": "## Texas Glory\n",
+    "an-impossible-war": "## An Impossible War\n",
+    "libertad-o-muerte": "## Libertad o Muerte!\n",
+}
 
 
 @pytest.mark.parametrize("text", re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
 def test_every_position_of_the_page_loads_and_comes_back_from_its_dump(text: str):
-    game = WAR if WAR.id in text else GAME
+    game = next((g for g in (WAR, LIBERTAD) if g.id in text), GAME)
     match = game.position(text)
     assert match.decision is not None
     document = match.dump()
@@ -73,6 +79,15 @@ def test_the_first_position_of_an_impossible_war_asks_what_the_page_says():
     assert (match.decision.side, match.decision.ask) == ("liberal", "actions")
 
 
+def test_the_first_position_of_libertad_o_muerte_asks_what_the_page_says():
+    found = re.search(r'libertad\.position\("""(.*?)"""', PAGE, re.DOTALL)
+    assert found is not None
+    match = LIBERTAD.position(found.group(1), dice=[7, 4])
+    assert match.decision is not None
+    assert (match.decision.side, match.decision.ask) == ("patriot", "shoot")
+    match.check_dice()
+
+
 def test_the_dice_of_the_page_do_what_the_page_says():
     found = re.search(r'supply = """(.*?)"""', PAGE, re.DOTALL)
     assert found is not None
@@ -90,14 +105,11 @@ def test_the_dice_of_the_page_do_what_the_page_says():
 
 def chapter(game):
     """What the page says of one game."""
-    start = PAGE.index(
-        {"texas-glory": "## Texas Glory\n", "an-impossible-war": "## An Impossible War\n"}[game.id]
-    )
-    end = PAGE.index("## An Impossible War\n" if game is GAME else "## What `dump` writes")
-    return PAGE[start:end]
+    start = PAGE.index(CHAPTERS[game.id])
+    return PAGE[start : PAGE.index("\n## ", start + 1)]
 
 
-@pytest.mark.parametrize("game", [GAME, WAR], ids=lambda g: g.id)
+@pytest.mark.parametrize("game", [GAME, WAR, LIBERTAD], ids=lambda g: g.id)
 def test_the_page_names_every_frame_with_its_fields_and_words(game):
     table = chapter(game).partition("### Frames of")[2]
     rows = [line for line in table.splitlines() if line.startswith("| `")]
@@ -111,7 +123,7 @@ def test_the_page_names_every_frame_with_its_fields_and_words(game):
                     assert re.search(rf"[` ]{word}[` ]", row), f"{name}.{a.name}: {word}"
 
 
-@pytest.mark.parametrize("game", [GAME, WAR], ids=lambda g: g.id)
+@pytest.mark.parametrize("game", [GAME, WAR, LIBERTAD], ids=lambda g: g.id)
 def test_the_page_names_every_field_mark_and_phase(game):
     position = import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position")
     page = PAGE[: PAGE.index("## Texas Glory")] + chapter(game)

@@ -133,3 +133,14 @@ def test_pip_does_what_uv_cannot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(environment, "succeeds", lambda command, **_: command[0] == "/no/such/uv")
     environment.install(tmp_path, ["typer"])
     assert fallen_back == [["litestar"], ["rich"]]
+
+
+def test_what_draws_maps_comes_as_wheels_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[list[str]] = []
+    monkeypatch.setattr(environment, "install", lambda folder, given: wanted.append(given))
+    environment.main(str(tmp_path), "png", "maps")
+    plain, heavy = wanted
+    assert plain == environment.requirements("png")
+    assert heavy == ["--only-binary", ":all:", *environment.requirements("maps")]

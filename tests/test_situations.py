@@ -11,6 +11,7 @@ from grognard.kernel.match import Match
 
 TEXAS = grognard.load("texas-glory")
 WAR = grognard.load("an-impossible-war")
+AMERICA = grognard.load("libertad-o-muerte")
 
 
 def play(match: Match, *wanted: str) -> dict[str, Any]:
@@ -233,3 +234,106 @@ def test_an_assault_with_half_hits_over_two_rounds():
     assert strengths(table, "car-nav-1", "car-nav-2", "car-nav-3", "car-nav-4") == [2, 2, 2, 2]
     assert table["pieces"]["lib-ln-1"].startswith("liberal-bag")
     assert table["forts"]["liberal"].count("vitoria") == 1
+
+
+# Libertad o Muerte!
+
+
+def america(text: str, dice: list[int | str], until: str) -> Match:
+    return AMERICA.position(f"empty = true\n{text}", dice=dice, exact=True, until=until)
+
+
+def test_cards_are_drawn_by_name_before_the_purple_ones_are_played():
+    match = america(
+        """
+        scenario = "mexico"
+        turn = 5
+        side = "royalist"
+        phase = "draw-cards"
+        """,
+        ["r-deserciones", "r-tiradores"],
+        "reinforcements",
+    )
+    cards = play(match)["cards"]
+    assert "r-tiradores" in cards["hand"]
+    assert "r-deserciones" in cards["discarded"]  # it is purple: shown, and played at once
+
+
+def test_a_die_for_each_box_of_corsairs_with_the_royalist_s_income():
+    text = """
+        scenario = "gran-campana"
+        turn = 9
+        side = "royalist"
+        phase = "income"
+        tension = 0
+        resources = { royalist = 0 }
+        corsairs = { corsarios-pacifico = 1, corsarios-atlantico-norte = 1 }
+    """
+    rich, poor = (
+        america(text, dice, "maintenance").dump()["resources"]["royalist"] for dice in ([1, 1], [10, 10])
+    )
+    assert rich - poor == 2
+
+
+def test_a_siege_of_two_rounds():
+    match = america(
+        """
+        scenario = "la-plata"
+        turn = 20
+        side = "patriot"
+        phase = "sieges"
+        control = { patriot = ["lima"] }
+        [pieces]
+        p-l-san-martin = "lima"
+        p-patricios = "lima 2"
+        p-arribenos = "lima 2"
+        r-real-de-lima = "lima-city 1"
+        """,
+        [1, 10],
+        "replacements",
+    )
+    table = play(match, "besiege lima", "press", "lose p-patricios", "press", "lose p-arribenos")
+    assert strengths(table, "p-patricios", "p-arribenos") == [1, 1]
+    assert table["pieces"]["r-real-de-lima"].startswith("pool")
+
+
+def test_a_battle_with_its_initiative_shots_and_recovery():
+    match = america(
+        """
+        scenario = "la-plata"
+        turn = 5
+        side = "patriot"
+        phase = "land-combat"
+        control = { patriot = ["tucuman"] }
+        [pieces]
+        p-l-belgrano = "tucuman"
+        p-patricios = "tucuman 2"
+        r-l-p-tristan = "tucuman"
+        r-real-de-lima = "tucuman 2"
+        """,
+        [7, 4, 10, 1],  # the initiative, the attacker's shot, the defender's
+        "dice",
+    )
+    assert strengths(match.dump(), "p-patricios", "r-real-de-lima") == [1, 2]
+    assert match.decision is not None
+    assert (match.decision.side, match.decision.ask) == ("patriot", "withdraw")
+    match.check_dice()
+
+
+def test_an_expedition_wears_out_on_the_ocean():
+    match = america(
+        """
+        scenario = "bolivar"
+        turn = 9
+        side = "royalist"
+        phase = "naval-movement"
+        [pieces]
+        r-convoy-de-cadiz-1 = "oceano-atlantico"
+        r-leon = "r-convoy-de-cadiz-1-hold"
+        r-victoria = "r-convoy-de-cadiz-1-hold"
+        """,
+        [10, 1],
+        "dice",
+    )
+    assert strengths(match.dump(), "r-leon", "r-victoria") == [2, 3]
+    match.check_dice()

@@ -12,7 +12,7 @@ from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
 
-PACKAGES = ("texas_glory", "an_impossible_war")
+PACKAGES = ("texas_glory", "an_impossible_war", "libertad_o_muerte")
 EXAMPLES = ("the_ford",)  # games to learn from: not in the list, but they load like any other
 
 
@@ -70,7 +70,7 @@ def games() -> list[str]:
     """The names of the games.
 
     >>> games()
-    ['texas-glory', 'an-impossible-war']
+    ['texas-glory', 'an-impossible-war', 'libertad-o-muerte']
     """
     return [p.replace("_", "-") for p in PACKAGES]
 
@@ -78,10 +78,10 @@ def games() -> list[str]:
 def load(name: str) -> Rules:
     """A game by its name."""
     package = name.replace("-", "_") if isinstance(name, str) else ""
-    if name not in games() and package not in EXAMPLES:
+    if package not in PACKAGES + EXAMPLES or package.replace("_", "-") != name:
         raise GrognardError(f"there is no game {quoted(name)}; there are {', '.join(games())}.")
     if name not in _loaded:
-        folder = "games" if package in PACKAGES else "examples"
+        folder = "examples" if package in EXAMPLES else "games"
         module = import_module(f"grognard.{folder}.{package}.game")
         _loaded[name] = Rules(cast(Callable[[], Game[Any]], module.make)())
     return _loaded[name]

@@ -23,22 +23,28 @@ SLIP = ".floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de
 SURE = re.compile("Are you sure|¿Seguro")
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
-SPOT = """([name, slack]) => {
+SPOT = """([name, slack, manned]) => {
   const board = document.querySelector('[data-board]');
   const hot = board?.querySelector(`.stand [data-thing="${name}"]`);
   if (!hot) return null;
   const box = hot.getBoundingClientRect();
+  const shape = board.querySelector(`path[data-lit="${name.replace('space:', '')}"]`);
+  const around = shape?.getBBox();
+  const within = (fx, fy) => !shape || shape.isPointInFill(
+    new DOMPoint(around.x + around.width * fx, around.y + around.height * fy));
   const others = [...board.querySelectorAll('.stand .hot.lit.piece, .stand g.piece')];
   let spare = null;
   const steps = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18, 0.9, 0.1];
   for (const fy of steps) for (const fx of steps) {
-    if (Math.abs(fx - 0.5) + Math.abs(fy - 0.5) > 0.5) continue; // the corners of its box are not a hexagon's
+    if (Math.abs(fx - 0.5) + Math.abs(fy - 0.5) > 0.5) continue; // corners may be a neighbour's
+    if (!within(fx, fy)) continue;
     const x = box.left + box.width * fx, y = box.top + box.height * fy;
     const on = document.elementFromPoint(x, y);
     if (!on?.closest('[data-board]') || on.closest('[data-still]')) continue;
-    const covered = others.some((one) => {
+    const by = manned ? -2 : slack; // what stands inside a town's walls is pressed for it
+    const covered = manned !== others.some((one) => {
       const b = one.getBoundingClientRect();
-      return x > b.left - slack && x < b.right + slack && y > b.top - slack && y < b.bottom + slack;
+      return x > b.left - by && x < b.right + by && y > b.top - by && y < b.bottom + by;
     });
     if (!covered || name.startsWith('piece:')) return [x, y, 1];
     spare ??= [x, y, 0];
@@ -255,7 +261,10 @@ class Player:
     def choose(self, kind: str, ident: str, label: str) -> None:
         """Press a thing where it is: in the prompt, in the hand, in a battle or on the board."""
         name = f"{kind}:{ident}"
-        if kind == "button":
+        ware = self.page.locator(f'.shop [data-thing="{name}"]')
+        if ware.count():
+            self.press(ware)
+        elif kind == "button":
             self._press_button(label)
         elif kind == "card":
             self._press_card(name, label)
@@ -289,6 +298,10 @@ class Player:
         if in_battle.count():
             self.press(in_battle.first)
             return
+        held = any(name.removeprefix("card:") in hand.get("cards", ()) for hand in self.view["hands"])
+        if not held or self.page.locator(".shop").count():
+            self._press_button(label)  # an event that must be played; or the shop lies over the hand
+            return
         if self.touch:
             self.press(self.page.get_by_role("button", name=re.compile("^(Hand|Mano)")))
             self.press(self.page.locator(f'.strip [data-thing="{name}"]'))
@@ -300,10 +313,9 @@ class Player:
 
     def _press_on_board(self, name: str) -> None:
         self.press_at(*self.spot(name))
-        if name.startswith("piece:"):
-            in_fan = self.page.locator(f'.float .pieces > button[data-thing="{name}"]')
-            if in_fan.count():
-                self.press(in_fan)
+        in_fan = self.page.locator(f'.float.fan button[data-thing="{name}"]')
+        if in_fan.count():
+            self.press(in_fan)
 
     def spot(self, name: str) -> Point:
         """Where to press a thing of the board, in the window."""
@@ -311,14 +323,22 @@ class Player:
         board = self.page.locator("[data-board]")
         board.locator(f'.stand [data-thing="{name}"]').wait_for(state="attached")
         self.still()
-        for key in ("", "0", "-", "-"):
-            if key:
+        for key in ("", "0", "-", "-", "Tab"):
+            if key == "Tab":  # far away: the map comes to whatever takes the focus
+                board.locator(f'.stand [data-thing="{name}"]').focus()
+                self.still()
+            elif key:
                 self.page.keyboard.press(key)
                 self.still()
-            found = self.page.evaluate(SPOT, [name, BROAD if self.touch else CLOSE])
+            found = self.page.evaluate(SPOT, [name, BROAD if self.touch else CLOSE, self._manned(name)])
             if found:
                 return self._clear_of_neighbours(name, (float(found[0]), float(found[1])))
         raise AssertionError(f"{name} is nowhere on the board to be pressed")
+
+    def _manned(self, name: str) -> bool:
+        """Whether a place is the inside of a town where someone is."""
+        place = name.removeprefix("space:")
+        return place.endswith("-city") and any(p.get("place") == place for p in self.view["pieces"])
 
     def _clear_of_neighbours(self, name: str, at: Point) -> Point:
         """Come nearer while an empty space is covered by the pieces of another."""
@@ -326,7 +346,7 @@ class Player:
         if self.touch or kind != "space" or any(p.get("place") == ident for p in self.view["pieces"]):
             return at
         for _ in range(3):
-            found = self.page.evaluate(SPOT, [name, APART])
+            found = self.page.evaluate(SPOT, [name, APART, False])
             if not found:
                 break
             at = (float(found[0]), float(found[1]))

@@ -14,6 +14,7 @@ from grognard.games.libertad_o_muerte.model.verbs import PATTERNS
 from grognard.kernel.actions import first, second, third, verb
 from grognard.kernel.log import Log
 from grognard.kernel.state import Frame, Pending, act, advance
+from grognard.parts.alone import Over
 
 IDS = {"unit": BOARD.piece_ids, "space": BOARD.place_ids, "card": BOARD.card_ids, "side": SIDES}
 N, P = BOARD.number, BOARD.piece
@@ -28,13 +29,6 @@ def written(a: int) -> str:
         return IDS[kind][number] if kind in IDS else str(number)
 
     return re.sub(r"{([\w:]+)}", name, PATTERNS[verb(a)])
-
-
-class Over(Frame[GameState]):
-    """Lies under what is tested: what is asked when it is over."""
-
-    def step(self, s: GameState) -> Pending | None:
-        return s.ask(0, "over", "", [0])
 
 
 class Play:

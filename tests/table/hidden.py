@@ -47,7 +47,7 @@ class Hidden:
         self.pieces = self.called_all(self.profile.kind)
         self.cards = self.called_all("card")
         places = set().union(*self.called_all("space"))
-        self.names = set().union(*self.pieces, *self.cards) - places
+        self.names = set().union(*self.pieces, *self.cards) - places - self.profile.openly
         self._find = any_of(self.names)
         self._ground = any_of(places)  # San Antonio de Béxar is no leader
         self._named_in = functools.cache(self._look_for)

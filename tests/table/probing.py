@@ -57,14 +57,14 @@ class Choices:
 
 
 def questions(game: Rules, scenario: str, seed: int, most: int) -> set[str]:
-    """What is asked in the first decisions of a match that `Choices` plays."""
+    """What is asked, and of whom, in the first decisions of a match that `Choices` plays."""
     match, choices = game.start(scenario, seed=seed), Choices(seed)
     asked = set()
     for _ in range(most):
         decision = match.decision
         if decision is None:
             break
-        asked.add(decision.ask)
+        asked |= {decision.ask, f"{decision.side} {decision.ask}"}
         chosen = choices.next(len(decision.actions), match.can_undo(decision.side))
         if chosen is None:
             match.undo(side=decision.side)
@@ -198,12 +198,13 @@ class ProbedMatch:
         Over a few of the pieces, or the whole army: always where a refusal could tell most.
         """
         seat = self.seats[who]
-        question = seat.view["decision"]["ask"]
-        if question in self.swept:
+        question, telling = seat.view["decision"]["ask"], self.hidden.profile.telling
+        of_whom = f"{who} {question}"
+        if of_whom in self.swept or (question in self.swept and of_whom not in telling):
             return
-        self.swept.add(question)
+        self.swept |= {question, of_whom}
         army = self.hidden.owned(1 - self.game.sides.index(who))
-        if not whole and question not in self.hidden.profile.telling:
+        if not whole and question not in telling and of_whom not in telling:
             army = self.chance.sample(army, min(FEW, len(army)))
         wanted = [f"{verb} {piece}" for verb in self.hidden.verbs() for piece in army]
         everything = attempts(self.game.game, key_of(f"sweep {seat.seq}"))

@@ -371,7 +371,7 @@ def test_a_leak_on_the_wire_is_found(
     async def scene() -> None:
         async with seated(table.base, game, 0, table.seed) as played:
             played.curious = False
-            await played.play(5)
+            await played.play(profile(game).soon)
             with pytest.raises(AssertionError) as found:
                 await prove(played, table.database)
             assert found.traceback[-1].name in found_by

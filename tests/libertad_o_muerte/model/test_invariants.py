@@ -18,10 +18,12 @@ from grognard.games.libertad_o_muerte.model.marks import (
     HAND,
     HIDDEN,
     MARK_SHIFT,
+    OUT_OF_PLAY,
     RESOURCES,
 )
 from grognard.games.libertad_o_muerte.model.setup import SCENARIOS, set_up
 from grognard.games.libertad_o_muerte.model.state import GameState, put, set_mark, set_strength
+from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 
 pytestmark = pytest.mark.interpreted
 N, P = BOARD.number, BOARD.piece
@@ -109,4 +111,13 @@ def test_the_enemys_hand_is_dealt_again_from_the_brown_cards() -> None:
         seen_hands.add(other)
     assert len(seen_hands) > 10
     assert sum(1 for c in range(BOARD.cards) if s.card[c] == DECK) == 67 - 2
+    assert faults(s) == []
+
+
+def test_units_stand_in_a_region_that_is_out_of_play_only_while_they_leave_it() -> None:
+    s = set_up("gran-campana")
+    h = BOARD.number["paraguay"]
+    s.control[h] = OUT_OF_PLAY
+    assert faults(s) == ["units stand in paraguay, which is out of play"]
+    s.stack = [Expelled(h)]
     assert faults(s) == []

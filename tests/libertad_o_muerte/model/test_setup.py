@@ -49,7 +49,7 @@ def zone(s: GameState, card: int) -> int:
 
 @pytest.mark.rule("21.0")
 def test_there_are_five_scenarios() -> None:
-    assert SCENARIOS == ["la-plata", "bolivar", "mexico", "primeros-anos", "gran-campana"]
+    assert SCENARIOS == ["mexico", "la-plata", "bolivar", "primeros-anos", "gran-campana"]
 
 
 @EVERY
@@ -64,7 +64,7 @@ def test_every_unit_of_a_set_up_stands_where_it_says(scenario) -> None:
     assert sum(on_map(s, p) for p in range(BOARD.pieces)) == len(listed)
 
 
-@pytest.mark.rule("11.1.b", "11.1.c")
+@pytest.mark.rule("11.1.b", "11.1.c", "3.6.c")
 @EVERY
 def test_regions_begin_under_the_side_that_the_scenario_names(scenario) -> None:
     s = set_up(scenario.id)
@@ -85,6 +85,22 @@ def test_units_wait_in_the_pool_or_the_event_box() -> None:
     assert standing_at(s, "r-leon") == "events"  # expeditionary, until a card puts it into its box
     assert standing_at(s, "p-veteranos-de-caracas") == "events"  # by conversion only
     assert not [p for p in range(BOARD.pieces) if place(s, p) == BOARD.aside]
+
+
+@pytest.mark.rule("23.0.a")
+@EVERY
+def test_units_that_are_not_on_the_map_lie_in_the_box_that_they_are_printed_for(scenario) -> None:
+    s = set_up(scenario.id)
+    for p, unit in enumerate(DATA.units):
+        if not on_map(s, p):
+            box = BOARD.place_ids[place(s, p)]
+            assert box in ({"events", "aside"} if unit.box == "event" else {"pool", "events", "aside"})
+    boxes = Counter(BOARD.place_ids[place(s, p)] for p in range(BOARD.pieces) if not on_map(s, p))
+    assert set(boxes) <= {"pool", "events", "aside"}  # nothing is bought yet, no fleet has sailed
+    assert boxes["pool"] == IN_THE_POOL[scenario.id]
+
+
+IN_THE_POOL = {"la-plata": 41, "bolivar": 42, "mexico": 24, "primeros-anos": 100, "gran-campana": 100}
 
 
 def test_units_of_other_theatres_are_aside_unless_something_brings_them() -> None:

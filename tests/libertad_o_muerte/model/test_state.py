@@ -174,6 +174,8 @@ def test_portuguese_units_alone_put_their_own_marker(s: GameState) -> None:
     assert take_control(s, ROYALIST, here)
     assert s.control[here] not in (PATRIOT, ROYALIST, OUT_OF_PLAY)
     put_all(s, "maldonado", "r-blandengues-realistas")
+    assert not take_control(s, ROYALIST, here)  # as long as they are there
+    put_all(s, "colonia", "r-voluntarios-reales-1")
     assert take_control(s, ROYALIST, here)
     assert s.control[here] == ROYALIST
 

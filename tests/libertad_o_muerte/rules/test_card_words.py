@@ -11,7 +11,7 @@ import pytest
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, PATRIOT, ROYALIST
 from grognard.games.libertad_o_muerte.model.marks import CORSAIRS, FIRST, MOVED, OUT_OF_PLAY, RESERVE
 from grognard.games.libertad_o_muerte.model.setup import set_up
-from grognard.games.libertad_o_muerte.model.state import GameState, put, set_mark, troops_at
+from grognard.games.libertad_o_muerte.model.state import GameState, hide, put, set_mark, troops_at, where
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS, CARD_MODIFIERS, LEXICON, PLAYABLE
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     DETECTION_ROLL,
@@ -62,7 +62,7 @@ def places(s: GameState, number: int, part: int = 0) -> list[str]:
 
 def test_every_card_but_the_aids_does_something() -> None:
     assert [DATA.cards[n].id for n, effects in enumerate(CARD_EFFECTS) if not effects] == ["aid-1", "aid-2"]
-    assert sum(map(len, CARD_EFFECTS)) == 388
+    assert sum(map(len, CARD_EFFECTS)) == 389
 
 
 def test_every_choice_has_a_question() -> None:
@@ -240,3 +240,39 @@ def test_what_is_on_the_battle_card(s: GameState) -> None:
     assert units(s, 4) == ["p-dragones-de-la-patria"]
     assert set(units(s, 13)) == {"p-patricios", "p-dragones-de-la-patria"}
     assert units(s, 199, 2, ROYALIST) == ["p-patricios"]
+
+
+def test_the_pieces_of_a_place_are_found_in_its_stacks_as_among_all(s: GameState) -> None:
+    put(s, P["r-convoy-de-cadiz-1"], N["mar-de-lima"])
+    put(s, P["r-leon"], N["r-convoy-de-cadiz-1-hold"])
+    put(s, P["p-guerrilla-costa-grande"], N["chilpancingo"])
+    hide(s, P["p-guerrilla-costa-grande"], True)
+    assert WORDS.pieces_in(s, ROYALIST, N["mar-de-lima"]) == sorted([P["r-convoy-de-cadiz-1"], P["r-leon"]])
+    for side in (PATRIOT, ROYALIST):
+        for h in [-1, *WORDS.board()]:
+            assert WORDS.pieces_in(s, side, h) == [p for p in BOARD.army[side] if where(s, p) == h]
+
+
+@pytest.mark.parametrize("scenario", ["gran-campana", "la-plata", "mexico"])
+def test_looking_for_one_finds_what_looking_for_all_finds(scenario: str) -> None:
+    s = set_up(scenario)
+    for unit, place in (
+        ("p-patricios", "lima"),
+        ("p-l-san-martin", "lima"),
+        ("r-maria-isabel", "cabo-de-hornos"),
+    ):
+        put(s, P[unit], N[place])
+    s.track[CORSAIRS] = 2
+    asked = 0
+    for card, effects in enumerate(CARD_EFFECTS):
+        c = Context(BOARD.card_side[card], N["veracruz"])
+        for e in [*effects, *PLAYABLE[card]]:
+            if e.pieces is not None:
+                assert WORDS.any_piece(s, e.pieces, c) == bool(WORDS.find_pieces(s, e.pieces, c))
+            if e.places:
+                found = WORDS.find_places(s, e.places, c)
+                assert WORDS.any_place(s, e.places, c) == bool(found)
+                each = [h for h in WORDS.board() if WORDS.is_place(s, h, e.places, c)]
+                assert sorted(set(found) & set(WORDS.board())) == each
+                asked += 1
+    assert asked > 100

@@ -96,7 +96,7 @@ def test_expeditions_are_of_expeditionary_units() -> None:
 
 @pytest.mark.parametrize("scenario", DATA.scenarios, ids=lambda s: s.id)
 def test_a_card_of_a_scenario_finds_a_place_in_play(scenario: Any) -> None:
-    places = set(in_play(DATA, scenario)) | set(scenario.seas) | {"expedicionarios"}
+    places = set(in_play(DATA, scenario)) | set(scenario.seas) | {"expedicionarios", "lima-city"}
     lost = [
         (card.id, unit)
         for card, unit, named in PLACED

@@ -8,7 +8,8 @@ from grognard.games.libertad_o_muerte.model.board import BOARD, PATRIOT, ROYALIS
 from grognard.games.libertad_o_muerte.model.marks import CORSAIRS, INCOME_TRACK, RESOURCES
 from grognard.games.libertad_o_muerte.model.state import hide, put
 from grognard.games.libertad_o_muerte.rules.economy.income import raise_tension, receive_income, regions_pay
-from grognard.games.libertad_o_muerte.rules.economy.maintenance import Maintenance, upkeep
+from grognard.games.libertad_o_muerte.rules.economy.maintenance import Maintenance
+from grognard.games.libertad_o_muerte.rules.economy.upkeep import upkeep
 from grognard.games.libertad_o_muerte.rules.losses import eliminate, lose, score
 from tests.libertad_o_muerte.setting import N, P, table
 

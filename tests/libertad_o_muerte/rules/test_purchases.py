@@ -10,8 +10,9 @@ from grognard.games.libertad_o_muerte.model.board import BOARD, PATRIOT, ROYALIS
 from grognard.games.libertad_o_muerte.model.marks import BOUGHT
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.economy.deployment import NewUnits
+from grognard.games.libertad_o_muerte.rules.economy.grants import grant
 from grognard.games.libertad_o_muerte.rules.economy.purchases import DEPLOYED_IN, Purchases
-from grognard.games.libertad_o_muerte.rules.economy.replacements import Replacements, grant
+from grognard.games.libertad_o_muerte.rules.economy.replacements import Replacements
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
 pytestmark = pytest.mark.interpreted
@@ -281,9 +282,9 @@ def test_the_points_of_a_card_go_to_those_it_names_the_hospitals_to_one_with_a_d
     assert m.ask == "over"
     units = "r-mil-cuzco cuzco 1; r-leon lima 1; r-victoria lima 1"
     part = [e.kind for e in CARD_EFFECTS[BOARD.card["r-la-serna-llega"]]].index("grant")
-    m = refitting(units, 0, grants=[f"r-la-serna-llega {part} 2"])
+    m = refitting(units, 0, grants=[f"r-la-serna-llega {part} 2 0"])
     assert m.may("refill") == ["refill r-mil-cuzco"]
-    m = refitting(units, 0, grants=["r-hospitales-militares 0 2"])
+    m = refitting(units, 0, grants=["r-hospitales-militares 0 2 0"])
     assert set(m.may("refill")) == {"refill r-mil-cuzco", "refill r-leon", "refill r-victoria"}
     m.act("refill r-leon")
     assert m.may("refill") == ["refill r-mil-cuzco"]  # one black dot only

@@ -140,6 +140,12 @@ def test_guns_and_leaders_alone_are_taken_without_dice() -> None:
     assert (m.place("r-art-lima"), m.place("r-l-la-serna"), m.state.script) == ("pool", "eliminated", [9])
 
 
+@pytest.mark.rule("9.0.j")
+def test_ships_leave_the_port_of_a_fortress_that_falls() -> None:
+    m = siege("r-art-lima lima-city; r-sebastiana lima-port").act("besiege lima")
+    assert (m.place("r-sebastiana"), m.ask) == ("mar-de-lima", "over")
+
+
 @pytest.mark.rule("13.1.f", "12.23.a", "12.23.b", "11.1.g")
 def test_a_besieger_who_is_wiped_out_loses_the_region_and_his_leader_escapes() -> None:
     m = siege("r-real-de-lima lima-city 1", "p-patricios lima 2; p-l-belgrano lima", dice=[1, 1])

@@ -1,0 +1,177 @@
+"""Libertad o Muerte! by clicking on what glows: turns from each seat, battles, sieges, purchases on one screen."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.campaign import Line, prepare
+from tests.browser.conftest import PHONE, House, Visit
+from tests.browser.independence import BOTH_HERE, GAME, SCENARIOS, SIDES, ZEAL, stretch_with
+from tests.browser.pictures import Camera
+from tests.browser.player import Json, Player
+from tests.browser.test_axe import AXE, faults
+
+LONGEST_TURN = 400  # choices of one seat
+SLOW = 120.0  # seconds that a bot may take for its turn on a busy machine
+ENDS = ("done", "pass", "lift")
+HASTE = 12  # answers to one kind of question in a turn, after which it is ended where that can be
+
+
+def sit_down(at: Player, house: House, line: Line) -> None:
+    """Both seats of a match that has come as far as a line begins."""
+    at.update = {}  # nothing is known of this one yet
+    made = at.found(GAME, BOTH_HERE, scenario=line.scenario, seed=line.seed)
+    prepare(house, made["id"], line)
+    at.sit(made["id"])
+
+
+def pick(at: Player, met: Counter[str], rng: random.Random) -> Json:
+    """What a warlike player chooses who wants to see the end of the turn."""
+    ends = [c for c in at.choices if c["notation"].split()[0] in ENDS]
+    if ends and met[at.decision["ask"]] >= HASTE:
+        return ends[0]
+    alike = Counter(c["notation"].split()[0] for c in at.choices)
+    liking = [ZEAL.get(v := c["notation"].split()[0], 1.0) / alike[v] ** 0.5 for c in at.choices]
+    return rng.choices(at.choices, liking)[0]
+
+
+def play_turn(at: Player, rng: random.Random) -> Counter[str]:
+    """Answer whatever is asked until the next turn begins; how often each kind of question was asked."""
+    turn = at.view["status"]["turn"]
+    met: Counter[str] = Counter()
+    while True:
+        at.until(lambda: bool(at.choices) or at.view["status"]["turn"] != turn, SLOW)
+        if at.view["status"]["turn"] != turn:
+            return met
+        assert met.total() < LONGEST_TURN, met
+        choice = pick(at, met, rng)
+        met[at.decision["ask"]] += 1
+        at.do(choice["notation"])
+
+
+def turn_of(visit: Visit, scenario: str, side: str) -> Player:
+    """A turn of a scenario from one seat against the random bot."""
+    at = visit()
+    other = next(s for s in SIDES if s != side)
+    made = at.found(GAME, {side: "me", other: "bot:random"}, scenario=scenario, seed=2)
+    at.sit(made["id"])
+    at.until(lambda: bool(at.choices), SLOW)
+    assert at.view["side"] == side
+    expect(at.page.locator("header.bar")).to_contain_text(at.view["status"]["turn"])
+    before = at.view["status"]["step"]
+    met = play_turn(at, random.Random(f"{scenario} {side}"))
+    print(f"\n{scenario}, {side}: {met.total()} choices, {len(met)} kinds of question, {at.clicks} clicks")
+    assert at.view["status"]["step"] == before + 1
+    at.settled()
+    expect(at.page.locator("header.bar")).to_contain_text(at.view["status"]["turn"])
+    return at
+
+
+def test_a_turn_against_the_random_bot(visit: Visit, camera: Camera) -> None:
+    at = turn_of(visit, "mexico", "patriot")
+    camera(at.page, f"{GAME}-turn")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_turn_of_every_scenario_from_each_seat(visit: Visit, scenario: str, side: str) -> None:
+    turn_of(visit, scenario, side)
+
+
+def test_a_march_and_a_battle_and_what_it_did(visit: Visit, house: House, camera: Camera) -> None:
+    line = stretch_with("mexico", "march", "assign", "shoot", "withdraw", "sail-fleet", most=40)
+    at = visit()
+    sit_down(at, house, line)
+    told, fight = len(at.told), at.page.locator(".battle")
+    report = at.page.get_by_label("What the fight did")
+    fought = reported = False
+    for move in line.moves:
+        known = len(at.told)
+        at.do(move.notation)
+        if "battle-end" in at.told[known:] and not at.view.get("panels"):  # nor does another follow
+            expect(report).to_contain_text("Battle of")
+            reported = True
+        elif reported:
+            expect(report).to_have_count(0)  # whoever has read it plays on
+        if at.decision.get("ask") == "shoot" and not fought:
+            at.take_over()
+            expect(fight.get_by_role("heading", name=re.compile("^Battle of"))).to_be_visible()
+            camera(at.page, f"{GAME}-battle")
+            fought = True
+    assert fought
+    assert reported
+    assert "battle" in at.told[told:]
+    expect(fight).to_have_count(0)
+
+
+def test_a_siege_round_by_round(visit: Visit, house: House, camera: Camera) -> None:
+    line = stretch_with("mexico", "siege", "siege-round", "siege-loss", most=20)
+    at = visit()
+    sit_down(at, house, line)
+    siege, told = at.page.locator(".battle"), len(at.told)
+    for move in line.moves:
+        at.do(move.notation)
+        if at.decision.get("ask") == "siege-round":
+            at.take_over()
+            expect(siege.get_by_role("heading", name=re.compile("^Siege of"))).to_be_visible()
+            camera(at.page, f"{GAME}-siege")
+    assert {"siege", "siege-round"} <= set(at.told[told:])
+
+
+def test_purchases_on_one_screen(visit: Visit, house: House, camera: Camera) -> None:
+    line = stretch_with("la-plata", "purchase", most=1)
+    at = visit()
+    sit_down(at, house, line)
+    at.my_turn()
+    at.take_over()
+    shop = at.page.locator(".shop")
+    expect(shop).to_be_visible()
+    camera(at.page, f"{GAME}-shop")
+    clicks, bought = at.clicks, 0
+    while (wares := at.offered("buy ")) and bought < 2:
+        at.do(wares[0])
+        bought += 1
+    assert bought
+    expect(shop).to_be_visible()
+    assert at.clicks - clicks <= 2 * bought
+    at.do("done")
+    expect(shop).to_have_count(0)
+
+
+def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, camera: Camera) -> None:
+    line = stretch_with("mexico", "march", "shoot", most=14)
+    at = visit(phone=True, lang="es")
+    sit_down(at, house, line)
+    for n, move in enumerate(line.moves):
+        at.do(move.notation)
+        if n == 0:
+            camera(at.page, f"{GAME}-phone-map")
+    at.take_over()
+    expect(at.page.get_by_role("heading", name=re.compile("^Batalla de"))).to_be_visible()
+    camera(at.page, f"{GAME}-phone-battle")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    at.press(at.page.get_by_role("button", name="Registro"))
+    expect(at.page.locator("#page-log")).to_contain_text("Fase: Movimiento Terrestre")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert at.page.evaluate("document.documentElement.lang") == "es"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+@pytest.mark.parametrize("theme", ["day", "lamp"])
+def test_the_table_has_no_grave_fault(visit: Visit, house: House, theme: str) -> None:
+    at = visit(theme=theme, bypass_csp=True)
+    wrong: dict[str, list[str]] = {}
+    for scenario, ask in (("mexico", "march"), ("mexico", "shoot"), ("la-plata", "purchase")):
+        sit_down(at, house, stretch_with(scenario, ask, most=1))
+        at.my_turn()
+        at.take_over()
+        if ask != "march":
+            expect(at.page.locator(".fight").first).to_be_visible()
+        wrong[ask] = faults(at)
+    assert not any(wrong.values()), wrong
