@@ -54,6 +54,16 @@ describe('choosing', () => {
 });
 
 describe('what the server says', () => {
+  it('keeps a remark that comes while the chat is being fetched', () => {
+    const { table } = open(view({}));
+    const remark = (id: number) => ({ id, name: 'Sam', side: 'north', text: `${id}`, at: 0 });
+    table.receive({ type: 'chat', remark: remark(2) });
+    table.recall([remark(1)]);
+    expect(table.remarks.map((one) => one.id)).toEqual([1, 2]);
+    table.recall([remark(1), remark(2)]);
+    expect(table.remarks).toHaveLength(2);
+  });
+
   it('asks again after a lost line, if the match has not moved', () => {
     const { table, sent } = open(view({ decision: question(move('a')) }));
     table.act('move a');

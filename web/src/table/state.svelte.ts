@@ -420,6 +420,13 @@ export class TableState {
     this.unread += 1;
   }
 
+  /** The chat so far, as it was fetched; what was said meanwhile stays. */
+  recall(remarks: Remark[]): void {
+    const fetched = new Set(remarks.map((remark) => remark.id));
+    const since = this.remarks.filter((remark) => !fetched.has(remark.id));
+    this.remarks = [...remarks, ...since].sort((one, other) => one.id - other.id);
+  }
+
   // ---------------------------------------------------------------- replay
 
   /** Shows the match after so many actions; null comes back to now. */
