@@ -1,0 +1,1 @@
+"""What is printed, as TOML, and its schemas."""
