@@ -12,8 +12,6 @@ import pytest
 from grognard.games.libertad_o_muerte.model.board import DATA
 from grognard.parts.documents.effects import untold
 
-pytestmark = pytest.mark.interpreted
-
 FOLDER = files("grognard.games.libertad_o_muerte") / "data"
 CARDS = tomllib.loads((FOLDER / "cards.toml").read_text("utf-8"))["card"]
 MAP = tomllib.loads((FOLDER / "map.toml").read_text("utf-8"))

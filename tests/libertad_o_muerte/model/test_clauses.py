@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.interpreted
-
 DATA = files("grognard.games.libertad_o_muerte") / "data"
 CLAUSES = tomllib.loads((DATA / "rules.toml").read_text("utf-8"))["clause"]
 PAGE = (Path(__file__).parents[3] / "docs/games/libertad-o-muerte/rulings.md").read_text("utf-8")

@@ -16,8 +16,6 @@ from grognard.games.libertad_o_muerte.data.schema import FOLDER
 from grognard.games.libertad_o_muerte.model.board import DATA
 from grognard.kernel.errors import InvalidData
 
-pytestmark = pytest.mark.interpreted
-
 COMBAT_KINDS = {"infantry", "cavalry"}
 
 

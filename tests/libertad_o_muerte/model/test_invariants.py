@@ -25,7 +25,6 @@ from grognard.games.libertad_o_muerte.model.setup import SCENARIOS, set_up
 from grognard.games.libertad_o_muerte.model.state import GameState, put, set_mark, set_strength
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 
-pytestmark = pytest.mark.interpreted
 N, P = BOARD.number, BOARD.piece
 
 

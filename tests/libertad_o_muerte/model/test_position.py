@@ -41,7 +41,6 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.kernel.errors import InvalidPosition
 
-pytestmark = pytest.mark.interpreted
 N, P = BOARD.number, BOARD.piece
 
 

@@ -9,8 +9,6 @@ from grognard.games.libertad_o_muerte.model.state import leaders_at, seen, troop
 from tests.libertad_o_muerte.marching import march
 from tests.libertad_o_muerte.setting import N, P, Play
 
-pytestmark = pytest.mark.interpreted
-
 HERE = N["buenos-aires"]
 THERE = N["santa-fe"]
 FREE = [

@@ -46,8 +46,6 @@ from tests.libertad_o_muerte.battlefield import (
 )
 from tests.libertad_o_muerte.setting import N, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 MISS = 10
 EMPTY = bare_table()
 

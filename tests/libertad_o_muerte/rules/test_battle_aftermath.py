@@ -32,8 +32,6 @@ from grognard.kernel.state import advance
 from tests.libertad_o_muerte.battlefield import LANCERS, P1, P2, R1, R2, R3, field_of, on_field
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 DECREE = "p-decreto-de-guerra-a-muerte"
 TO_THE_DEATH: dict[str, Any] = {"turn": 9, "cards": {"active": [DECREE]}, "active": {DECREE: 7}}
 

@@ -34,8 +34,6 @@ from grognard.games.libertad_o_muerte.rules.battle.withdrawal import Withdraw, e
 from tests.libertad_o_muerte.battlefield import LANCERS, P1, P2, P3, R1, R2, R3, field_of, on_field
 from tests.libertad_o_muerte.setting import N, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 ARMIES = (
     f"{P1} mexico first-line; {P2} mexico first-line; {P3} mexico second-line; {LANCERS[0]} mexico first-line; "
     f"{R1} mexico first-line; {R2} mexico first-line; {R3} mexico second-line"

@@ -29,8 +29,6 @@ from tests.libertad_o_muerte.battlefield import (
 )
 from tests.libertad_o_muerte.setting import Play
 
-pytestmark = pytest.mark.interpreted
-
 FOE = f"{R1} mexico; {R2} mexico; r-l-calleja mexico commands"
 
 

@@ -43,8 +43,6 @@ from tests.libertad_o_muerte.battlefield import (
 )
 from tests.libertad_o_muerte.setting import N, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 ELITE = "p-guardia-de-honor"  # factor 2, morale 6, strength 3
 MILITIA = "r-mil-puebla"  # factor 0, morale 4
 REBELS = "p-rebeldes-de-dolores"  # factor 0, morale 3

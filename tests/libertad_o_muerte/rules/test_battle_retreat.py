@@ -14,8 +14,6 @@ from grognard.games.libertad_o_muerte.rules.battle.ways_out import beyond
 from tests.libertad_o_muerte.battlefield import P1, P2, R1, R2, field_of, on_field
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 FOE = {"patriot": "r-real-de-lima", "royalist": "p-arribenos"}
 
 

@@ -36,7 +36,6 @@ from grognard.kernel.state import NAMED, Frame, advance
 from grognard.parts.alone import Over
 from tests.libertad_o_muerte.setting import Play, table
 
-pytestmark = pytest.mark.interpreted
 C = BOARD.card
 
 

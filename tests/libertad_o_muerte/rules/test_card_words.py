@@ -27,7 +27,6 @@ from grognard.kernel.errors import InvalidData
 from grognard.parts.documents.effects import ConditionEntry, EffectEntry, read_effects
 from grognard.parts.effects.core import ATTACKER, DEFENDER, NOBODY, Context, all_hold
 
-pytestmark = pytest.mark.interpreted
 N, P = BOARD.number, BOARD.piece
 
 

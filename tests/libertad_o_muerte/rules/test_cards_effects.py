@@ -12,8 +12,6 @@ from grognard.games.libertad_o_muerte.model.board import DATA
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.parts.documents.effects import EffectEntry, untold
 
-pytestmark = pytest.mark.interpreted
-
 CARDS = {c["id"]: c for c in FOLDER.read("cards.toml", dict[str, Any])["card"]}
 CLAUSES = {c["id"] for c in FOLDER.read("rules.toml", dict[str, Any])["clause"]}
 

@@ -18,7 +18,7 @@ from grognard.games.libertad_o_muerte.rules.sieges import Sieges, siege_modifier
 from tests.libertad_o_muerte.carded import has_come_of_it, is_refused, play, set_for, shows
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.rule("4.1.a")]
+pytestmark = pytest.mark.rule("4.1.a")
 
 PATRIOTS, ROYALISTS = "patriot", "royalist"
 

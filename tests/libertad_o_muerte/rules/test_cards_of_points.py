@@ -8,7 +8,7 @@ import pytest
 
 from tests.libertad_o_muerte.carded import drawn, has_come_of_it, is_refused, play
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.rule("4.1.a", "4.1.g")]
+pytestmark = pytest.mark.rule("4.1.a", "4.1.g")
 
 HOLDER = {"cards": {"hand": ["r-temporal"]}}
 HOLDS_P = {"cards": {"hand": ["p-temporal"]}}

@@ -8,7 +8,7 @@ import pytest
 
 from tests.libertad_o_muerte.carded import has_come_of_it, is_refused, play
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.rule("4.1.a", "5.0.a", "11.1.d")]
+pytestmark = pytest.mark.rule("4.1.a", "5.0.a", "11.1.d")
 
 P, R = "patriot", "royalist"
 

@@ -13,8 +13,6 @@ from grognard.games.libertad_o_muerte.rules.economy.upkeep import upkeep
 from grognard.games.libertad_o_muerte.rules.losses import eliminate, lose, score
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = pytest.mark.interpreted  # the frame that lies under the tests inherits from a compiled one
-
 PENINSULA = {"active": ["r-guerra-en-la-peninsula"]}
 
 

@@ -14,8 +14,6 @@ from grognard.games.libertad_o_muerte.rules.victory import lead, stars
 from grognard.kernel.state import DRAW, PLAYING
 from tests.libertad_o_muerte.setting import N, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 
 def ended(units: str = "", **said: Any) -> Play:
     m = table(units, **{"scenario": "la-plata", "turn": 3, **said})

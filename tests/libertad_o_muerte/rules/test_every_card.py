@@ -16,8 +16,6 @@ from tests.libertad_o_muerte.rules import (
     test_cards_of_units,
 )
 
-pytestmark = pytest.mark.interpreted
-
 HERE = Path(__file__).parent
 FILES = [HERE / f"test_cards_of_{name}.py" for name in ("battle", "chance", "points", "units")]
 CALLS = re.compile(r"\b(?:play|set_for|laid|fought)\(\s*(\d+)")

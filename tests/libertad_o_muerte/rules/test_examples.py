@@ -11,8 +11,6 @@ import pytest
 from grognard.games.libertad_o_muerte.data.schema import FOLDER
 from tests.libertad_o_muerte.examples import EXAMPLES, NAMED
 
-pytestmark = pytest.mark.interpreted
-
 CLAUSES = {c["id"] for c in FOLDER.read("rules.toml", dict[str, Any])["clause"]}
 REPLAYS = "".join(p.read_text("utf-8") for p in Path(__file__).parent.glob("test_examples_*.py"))
 

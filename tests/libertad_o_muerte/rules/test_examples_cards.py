@@ -11,8 +11,6 @@ from grognard.games.libertad_o_muerte.rules.cards.playing import in_phase
 from tests.libertad_o_muerte.examples import Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import table
 
-pytestmark = pytest.mark.interpreted
-
 REGIONS = ["lima", "cuzco", "arequipa"]
 
 

@@ -18,8 +18,6 @@ from grognard.games.libertad_o_muerte.rules.turn import PlayerTurn
 from tests.libertad_o_muerte.examples import NAMED, Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 SIDES = {"patriot": PATRIOT, "royalist": ROYALIST}
 HOSPITAL = "r-hospitales-militares"
 INCOME_CARDS = {2: "r-abascal-virrey"}

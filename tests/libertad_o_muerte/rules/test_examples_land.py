@@ -19,8 +19,6 @@ from tests.libertad_o_muerte.battlefield import PATRIOTS, army, line_of, on_fiel
 from tests.libertad_o_muerte.examples import EFFECTS, NAMED, SIDE_OF, Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 REGIONS = {
     "clear": "puebla",
     "andean": "pasto",

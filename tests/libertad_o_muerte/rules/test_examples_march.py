@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     GUERRILLA_ICON,
@@ -17,8 +15,6 @@ from grognard.games.libertad_o_muerte.rules.land.movement import LandMovement
 from grognard.games.libertad_o_muerte.rules.land.steps import Force, price
 from tests.libertad_o_muerte.examples import Example, of_kind
 from tests.libertad_o_muerte.setting import P, Play, table
-
-pytestmark = pytest.mark.interpreted
 
 MOVERS = {
     4: ["p-dragones-de-la-patria"],

@@ -12,8 +12,6 @@ from grognard.games.libertad_o_muerte.rules.sea.combat import NavalBattle, Naval
 from tests.libertad_o_muerte.examples import EFFECTS, NAMED, SIDE_OF, Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 SEA = "mar-de-lima"
 
 

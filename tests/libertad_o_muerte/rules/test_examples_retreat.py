@@ -12,8 +12,6 @@ from tests.libertad_o_muerte.battlefield import P1, P2, P3, R1, R2, R3, R4, on_f
 from tests.libertad_o_muerte.examples import NAMED, Example, of_kind
 from tests.libertad_o_muerte.setting import N
 
-pytestmark = pytest.mark.interpreted
-
 # Ways out of Querétaro, by how many regions lie between: what is crossed, and the end.
 FIRST_WAY = {
     1: ["valladolid", "chilpancingo"],

@@ -14,8 +14,6 @@ from grognard.games.libertad_o_muerte.rules.sea.movement import NavalMovement
 from tests.libertad_o_muerte.examples import Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = pytest.mark.interpreted
-
 
 @pytest.mark.rule("9.1.c")
 @of_kind("capacity")

@@ -9,8 +9,6 @@ from grognard.games.libertad_o_muerte.rules.sieges import Sieges, siege_modifier
 from tests.libertad_o_muerte.examples import Cast, Example, of_kind
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 MOST = 3  # Strength Points of a unit; more is a force of several
 ROWS = ["attacker-loses-1", "both-lose-1", "defender-loses-1", "defender-loses-2", "defender-eliminated"]
 LEADERS = {"general": "leader", "colonel": "colonel"}

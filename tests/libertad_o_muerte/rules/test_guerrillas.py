@@ -19,8 +19,6 @@ from grognard.kernel.state import advance
 from tests.libertad_o_muerte.marching import attacks, march, why
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = pytest.mark.interpreted
-
 AYOPAYA = "p-republiqueta-de-ayopaya"
 LAGUNA = "p-republiqueta-de-la-laguna"
 CINTI = "p-republiqueta-de-cinti"

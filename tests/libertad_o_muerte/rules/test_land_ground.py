@@ -17,9 +17,6 @@ from grognard.games.libertad_o_muerte.rules.land.steps import (
 from tests.libertad_o_muerte.marching import attacks, march, why
 from tests.libertad_o_muerte.setting import N, P
 
-pytestmark = pytest.mark.interpreted
-
-
 # Straits
 
 

@@ -11,9 +11,6 @@ from grognard.games.libertad_o_muerte.rules.land.stack import can_go, movers
 from tests.libertad_o_muerte.marching import attacks, march, why
 from tests.libertad_o_muerte.setting import N, P
 
-pytestmark = pytest.mark.interpreted
-
-
 # The phase
 
 

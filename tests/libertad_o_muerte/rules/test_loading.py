@@ -20,8 +20,6 @@ from grognard.games.libertad_o_muerte.rules.sea.loading import (
 )
 from tests.libertad_o_muerte.setting import N, P, table, written
 
-pytestmark = pytest.mark.interpreted
-
 SEA = "mar-de-lima"
 BOAT, CONVOY = "r-transporte-del-callao", "r-convoy-de-cadiz-1"
 

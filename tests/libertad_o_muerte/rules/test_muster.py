@@ -15,8 +15,6 @@ from grognard.kernel.state import advance
 from tests.libertad_o_muerte.carded import has_come_of_it, play, set_for
 from tests.libertad_o_muerte.setting import N, P
 
-pytestmark = pytest.mark.interpreted
-
 
 def held(side: str, *regions: str) -> dict[str, Any]:
     return {"control": {side: list(regions)}}

@@ -15,8 +15,6 @@ from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat, por
 from grognard.kernel.state import advance
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 SEA = "mar-de-lima"
 
 

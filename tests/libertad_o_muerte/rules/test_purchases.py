@@ -15,7 +15,6 @@ from grognard.games.libertad_o_muerte.rules.economy.purchases import DEPLOYED_IN
 from grognard.games.libertad_o_muerte.rules.economy.replacements import Replacements
 from tests.libertad_o_muerte.setting import N, P, Play, table
 
-pytestmark = pytest.mark.interpreted
 SIDE = {"patriot": PATRIOT, "royalist": ROYALIST}
 
 

@@ -26,8 +26,6 @@ from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat
 from tests.libertad_o_muerte.battlefield import on_field
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = pytest.mark.interpreted
-
 
 def patriot(*regions: str) -> dict[str, list[str]]:
     return {"patriot": list(regions)}

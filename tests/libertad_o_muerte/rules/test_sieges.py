@@ -11,8 +11,6 @@ from grognard.games.libertad_o_muerte.rules.economy.reinforcements import Reinfo
 from grognard.games.libertad_o_muerte.rules.sieges import Sieges, result_of, siege_modifier, strength_in
 from tests.libertad_o_muerte.setting import N, Play, table
 
-pytestmark = pytest.mark.interpreted
-
 LIMA = {"patriot": ["lima"]}
 BESIEGERS = "p-patricios lima; p-arribenos lima; p-no-7-de-los-andes lima; p-l-belgrano lima"
 

@@ -42,8 +42,6 @@ from grognard.kernel.state import act, advance
 from tests.libertad_o_muerte.marching import march
 from tests.libertad_o_muerte.setting import N, P, table
 
-pytestmark = pytest.mark.interpreted
-
 QUIET = "p-patricios buenos-aires; r-real-de-lima lima-city"  # nobody to fight with
 
 
