@@ -1,0 +1,1 @@
+"""What lies on the table: the printed components, the state, its actions, events and documents."""
