@@ -1,147 +1,164 @@
 """The rules, chapter by chapter: which frames there are, where, what they ask, and which clauses they keep.
 
-A chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in quotes what is asked,
-with the verbs of its answers. `->` is what a frame leaves with (`s.answer`). Functions are given with their
+A chapter that finds a better way changes its section here. `field:kind` are a frame's fields; in quotes what is
+asked, with the verbs of its answers. `->` is what a frame leaves with (`s.answer`). Functions are given with their
 signatures; `s` is always the state. Numbers in brackets are clauses; R and D numbers are rulings.
 
 Words
 -----
-side: EMPIRE or COALITION, a player. camp: EMPIRE, COALITION or NEUTRAL, to which a nation and so its pieces belong at
-this moment; stacks are kept by camp. nation: one of 37; the first seven are the major powers. A piece's nation is
-printed; its camp is its nation's, unless it carries SERVES_EMPIRE or SERVES_COALITION (40F, 6C).
+side: EMPIRE or COALITION, a player. camp: EMPIRE, COALITION or NEUTRAL, to which a nation and so its pieces belong
+at this moment; stacks are kept by camp. nation: one of 37; the first seven are the major powers. A piece's nation
+is printed; its camp is its nation's, unless it carries SERVES_EMPIRE or SERVES_COALITION (40F, 6C).
 
-place: a zone (in the open); `ID-fortress`, inside the walls of a zone; a sea; `ID-port`; a blockade box `blocus-ID`;
-an army's box `armee-...`, whose pieces are where the marker is; `ID-hold`, what a fleet carries; boxes off the map.
-`where(s, p)` resolves boxes and holds. Inside the walls stand only the besieged, or those who have just gone in before
-an enemy in the zone: `settle` brings them out when no enemy is left outside [R60].
-head: the piece that stands for a force: an army marker, else its commander, else a lone corps. `members(s, head)`: all
-pieces of that force. At rest a side has one force in a zone, or two armies [11.a, 4.k, R55].
+place: a zone (in the open); `ID-fortress`, inside the walls of a zone; a sea; `ID-port`; a blockade box
+`blocus-ID`; an army's box `armee-...`, whose pieces are where the marker is; `ID-hold`, what a fleet carries;
+  boxes off the map.
+`where(s, p)` resolves boxes and holds. Inside the walls stand only the besieged, or those who have just gone in
+before an enemy in the zone: `settle` brings them out when no enemy is left outside [R60].
+head: the piece that stands for a force: an army marker, else its commander, else a lone corps. `members(s, head)`:
+all pieces of that force. At rest a side has one force in a zone, or two armies [11.a, 4.k, R55].
 group: the number (1 to 7) that the loose pieces and army markers of an activated force carry; what is in the box of
 a marker belongs to its group. A group is a force on the move; it may share a zone with others while it passes.
 
 Control of a zone: `owner` (a nation: national territory), `flag` (the nation whose flag lies there, NONE), `siege`
-(0, or 1 + the value of the marker), `emptied` (an empty-fortress marker), `state` (NONE or the new state that it was
-joined to). `controller(s, z)` is the camp of the flag, else of the owner; NEUTRAL where the zone is open to all and
-nobody stands there. A fortress belongs to the controller of its zone.
+(0, or 1 + the value of the marker), `emptied` (an empty-fortress marker), `state` (NONE or the new state that it
+was joined to). `controller(s, z)` is the camp of the flag, else of the owner; NEUTRAL where the zone is open to
+all and nobody stands there. A fortress belongs to the controller of its zone.
 
 Foundations, written; every chapter calls them, none writes them again
 ----------------------------------------------------------------------
-model/state.py: `place, where, steps, marks, marked, set_mark, clear_mark, put(s, p, place)`, `status, patron, camp(s, n),
-  camp_of(s, p)`, `set_nation(s, n, status, patron)` (moves its pieces to the stacks of the new camp), stacks by sort:
-  `troops_at, generals_at, armies_at, train_at(s, camp, place)`; `armies_at` are markers, look into their boxes with
-  `inside(s, marker)`. `owner, flag, siege, emptied, state_of` and their setters; `zone_card, event_played(s, card)`.
-powers.py: `at_war(s, a, b)`, `enemy(side)`, `majors_of(s, side)`, `minors_of(s, side)`, `minors_with_units(s, side)`
-  [7.3.3.c-e, R47], `player_of(s, n)`: who decides for a nation, neutral ones too [7.3.2.b-c, 7.5.c]; `no_entry(s, p, z)`,
-  the reason why a land piece may not be in a zone: neutral ground, peace, Spain before 24F, limited movement [12.1.j,
-  8.1.4.e, 18.2.3.e, 8.1.2.k, R61, R111, R120]; `capital_lost(s, n)` [14.4.d-e], `beaten_by(s, n, side)` [8.2.3.b],
-  `grand_coalition(s)`, `card_value(s, c)` [6.2.b, R38], `in_castigos(s)`, `change_status(s, n, status, patron, rule)`:
-  set_nation, its flags elsewhere gone if it leaves a side, the log; no deployment, no cards: diplomacy/joining.py.
-control.py: `controller(s, z)`, `controls(s, side, z)`, `open_to_all(s, z)`, `fortress(s, z)`: the level of the active
-  fortress, 0 [15.1.a, R91, 33C], `hostile_fortress(s, side, z)`: an unbesieged active one of the enemy, `enemies(s, side,
-  z)`: enemy combat units in the open, `no_flag(s, side, z)` and `plant(s, z, nation, rule)`: own zones are given back
-  to their owner [3.2.a-f, R63]; `lay_siege(s, z)`, `end_siege(s, z)`, `raise_marker(s, z)` [15.4.b]; `key_group_held(s,
-  side, k)` [6.3.b-d], `key_zones(n)`: those of a power, singly [R31]; `iberian_ports`, `french_key_zones(s)`.
+model/state.py: `place, where, steps, marks, marked, set_mark, clear_mark, put(s, p, place)`, `status, patron,
+  camp(s, n), camp_of(s, p)`, `set_nation(s, n, status, patron)` (moves its pieces to the stacks of the new camp),
+  stacks by sort: `troops_at, generals_at, armies_at, train_at(s, camp, place)`; `armies_at` are markers, look into
+  their boxes with `inside(s, marker)`. `owner, flag, siege, emptied, state_of` and their setters; `zone_card,
+  event_played(s, card)`.
+powers.py: `at_war(s, a, b)`, `enemy(side)`, `majors_of(s, side)`, `minors_of(s, side)`, `minors_with_units(s,
+  side)` [7.3.3.c-e, R47], `player_of(s, n)`: who decides for a nation, neutral ones too [7.3.2.b-c, 7.5.c];
+  `no_entry(s, p, z)`, the reason why a land piece may not be in a zone: neutral ground, peace, Spain before 24F,
+  limited movement [12.1.j, 8.1.4.e, 18.2.3.e, 8.1.2.k, R61, R111, R120]; `capital_lost(s, n)` [14.4.d-e],
+  `beaten_by(s, n, side)` [8.2.3.b], `grand_coalition(s)`, `card_value(s, c)` [6.2.b, R38], `in_castigos(s)`,
+  `change_status(s, n, status, patron, rule)`: set_nation, its flags elsewhere gone if it leaves a side, the log;
+  no deployment, no cards: diplomacy/joining.py.
+control.py: `controller(s, z)`, `controls(s, side, z)`, `open_to_all(s, z)`, `fortress(s, z)`: the level of the
+  active fortress, 0 [15.1.a, R91, 33C], `hostile_fortress(s, side, z)`: an unbesieged active one of the enemy,
+  `enemies(s, side, z)`: enemy combat units in the open, `no_flag(s, side, z)` and `plant(s, z, nation, rule)`: own
+  zones are given back to their owner [3.2.a-f, R63]; `lay_siege(s, z)`, `end_siege(s, z)`, `raise_marker(s, z)`
+  [15.4.b]; `key_group_held(s, side, k)` [6.3.b-d], `key_zones(n)`: those of a power, singly [R31];
+  `iberian_ports`, `french_key_zones(s)`.
 terrain.py: `weather(s)`, `movement_change(s)` [16]; `entry_cost(way)`, `crossing(way)`: plain, bridge, river, pass,
   mountain, strait, desert; `no_crossing(s, side, way)`: a closed strait [12.1.f-g]; `is_difficult(z)` [4.ai, R15],
   `is_barren(s, side, z)` (40C), `whole_move(way)` [12.1.k]. The land graph is BOARD.land; a way is a number of it.
-forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `units_of(pieces)` (combat units), `generals_of`, `steps_of(s,
-  pieces)`, `combat_value(s, pieces)` [14.2.a], `factor(s, pieces)`, lowest printed [12.1.a], `commander(s, pieces)`
-  [10.2, R57], `limit(s, general, army)` [10.1.a, d], `no_command(s, pieces, general, army)`: the reason why they cannot
-  be one force: steps, cavalry, subordinates, other majors, rank [10.1, 10.2, 12.2.f, R56]; `foreign_excess(s, pieces)`;
-  `no_stacking(s, camp, z, coming)`: whether pieces may end there [11.a, 4.k, R59]; `cavalry(s, pieces)` [4.ah];
-  `is_demoralized(s, pieces)`, `demoralize(s, pieces, rule)`, `rally(s, pieces, rule)`; `unsupplied(s, pieces)` [13.5.f];
-  `join_army(s, p, marker)`, `leave_army(s, p)`, `grouped(s, g)`: the pieces of a group, boxes included.
-losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the reserve, or out of the game with a dot [4.z,
-  14.8.c, 7.3.3.g]; a fleet with its cargo [17.2.8.b]; `to_reserve(s, p, rule)`, `sit_out(s, p, rule)`: until next
-  administration [10.3.c, 14.7.a, 7.3.6.a, R50]; `destroy(s, pieces, rule)`: a whole force [14.2.c, 14.10.d]; `settle(s,
-  z)`: after pieces have left or come: generals without units, armies without corps, reserve cavalry without army,
-  lone mobile depots on enemy ground, who comes out of the walls [2.2.c, 4.m-n, 2.1.m, R60, R123]. Asks nothing.
-scoring.py: `score(s, points, rule)`, `escalate(s, points, rule)`: tracks, automatic victory at 0 and 20, Castigos due
-  at 15; nothing where the scenario does not use them [19.a, 19.c, 4.o, R37, R39].
+forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `units_of(pieces)` (combat units), `generals_of`,
+  `steps_of(s, pieces)`, `combat_value(s, pieces)` [14.2.a], `factor(s, pieces)`, lowest printed [12.1.a],
+  `commander(s, pieces)` [10.2, R57], `limit(s, general, army)` [10.1.a, d], `no_command(s, pieces, general,
+  army)`: the reason why they cannot be one force: steps, cavalry, subordinates, other majors, rank [10.1, 10.2,
+  12.2.f, R56]; `foreign_excess(s, pieces)`; `no_stacking(s, camp, z, coming)`: whether pieces may end there [11.a,
+  4.k, R59]; `cavalry(s, pieces)` [4.ah]; `is_demoralized(s, pieces)`, `demoralize(s, pieces, rule)`, `rally(s,
+  pieces, rule)`; `unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`, `grouped(s, g)`:
+  the pieces of a group, boxes included.
+losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the reserve, or out of the game with a dot
+  [4.z, 14.8.c, 7.3.3.g]; a fleet with its cargo [17.2.8.b]; `to_reserve(s, p, rule)`, `sit_out(s, p, rule)`: until
+  next administration [10.3.c, 14.7.a, 7.3.6.a, R50]; `destroy(s, pieces, rule)`: a whole force [14.2.c, 14.10.d];
+  `settle(s, z)`: after pieces have left or come: generals without units, armies without corps, reserve cavalry
+  without army, lone mobile depots on enemy ground, who comes out of the walls [2.2.c, 4.m-n, 2.1.m, R60, R123].
+  Asks nothing.
+scoring.py: `score(s, points, rule)`, `escalate(s, points, rule)`: tracks, automatic victory at 0 and 20, Castigos
+  due at 15; nothing where the scenario does not use them [19.a, 19.c, 4.o, R37, R39].
 
 The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py) - chapter A
 ---------------------------------------------------------------------------
-`War(stage)`, Phases, the lowest frame: interphase - rounds - end of activation - conquest - victory - next year [5.a].
-  Scenarios enter it at `start_round` [5.c, 20.1.a, 20.2.a, 20.3.a]. `beginning(s)`: the frames under the phase,
-  round and side that a position names; with a phase `set-up` it is [War, SetUp].
+`War(stage)`, Phases, the lowest frame: interphase - rounds - end of activation - conquest - victory - next year
+  [5.a]. Scenarios enter it at `start_round` [5.c, 20.1.a, 20.2.a, 20.3.a]. `beginning(s)`: the frames under the
+  phase, round and side that a position names; with a phase `set-up` it is [War, SetUp].
 `Interphase(stage)`, Phases: new year - declarations - hand - administration - diplomacy - neutral moves -
   redeployment [5.1.a]. `new_year(s)`, no frame: peaces that end, units that should have left destroyed [8.1.3.d,
-  18.2.3.g, R107], Prussia of 1809, Castigos that are due [R37], generals and units of the year, of reforms and of foreign
-  wars to the reserve [7.3.5.a, 2.2.b, 4.ae, 6.5.d]; sitting out ends in Administration.
-`Rounds(stage)`, Phases: `stage` is the next turn of a side, 2 * round + which; sets `round`, `side`; ROUND_MARKS and
-  round markers end with each; a seventh round with the marker WINTER_CAMPAIGN [5.2.a, 4.ag]; 1809 round 1.
-`PlayerRound(side, stage, ...)` (round.py): `action` (`operate {card}`, `play {card}`, `one-point`, `negotiate {card}
-  {nation}`, `protect {card} {nation}`, `end-war {card} {space}`, `pass`); each enters `Operation`, `Played`,
+  18.2.3.g, R107], Prussia of 1809, Castigos that are due [R37], generals and units of the year, of reforms and of
+  foreign wars to the reserve [7.3.5.a, 2.2.b, 4.ae, 6.5.d]; sitting out ends in Administration.
+`Rounds(stage)`, Phases: `stage` is the next turn of a side, 2 * round + which; sets `round`, `side`; ROUND_MARKS
+  and round markers end with each; a seventh round with the marker WINTER_CAMPAIGN [5.2.a, 4.ag]; 1809 round 1.
+`PlayerRound(side, stage, ...)` (round.py): `action` (`operate {card}`, `play {card}`, `one-point`, `negotiate
+  {card} {nation}`, `protect {card} {nation}`, `end-war {card} {space}`, `pass`); each enters `Operation`, `Played`,
   `Negotiation`, `Protection`, `EndWar` [5.2.b-h, R103]. The duty of 1805 allows what `serves_duty(s, ...)` says
   [20.2.d-e, R118].
-`EndOfActivation(stage)`: final sieges (`FinalSieges(left:space*)`: `final-assault` (`assault {space}`, `pass`), Empire
-  first, the owner of the siege's order), final attrition of every force that needs it (`FinalAttrition(left:unit*)`,
-  heads), free reactivation (`reactivate_supplied(s)`) [5.2.1, 15.2.f, 15.5.c, R78, R91]; reserve AP lapse [9.2.c].
-`victory.py`: `score_year(s)` blockade and key zones [19.b, R117], `judge_end(s)` [19.d-f, R40], `judge_1815(s)` [20.1.g].
+`EndOfActivation(stage)`: final sieges (`FinalSieges(left:space*)`: `final-assault` (`assault {space}`, `pass`),
+  Empire first, the owner of the siege's order), final attrition of every force that needs it
+  (`FinalAttrition(left:unit*)`, heads), free reactivation (`reactivate_supplied(s)`) [5.2.1, 15.2.f, 15.5.c, R78,
+  R91]; reserve AP lapse [9.2.c].
+`victory.py`: `score_year(s)` blockade and key zones [19.b, R117], `judge_end(s)` [19.d-f, R40], `judge_1815(s)`
+  [20.1.g].
 
 Set-up: 20 (setup.py of rules, model/setup.py) - written
 --------------------------------------------------------
-model/setup.py sets every scenario down with its defaults. `SetUp(line, stage)` goes through the lines with choices in
-  the scenario's order of deployment, neutrals by `player_of`: `set-up-place` (`deploy {unit} {space}`; the unit is the
-  line's first, or each of them where they may be apart), `set-up-general` (`appoint {unit}`), fleets without a name by
-  lot (`s.pick`), then the hands are dealt [20.a, 20.1.h, 20.2.m, 20.3.h, D44, D51]. It leaves to War.
+model/setup.py sets every scenario down with its defaults. `SetUp(line, stage)` goes through the lines with choices
+  in the scenario's order of deployment, neutrals by `player_of`: `set-up-place` (`deploy {unit} {space}`; the unit
+  is the line's first, or each of them where they may be apart), `set-up-general` (`appoint {unit}`), fleets
+  without a name by lot (`s.pick`), then the hands are dealt [20.a, 20.1.h, 20.2.m, 20.3.h, D44, D51]. It leaves to
+  War.
 
 Cards: 6 (cards/) - chapter B
 -----------------------------
-`decks.py`: `hand(s, side)`, `draw(s, side, count, rule)` [R36], `spend(s, card, rule)`: a card used as a cost or for AP goes
-  to the discards, a permanent one to its own space [R128, R129]; `put_away(s, card)`: after its event: discards, out of
-  the game, box, played mark for stars [6.2.c-d, 6.4.f]; `bring_castigos(s)` [R37]. No frames.
+`decks.py`: `hand(s, side)`, `draw(s, side, count, rule)` [R36], `spend(s, card, rule)`: a card used as a cost or
+  for AP goes to the discards, a permanent one to its own space [R128, R129]; `put_away(s, card)`: after its event:
+  discards, out of the game, box, played mark for stars [6.2.c-d, 6.4.f]; `bring_castigos(s)` [R37]. No frames.
 `hand.py: HandPhase(stage)`: `keep-hand` (`discard {card}`, `done`), Coalition, then Empire; 25F never; then
-  `allotment(s, side)` (one function, which the view shows too), permanents, draws [5.1.2, 6.3, R31, R34, R35, R127].
+  `allotment(s, side)` (one function, which the view shows too), permanents, draws [5.1.2, 6.3, R31, R34, R35,
+  R127].
 `playing.py`, for every chapter:
-  `no_event(s, side, card, phase)`: the reason why a card cannot be played as an event now: hand, printed phases, star,
-    condition, one new foreign war a turn, supply [6.2.d, 6.2.g, 5.2.c, 13.5.b]. `offer(s, side, phase, actions)`: the
-    actions with `play {card}` for what may be played in this phase. `played(s, a)`, first in `choose`: True when the
-    answer was `play`; it enters `Played`, and the frame asks again when that has left.
-  `Played(card, side, stage, here:space)`: the card is LAID while its effects last, its points come first [6.2.j], then
+  `no_event(s, side, card, phase)`: the reason why a card cannot be played as an event now: hand, printed phases,
+  star,
+    condition, one new foreign war a turn, supply [6.2.d, 6.2.g, 5.2.c, 13.5.b]. `offer(s, side, phase, actions)`:
+    the actions with `play {card}` for what may be played in this phase. `played(s, a)`, first in `choose`: True
+    when the answer was `play`; it enters `Played`, and the frame asks again when that has left.
+  `Played(card, side, stage, here:space)`: the card is LAID while its effects last, its points come first [6.2.j],
+  then
     `put_away`. `CardFrame`, `UnitChoice`, `PlaceChoice`, `NationChoice`, `Either` as parts/effects has them.
-`windows.py`, reactions [R137]. A window opens by what both know: `may_hold(s, side, moment)`: some card of this moment is
-  unseen and the hand is not empty. `window(s, side, moment, here, group) -> bool`: enters `Window` where one opens.
+`windows.py`, reactions [R137]. A window opens by what both know: `may_hold(s, side, moment)`: some card of this
+  moment is unseen and the hand is not empty. `window(s, side, moment, here, group) -> bool`: enters `Window` where
+  one opens.
   `Window(side, moment, here:space, group)`: `react` (`play {card}`, `pass`) again until pass. Moments (marks.py):
   ACTIVATED (8F 31C 54C 43F), CROSSING (36F), ENTERED (37C 55C), EVADING (3F), CAMPAIGN (15C 1F), BATTLE_BEGINS (6F
   14C 39C 54C 43F), ATTRITION (27F 49F), ASSAULTED (54F), BATTLE_WON (52F), NEGOTIATING (53F), ROUND_BEGINS (44C 49F
   25C 33C). What a card then does it writes on the frame that opened the window: `operation_of(s)`, `battle_of(s)`,
   `Attrition`, `Negotiation`, `Assault` have fields for it, named there.
-`vocabulary.py, effects.py, kinds.py, modifiers.py, singular.py`: docs/effects.md says how. Own kinds: `activate` (enters
-  `Operation` with its limits), `either`, `diplomacy` (enters `Negotiation`), `foreign-war`, `protectorate`, `check-each`.
-  Lasting effects are `markers` with their ends (ROUND_MARKERS, TURN_MARKERS), or the played mark of the card itself.
-`foreign_wars.py`: `SendToWar(card, power:nation, box:space, left*)`: `send-to-war` (`lose {unit}`), always the Coalition;
-  what is lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die + value [6.5.c-d];
-  `end_war(s, box, rule)`: units to `returning`, the card out.
+`vocabulary.py, effects.py, kinds.py, modifiers.py, singular.py`: docs/effects.md says how. Own kinds: `activate`
+  (enters `Operation` with its limits), `either`, `diplomacy` (enters `Negotiation`), `foreign-war`,
+  `protectorate`, `check-each`. Lasting effects are `markers` with their ends (ROUND_MARKERS, TURN_MARKERS), or the
+  played mark of the card itself.
+`foreign_wars.py`: `SendToWar(card, power:nation, box:space, left*)`: `send-to-war` (`lose {unit}`), always the
+  Coalition; what is lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die +
+  value [6.5.c-d]; `end_war(s, box, rule)`: units to `returning`, the card out.
 
 Declarations, administration, redeployment: 7 (year/) - chapter A
 -----------------------------------------------------------------
 `declarations.py: Declarations(side)`: `declare-war` (`declare {nation}`, `done`); `no_declaration(s, side, n)`;
-  `declare(s, side, n)`: its allies too, it joins the other side (`joining.join`), first one on a major escalates, broken
-  peace: income at once, Castigos, `FreeDiplomacy(side, left)` [7.1, 8.1.3.e-h, R106, R109, R130].
+  `declare(s, side, n)`: its allies too, it joins the other side (`joining.join`), first one on a major escalates,
+  broken peace: income at once, Castigos, `FreeDiplomacy(side, left)` [7.1, 8.1.3.e-h, R106, R109, R130].
 `administration.py: Administration(stage)`: power after power [7.3.a]; sitting out and returning pieces first.
-`production.py: Production(power:nation, stage, fleets, armies:unit*, restored*, depots*)`: `produce`, one screen, each
-  purchase an action: `build {unit} {space} {steps:number}`, `restore {unit}`, `form-army {army:unit} {general:unit}`,
-  `place {unit} {space}` (a general, or a depot or unit into an army's box), `appoint {unit} {army:unit}`, `remove {unit}`,
-  `send {nation} {to:nation} {points:number}`, `free-fleet {unit} {space}`, `free-card`, `buy-card`, `play {card}`,
-  `done`. FUNDS are half points. Each has its reason: `no_build, no_restoring, no_army, no_placing, no_removal, no_sending`
-  [7.3.1-7.3.6, 10.3, R43, R45, R46]. `reinforcement_zones(s, power) -> list[int]` [7.3.4.a, d].
+`production.py: Production(power:nation, stage, fleets, armies:unit*, restored*, depots*)`: `produce`, one screen,
+  each purchase an action: `build {unit} {space} {steps:number}`, `restore {unit}`, `form-army {army:unit}
+  {general:unit}`, `place {unit} {space}` (a general, or a depot or unit into an army's box), `appoint {unit}
+  {army:unit}`, `remove {unit}`, `send {nation} {to:nation} {points:number}`, `free-fleet {unit} {space}`,
+  `free-card`, `buy-card`, `play {card}`, `done`. FUNDS are half points. Each has its reason: `no_build,
+  no_restoring, no_army, no_placing, no_removal, no_sending` [7.3.1-7.3.6, 10.3, R43, R45, R46].
+  `reinforcement_zones(s, power) -> list[int]` [7.3.4.a, d].
 `minors.py: MinorSteps(side, left)`: with Great Britain's and France's production: `minor-step` (`build`, `restore`,
   `done`) [7.3.3, R47].
-`neutrals.py: NeutralMoves(power:nation, moved:unit*)`: `neutral-move` (`activate {unit}`, `done`), enters `Operation` in
-  mode NEUTRAL: base factor, own territory, no forced march, no fights [7.5].
-`redeployment.py: Redeployment(power:nation)`: `redeploy` (`activate {unit}`, `transfer {unit} {to:unit}`, `done`), enters
-  `Operation` in mode REDEPLOY: doubled with a general, attrition beyond the factor, no reactions [7.6, R49].
+`neutrals.py: NeutralMoves(power:nation, moved:unit*)`: `neutral-move` (`activate {unit}`, `done`), enters
+  `Operation` in mode NEUTRAL: base factor, own territory, no forced march, no fights [7.5].
+`redeployment.py: Redeployment(power:nation)`: `redeploy` (`activate {unit}`, `transfer {unit} {to:unit}`, `done`),
+  enters `Operation` in mode REDEPLOY: doubled with a general, attrition beyond the factor, no reactions [7.6, R49].
 
 Diplomacy: 8 (diplomacy/) - chapter A
 -------------------------------------
-`phase.py: Diplomacy(side, cards, majors, minors)`: `diplomacy` (`negotiate {card} {nation}`, `protect {card} {nation}`,
-  `end-war {card} {space}`, `play {card}`, `done`), two cards [5.1.4, 8.2.1.f]. `FreeDiplomacy(side, left)`: `free-diplomacy`
-  (`approach {nation}`, `done`).
-`action.py`: `no_target(s, side, n, card, phase)` [8.2.1, 8.2.2, 8.2.3.a, R104, R105]; `modifiers(s, side, n)`, which the
-  odds show too; `Negotiation(side, nation, card, bonus, flags, result)`: window NEGOTIATING, die, 6 [8.2.3].
-`joining.py`: `join(s, n, side, rule)`: status, patron, its minors with it, cards if after the hand phase, then on the
-  agenda `DeployForces(nation, left:unit*)`: `deploy-minor` (`place {unit} {space}`) [8.2.3.c-e, R48, R106]; `defect`:
+`phase.py: Diplomacy(side, cards, majors, minors)`: `diplomacy` (`negotiate {card} {nation}`, `protect {card}
+  {nation}`, `end-war {card} {space}`, `play {card}`, `done`), two cards [5.1.4, 8.2.1.f]. `FreeDiplomacy(side,
+  left)`: `free-diplomacy` (`approach {nation}`, `done`).
+`action.py`: `no_target(s, side, n, card, phase)` [8.2.1, 8.2.2, 8.2.3.a, R104, R105]; `modifiers(s, side, n)`,
+  which the odds show too; `Negotiation(side, nation, card, bonus, flags, result)`: window NEGOTIATING, die, 6
+  [8.2.3].
+`joining.py`: `join(s, n, side, rule)`: status, patron, its minors with it, cards if after the hand phase, then on
+  the agenda `DeployForces(nation, left:unit*)`: `deploy-minor` (`place {unit} {space}`) [8.2.3.c-e, R48, R106];
+  `defect`:
   `Defection(nation, left:unit*)`: `defect` (`bring {unit} {space}`), `defect-loss` (`lose {unit}`) [8.2.3.f-h].
   `become_neutral(s, n, rule)` for Spain [8.2.1.d]; `rejoin(s, n)` after 45C, 47C, 22C: `Cohabitation(zone:space)`:
   `part` (`go-in`, `retreat {space}`, `stand`) [8.1.4.g-h, R119].
@@ -149,115 +166,132 @@ Diplomacy: 8 (diplomacy/) - chapter A
 
 Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
 -------------------------------------------------------
-`phase.py: ConquestPhase(stage)`: flags of the phase [3.2.e, g] - France looked at [R125] - minors (`ConquerMinor(nation)`:
-  `conquered` (`ally`, `annex`)) [18.1, R112] - Coalition cards (`ConquestCards(side)`: `conquest-cards` (`play {card}`,
-  `done`)), Empire's [R41] - surrenders, each `Surrender` - states - clean-up (5.3.b) by `clean_up(s)`.
-`terms.py: Surrender(nation, victor:nation, stage, provinces, left)`: `forced-alliance` (`impose {card}`, `pass`) [8.1.4.a-b],
-  `prize` (`take-card`, `take-resources`), `annex` (`annex {province} {to:nation}`, `take-minor {nation} {to:nation}`, `done`)
-  [18.2.2, R114], then the die of the years [18.2.3.h, R107, R108], `Relocation`s.
-`relocation.py: Relocation(side, nation, left:unit*)`: `evacuate` (`stay {unit}`, `bring {unit} {space}`), `Regroup(nation,
-  left:unit*)`: `regroup` (`bring {unit} {space}`, `form-army`, `done`) [18.2.3.a-d, R8, R110, R134].
-`states.py`: `found(s, state, rule)`, `NewStates()`: `add-province` (`add {province} {state:nation}`, `done`) [20.2.f-l, R116].
-`tests.py`: no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)` [18.1, 18.2.1, R108, R113].
+`phase.py: ConquestPhase(stage)`: flags of the phase [3.2.e, g] - France looked at [R125] - minors
+  (`ConquerMinor(nation)`: `conquered` (`ally`, `annex`)) [18.1, R112] - Coalition cards (`ConquestCards(side)`:
+  `conquest-cards` (`play {card}`, `done`)), Empire's [R41] - surrenders, each `Surrender` - states - clean-up
+  (5.3.b) by `clean_up(s)`.
+`terms.py: Surrender(nation, victor:nation, stage, provinces, left)`: `forced-alliance` (`impose {card}`, `pass`)
+  [8.1.4.a-b], `prize` (`take-card`, `take-resources`), `annex` (`annex {province} {to:nation}`, `take-minor
+  {nation} {to:nation}`, `done`) [18.2.2, R114], then the die of the years [18.2.3.h, R107, R108], `Relocation`s.
+`relocation.py: Relocation(side, nation, left:unit*)`: `evacuate` (`stay {unit}`, `bring {unit} {space}`),
+  `Regroup(nation, left:unit*)`: `regroup` (`bring {unit} {space}`, `form-army`, `done`) [18.2.3.a-d, R8, R110,
+  R134].
+`states.py`: `found(s, state, rule)`, `NewStates()`: `add-province` (`add {province} {state:nation}`, `done`)
+  [20.2.f-l, R116].
+`tests.py`: no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)` [18.1, 18.2.1, R108,
+  R113].
 
 Command, activation, movement: 9, 10, 12 (land/) - chapter C
 ------------------------------------------------------------
-`operation.py`: `Operation(side, mode, points, left, power:nation, limits|, at:space*, came:space*, spent*, allowed*,
-  forced*, flags*)` is every activation: an AP operation, an event's, a Grand Campaign's, a neutral's, a redeployment's.
-  Its lists have one entry for each group, group n at index n - 1: where it is, the zone it came from, MP spent and
-  allowed, forced points, and flags: TESTED, BARREN (crossed one), ABROAD (left national territory), DEPOT_SPENT, FOUGHT,
-  HELD (waits for a joint battle), OVER. `operation_of(s)`: the topmost one.
-  asks `activate` (`activate {unit}`, `together {space}` (two armies), `sail {space}`, `fight {space}`, `march-on {unit}`,
-  `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up to `left` forces, AP
-  free, joint battles), FREE (forces that `limits` allow, free), NEUTRAL, REDEPLOY. `cost(s, head)`, `no_activation(s, op,
-  head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to the reserve [9.2.a].
-  `limits` (bits, marks.py): what an event says: FRENCH_ONLY, ARMY_ONLY, NO_FORCED, SPARED (no attrition for the forced
-  march), NO_EVASION, ... ; chapter B sets them, this chapter obeys.
-`activation.py: Activation(group, stage)`: `form-force` (`add {unit}`, `set-out`) for a subordinate or a sortie's part [9.1.g,
-  R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) for two armies [9.1.f]; `gather` (`gather {unit}`, `done`)
-  [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply is checked [13.1.a]; window ACTIVATED;
-  `force-march` (`force {points:number}`, 0 to 3) [12.3.a-b, 14.9.3.d].
-`march.py: March(group, stage)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `plant-flag`, `assault`, `invest`,
-  `reorganize`, `open-depot {unit}`, `close-depot {unit}`, `done`). A piece taken or dropped is CHOSEN until the next step,
-  so that nobody is taken twice. Each deed has its reason: `no_step(s, g, way)`, `no_taking, no_dropping, no_planting,
-  no_investing, no_assault, no_reorganizing, no_stop(s, g)` [12.1, 12.2, 13.4.b-c, 14.9.4.b, R59, R62, R63, R121, R131, R132].
-  `invest` lays marker 0 with those that are to stay: `invest` (`drop {unit}`, `done`) [15.1.c-d, R89]; they are INVESTING.
-  At the end: attrition if due [13.6.1.a-c, R64], `settle`, ACTIVATED marks. -> HELD or OVER.
-`entry.py: Entry(group, zone:space, stage, interceptor:unit, from:space)`, the order of R122: window ENTERED - `Interception`
-  - `Evasion` - attrition of the mover - `begin_battle`, or the group is HELD in a campaign.
-`interception.py: Interception(group, zone:space, stage, head:unit)`: `intercept` (`intercept {card} {unit}`, `pass`), asked
-  of whoever has cards and a led force near; `leave-behind` (`drop {unit}`, `set-out`); die, attrition, move [12.4,
-  R65-R68]. -> head or NONE. `interception_modifiers(s, ...)`: one function, which the odds show too.
-`evasion.py: Evasion(group, zone:space, stage, tried)`: `avoid` (`go-in {unit}`, `go-in-all`, `evade`, `stand`); window EVADING,
-  die, `evade-to` (`retreat {space}`) [12.5, 15.1.e-g, R14, R69, R70]. -> whether anyone is left to fight.
+`operation.py`: `Operation(side, mode, points, left, power:nation, limits|, at:space*, came:space*, spent*,
+  allowed*, forced*, flags*)` is every activation: an AP operation, an event's, a Grand Campaign's, a neutral's, a
+  redeployment's. Its lists have one entry for each group, group n at index n - 1: where it is, the zone it came
+  from, MP spent and allowed, forced points, and flags: TESTED, BARREN (crossed one), ABROAD (left national
+  territory), DEPOT_SPENT, FOUGHT, HELD (waits for a joint battle), OVER. `operation_of(s)`: the topmost one.
+  asks `activate` (`activate {unit}`, `together {space}` (two armies), `sail {space}`, `fight {space}`, `march-on
+  {unit}`, `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up to `left`
+  forces, AP free, joint battles), FREE (forces that `limits` allow, free), NEUTRAL, REDEPLOY. `cost(s, head)`,
+  `no_activation(s, op, head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to the
+  reserve [9.2.a]. `limits` (bits, marks.py): what an event says: FRENCH_ONLY, ARMY_ONLY, NO_FORCED, SPARED (no
+  attrition for the forced march), NO_EVASION, ... ; chapter B sets them, this chapter obeys.
+`activation.py: Activation(group, stage)`: `form-force` (`add {unit}`, `set-out`) for a subordinate or a sortie's
+  part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) for two armies [9.1.f]; `gather`
+  (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply is checked
+  [13.1.a]; window ACTIVATED; `force-march` (`force {points:number}`, 0 to 3) [12.3.a-b, 14.9.3.d].
+`march.py: March(group, stage)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `plant-flag`, `assault`,
+  `invest`, `reorganize`, `open-depot {unit}`, `close-depot {unit}`, `done`). A piece taken or dropped is CHOSEN
+  until the next step, so that nobody is taken twice. Each deed has its reason: `no_step(s, g, way)`, `no_taking,
+  no_dropping, no_planting, no_investing, no_assault, no_reorganizing, no_stop(s, g)` [12.1, 12.2, 13.4.b-c,
+  14.9.4.b, R59, R62, R63, R121, R131, R132]. `invest` lays marker 0 with those that are to stay: `invest` (`drop
+  {unit}`, `done`) [15.1.c-d, R89]; they are INVESTING. At the end: attrition if due [13.6.1.a-c, R64], `settle`,
+  ACTIVATED marks. -> HELD or OVER.
+`entry.py: Entry(group, zone:space, stage, interceptor:unit, from:space)`, the order of R122: window ENTERED -
+  `Interception` - `Evasion` - attrition of the mover - `begin_battle`, or the group is HELD in a campaign.
+`interception.py: Interception(group, zone:space, stage, head:unit)`: `intercept` (`intercept {card} {unit}`,
+  `pass`), asked of whoever has cards and a led force near; `leave-behind` (`drop {unit}`, `set-out`); die,
+  attrition, move [12.4, R65-R68]. -> head or NONE. `interception_modifiers(s, ...)`: one function, which the odds
+  show too.
+`evasion.py: Evasion(group, zone:space, stage, tried)`: `avoid` (`go-in {unit}`, `go-in-all`, `evade`, `stand`);
+  window EVADING, die, `evade-to` (`retreat {space}`) [12.5, 15.1.e-g, R14, R69, R70]. -> whether anyone is left to
+  fight.
 `campaign.py`: `joint(s, op, zone)`: who fights together [12.6.a, R71]; `merge(s, op, zone)` after a win [12.6.c].
 
 Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
 ------------------------------------------------------------------------
-`supply.py`: `supplied(s, nation, at, through=NONE, closed=NONE) -> bool`: a line from a zone, its first step through
-  `through` (where an attacker came from), none through `closed`; `force_supplied(s, pieces, at, through, closed)` by the
-  commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces, at, through, closed)`: sets or clears
-  UNSUPPLIED [13.1.b]; `flag_supplied(s, side, z)` for conquest [3.2.h]; `may_receive(s, z)` [15.2.g].
-`attrition.py: Attrition(side, at:space, cause, modifier, units:unit*, stage, losses)`: `spend-depot` (`spend {unit}`, `pass`)
-  [13.4.d-e, R77], window ATTRITION, die, star, `attrition-loss` (`lose {unit}`) [13.6.2, R23-R25, R133]. Causes: MARCH,
-  REACTION, REDEPLOYED, FINAL, CARD. `attrition_modifiers(s, ...)` is one function. Two armies: two frames [13.6.2.d].
-  Anyone enters it: `test(s, side, at, cause, modifier, units)`.
+`supply.py`: `supplied(s, nation, at, through=NONE, closed=NONE) -> bool`: a line from a zone, its first step
+  through `through` (where an attacker came from), none through `closed`; `force_supplied(s, pieces, at, through,
+  closed)` by the commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces, at, through,
+  closed)`: sets or clears UNSUPPLIED [13.1.b]; `flag_supplied(s, side, z)` for conquest [3.2.h]; `may_receive(s,
+  z)` [15.2.g].
+`attrition.py: Attrition(side, at:space, cause, modifier, units:unit*, stage, losses)`: `spend-depot` (`spend
+  {unit}`, `pass`) [13.4.d-e, R77], window ATTRITION, die, star, `attrition-loss` (`lose {unit}`) [13.6.2, R23-R25,
+  R133]. Causes: MARCH, REACTION, REDEPLOYED, FINAL, CARD. `attrition_modifiers(s, ...)` is one function. Two
+  armies: two frames [13.6.2.d]. Anyone enters it: `test(s, side, at, cause, modifier, units)`.
 
 Battle: 14 (battle/) - chapter D
 --------------------------------
-`field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)` finds it. `Battle(Field)`: zone:space,
-  attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, from:space* (by group), way (the worst
-  crossing), interceptor_from:space, level, morale*, bonus* (by side, cards included), rolled*, result*, lost*, retreat_lost*,
-  winner, flags|. Who takes part carries BATTLE; who leads LEADS, COMMITTED special units, SECONDS the subordinate.
-  `begin_battle(s, zone, attacker, kind, groups, froms, interceptor_from)`: enters it. -> ATTACKER_WON, DEFENDER_WON,
-  DRAWN (both gone). Stages in the order of 14.d:
-  1 `CounterMarches(side, tried:unit*)`: window BATTLE_BEGINS; `counter-march` (`come {unit}`, `with {unit}`, `done`), die,
-    `Attrition`, joins [14.1, R79]. 2 odds and overrun [14.2, R21, R22, R88]. 3 level [14.3]. 4 `ChooseMorale(side)`:
-    `morale` (`morale {number}`) on ties [14.4, R83]. 5 `Leaders(side)`: `lead` (`lead {unit}`, `commit {unit}`, `second
-    {unit}`, `done`), attacker first [14.5.5, 14.5.6, R81]; `CombatCards(side, step)`: `combat-cards` (`play {card}`,
-    `pass`), asked by `may_hold` [14.5.7, 6.6, R44]. 6 dice, `battle_modifiers(s, side) -> list of id and value`: one
-    function, which panel and odds show too [14.5, 14.6, R18-R20, R27, R28]. 7 wounds [14.7]. 8 `Losses(side, left, stage,
-    cavalry, quota)`: `battle-loss` (`lose {unit}`) [14.8, R19, R82, R133]. 9 `Retreat(side, from:space, army:unit,
-    left:unit*)`: `retreat` (`retreat {space}`, `go-in`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87]. 10 check
-    [14.9.1, R85]. 11 pursuit: `pursuit-loss` (`lose {unit}`) [14.9.2]. Then markers [14.9.3, R86], window BATTLE_WON.
-`ways_out.py`: `retreats(s, camp, pieces, zone, barred) -> list[int]` of the best priority, for evasion and sieges too.
-`joining.py: come_together(s, camp, zone)`: pieces that now share a zone become one force: hierarchy, absorption, excess
-  [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(side, zone:space)`: `keep-force` (`keep {unit}`) where there is a choice.
+`field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)` finds it. `Battle(Field)`:
+  zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, from:space* (by
+  group), way (the worst crossing), interceptor_from:space, level, morale*, bonus* (by side, cards included),
+  rolled*, result*, lost*, retreat_lost*, winner, flags|. Who takes part carries BATTLE; who leads LEADS, COMMITTED
+  special units, SECONDS the subordinate. `begin_battle(s, zone, attacker, kind, groups, froms, interceptor_from)`:
+  enters it. -> ATTACKER_WON, DEFENDER_WON, DRAWN (both gone). Stages in the order of 14.d:
+  1 `CounterMarches(side, tried:unit*)`: window BATTLE_BEGINS; `counter-march` (`come {unit}`, `with {unit}`,
+  `done`), die,
+    `Attrition`, joins [14.1, R79]. 2 odds and overrun [14.2, R21, R22, R88]. 3 level [14.3]. 4
+    `ChooseMorale(side)`: `morale` (`morale {number}`) on ties [14.4, R83]. 5 `Leaders(side)`: `lead` (`lead
+    {unit}`, `commit {unit}`, `second {unit}`, `done`), attacker first [14.5.5, 14.5.6, R81]; `CombatCards(side,
+    step)`: `combat-cards` (`play {card}`, `pass`), asked by `may_hold` [14.5.7, 6.6, R44]. 6 dice,
+    `battle_modifiers(s, side) -> list of id and value`: one function, which panel and odds show too [14.5, 14.6,
+    R18-R20, R27, R28]. 7 wounds [14.7]. 8 `Losses(side, left, stage, cavalry, quota)`: `battle-loss` (`lose
+    {unit}`) [14.8, R19, R82, R133]. 9 `Retreat(side, from:space, army:unit, left:unit*)`: `retreat` (`retreat
+    {space}`, `go-in`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87]. 10 check [14.9.1, R85]. 11 pursuit:
+    `pursuit-loss` (`lose {unit}`) [14.9.2]. Then markers [14.9.3, R86], window BATTLE_WON.
+`ways_out.py`: `retreats(s, camp, pieces, zone, barred) -> list[int]` of the best priority, for evasion and sieges
+  too.
+`joining.py: come_together(s, camp, zone)`: pieces that now share a zone become one force: hierarchy, absorption,
+  excess [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(side, zone:space)`: `keep-force` (`keep {unit}`) where
+  there is a choice.
 
 Fortresses and sieges: 15 (sieges/) - chapter D
 -----------------------------------------------
-`assault.py: Assault(side, zone:space, free, bonus, stage)`: window ASSAULTED, die, `siege_modifiers(s, side, zone)` (one
-  function), result; repelled: `siege-loss` (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89, R90]. -> fallen or not.
-  `no_assault(s, side, zone)`: supply, steps, INVESTING [15.2.b, d, 13.5.d].
-`capture.py`: `capture(s, zone, nation, rule)`: emptied, flag, garrison by honours or breach, depots, `evacuate_port`, the
-  duty of 1805; then `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend {unit}`, `pass`) [15.5, R91, R92].
-`upkeep.py`: `raise_short(s) -> bool`: where a siege lacks its steps it ends and `RaisedSiege(zone:space)`: `lift` (`retreat
-  {space}`) is entered; called first in `step` of Operation, March, PlayerRound, EndOfActivation, Production,
-  Redeployment [15.3.a, R90].
+`assault.py: Assault(side, zone:space, free, bonus, stage)`: window ASSAULTED, die, `siege_modifiers(s, side,
+  zone)` (one function), result; repelled: `siege-loss` (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89,
+  R90]. -> fallen or not. `no_assault(s, side, zone)`: supply, steps, INVESTING [15.2.b, d, 13.5.d].
+`capture.py`: `capture(s, zone, nation, rule)`: emptied, flag, garrison by honours or breach, depots,
+  `evacuate_port`, the duty of 1805; then `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend
+  {unit}`, `pass`) [15.5, R91, R92].
+`upkeep.py`: `raise_short(s) -> bool`: where a siege lacks its steps it ends and `RaisedSiege(zone:space)`: `lift`
+  (`retreat {space}`) is entered; called first in `step` of Operation, March, PlayerRound, EndOfActivation,
+  Production, Redeployment [15.3.a, R90].
 
 At sea: 17 (sea/) - chapter E
 -----------------------------
-`squadron.py: Squadron(side, at:space, points, came:space, stage, limits|)`: `form-squadron` (`add {unit}`, `add-all`,
-  `set-out`), one AP a fleet unless free (-> fleets activated); `sail` (`sail {space}`, to a sea, a port or a blockade box;
-  `embark {unit} {fleet:unit}`, `drop {unit}`, `attack {space}`, `land {unit}`, `to-corsairs`, `done`) [17.1, 17.2.1-17.2.4,
-  17.2.8, R94, R95]. Fleets of the squadron are marked with its group. `no_sailing(s, side, from, to)`.
+`squadron.py: Squadron(side, at:space, points, came:space, stage, limits|)`: `form-squadron` (`add {unit}`,
+  `add-all`, `set-out`), one AP a fleet unless free (-> fleets activated); `sail` (`sail {space}`, to a sea, a port
+  or a blockade box; `embark {unit} {fleet:unit}`, `drop {unit}`, `attack {space}`, `land {unit}`, `to-corsairs`,
+  `done`) [17.1, 17.2.1-17.2.4, 17.2.8, R94, R95]. Fleets of the squadron are marked with its group. `no_sailing(s,
+  side, from, to)`.
   `CorsairBox(side)`: `from-corsairs` (`sail {space}`) [17.2.10, R102].
-`interception.py: SeaInterception(at:space, stage, tried:unit*)`: `intercept-sea` (`intercept-with {space}`, `pass`), the
-  squadron at sea, then blockaders [17.2.5, 17.2.7.b, g, R96, R97]; `SeaEvasion`: `evade-sea` (`evade`, `stand`), `evade-to`
-  (`sail {space}`) [17.2.6].
-`combat.py: SeaBattle(attacker:side, at:space, port, stage, dice*, totals*, bonus*, card*)`: `sea-card` (`play {card}`, `pass`),
-  one a side [6.6.c]; dice; tie: `sea-tie` (`stay`, `withdraw`); `sea-loss` (`lose {unit}`), `sea-retreat` (`retreat {space}`),
-  `pursue` (`blockade`, `pass`) [17.3, R98]. -> the winner. Batteries: a die for each level [17.3.3].
-`landing.py: Landing(side, zone:space, units:unit*, stage)`: battle of kind LANDING, two assaults, or peaceful; destroyed
-  when the zone is not taken [17.2.9, R99]. `evacuation.py: evacuate_port(s, zone)`: on the agenda `PortFalls(zone:space)`:
-  `flee-port` (`retreat {space}`) [17.2.1.d-e, R100].
-`sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/state.py, for supply.
+`interception.py: SeaInterception(at:space, stage, tried:unit*)`: `intercept-sea` (`intercept-with {space}`,
+  `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.b, g, R96, R97]; `SeaEvasion`: `evade-sea`
+  (`evade`, `stand`), `evade-to` (`sail {space}`) [17.2.6].
+`combat.py: SeaBattle(attacker:side, at:space, port, stage, dice*, totals*, bonus*, card*)`: `sea-card` (`play
+  {card}`, `pass`), one a side [6.6.c]; dice; tie: `sea-tie` (`stay`, `withdraw`); `sea-loss` (`lose {unit}`),
+  `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98]. -> the winner. Batteries: a die for
+  each level [17.3.3].
+`landing.py: Landing(side, zone:space, units:unit*, stage)`: battle of kind LANDING, two assaults, or peaceful;
+  destroyed when the zone is not taken [17.2.9, R99]. `evacuation.py: evacuate_port(s, zone)`: on the agenda
+  `PortFalls(zone:space)`: `flee-port` (`retreat {space}`) [17.2.1.d-e, R100].
+`sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/state.py, for
+  supply.
 
 What is shown, what is hidden (shown/, model/hidden.py)
 -------------------------------------------------------
-Hidden: hands, but for permanent cards and those that 46F has shown (SEEN), and the order of the draw decks. Counters,
-fleets' reverse sides included, lie open. With the option `fog-of-war` [4.y] an enemy stack shows its commander alone:
-`hidden.py` deals the others of a power again among the stacks of that power; questions to the other side may then not
-depend on them, so with the option retreat priority 4 [14.10.c] is never offered, and superiority in cavalry is told
-with the die alone.
+Hidden: hands, but for permanent cards and those that 46F has shown (SEEN), and the order of the draw decks.
+Counters, fleets' reverse sides included, lie open. With the option `fog-of-war` [4.y] an enemy stack shows its
+  commander alone:
+`hidden.py` deals the others of a power again among the stacks of that power; questions to the other side may then
+not depend on them, so with the option retreat priority 4 [14.10.c] is never offered, and superiority in cavalry is
+told with the die alone.
 """
