@@ -74,16 +74,16 @@ class Data:
         self.card = {c.id: c for c in self.cards}
         self.scenario = {s.id: s for s in self.scenarios}
         self.majors = [n.id for n in self.map.nation if n.kind == "major"]
-        for file, entries in (
-            ("map.toml", [*self.map.zone, *self.map.sea]),
-            ("map.toml", self.map.province),
-            ("map.toml", self.map.nation),
-            ("map.toml", self.map.key),
-            ("units.toml", self.units),
-            ("cards.toml", self.cards),
-            ("scenarios.toml", self.scenarios),
+        for file, names in (
+            ("map.toml", [z.id for z in self.map.zone] + [s.id for s in self.map.sea]),
+            ("map.toml", [p.id for p in self.map.province]),
+            ("map.toml", [n.id for n in self.map.nation]),
+            ("map.toml", [k.id for k in self.map.key]),
+            ("units.toml", [u.id for u in self.units]),
+            ("cards.toml", [c.id for c in self.cards]),
+            ("scenarios.toml", [s.id for s in self.scenarios]),
         ):
-            for name, count in Counter(e.id for e in entries).items():
+            for name, count in Counter(names).items():
                 if count > 1:
                     raise wrong(file, name, "there are two of this name")
 
@@ -126,7 +126,8 @@ class Data:
             where = f"sea_link {way.a}-{way.b}"
             known(file, where, [way.a, way.b], seas)
             known(file, f"{where}.passage", [way.passage], passages)
-        joined = [(w.a, w.b) for w in [*self.map.link, *self.map.corner, *self.map.sea_link]]
+        joined = [(w.a, w.b) for w in self.map.link] + [(w.a, w.b) for w in self.map.corner]
+        joined += [(w.a, w.b) for w in self.map.sea_link]
         for pair, count in Counter(frozenset(ends) for ends in joined).items():
             if count > 1 or len(pair) == 1:
                 raise wrong(file, f"link {'-'.join(sorted(pair))}", "a link joins two places, once")
