@@ -30,8 +30,9 @@ SPOT = """([name, slack, manned]) => {
   const box = hot.getBoundingClientRect();
   const shape = board.querySelector(`path[data-lit="${name.replace('space:', '')}"]`);
   const around = shape?.getBBox();
-  const within = (fx, fy) => !shape || shape.isPointInFill(
-    new DOMPoint(around.x + around.width * fx, around.y + around.height * fy));
+  const edge = shape ? 3 * around.width / Math.max(1, box.width) : 0; // a click falls on whole pixels: keep off borders
+  const within = (fx, fy) => !shape || [[0, 0], [edge, 0], [-edge, 0], [0, edge], [0, -edge]].every(([dx, dy]) =>
+    shape.isPointInFill(new DOMPoint(around.x + around.width * fx + dx, around.y + around.height * fy + dy)));
   const others = [...board.querySelectorAll('.stand .hot.lit.piece, .stand g.piece')];
   let spare = null;
   const steps = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18, 0.9, 0.1];
