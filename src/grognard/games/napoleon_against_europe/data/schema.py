@@ -285,6 +285,7 @@ class Diplomacy(Entry):
     patron: str = ""
     until: int = 0  # last year of a forced peace
     then: Literal["", "forced-alliance"] = ""
+    beaten: Literal["", "conquered", "tilsit"] = ""  # a power that France has defeated before
 
 
 class Control(Entry):

@@ -1,0 +1,224 @@
+"""The numbers of the state: marks of pieces, fields of zones and nations, tracks, zones of cards, markers, phases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What a piece's mark says, bit by bit.
+GROUP: Final = (
+    1  # + 6 times as much: the group of an activated force or squadron that it belongs to, in three bits
+)
+ALL_GROUPS: Final = 7 * GROUP
+CHOSEN: Final = 8  # picked, for what its owner is choosing pieces for just now
+ACTIVATED: Final = 16  # has been activated in this round [R52]
+JOINED: Final = 32  # taken in by the active force in this zone: no part of its attrition test yet [R64]
+DEMORALIZED: Final = 64  # of combat units [14.9.3]
+UNSUPPLIED: Final = 128  # of combat units, since the last check [13.1.b]
+FIXED: Final = 256  # a depot on its active side [2.1, 13.4]
+INVESTING: Final = 512  # left behind to invest a fortress in this round: no assault [15.1.d]
+SERVES_EMPIRE: Final = 1024  # fights for a side that is not its nation's (40F, 6C)
+SERVES_COALITION: Final = 2048
+CONSCRIPT: Final = 4096  # morale 3 until the end of the turn (34F)
+# In the battle under way
+BATTLE: Final = 8192  # takes part
+LEADS: Final = 16384  # the leading elite corps [14.5.5]
+COMMITTED: Final = 32768  # a special unit that gives its bonus
+SECONDS: Final = 65536  # the subordinate whose value is used [14.5.6.b]
+TRIED: Final = 131072  # has tried to counter-march into it [R79]
+BATTLE_MARKS: Final = BATTLE | LEADS | COMMITTED | SECONDS | TRIED
+SERVICE: Final = SERVES_EMPIRE | SERVES_COALITION
+ACTIVATION_MARKS: Final = ALL_GROUPS | CHOSEN | JOINED
+ROUND_MARKS: Final = ACTIVATION_MARKS | ACTIVATED | INVESTING | BATTLE_MARKS
+TURN_MARKS: Final = ROUND_MARKS | CONSCRIPT
+KEPT_OFF_MAP: Final = SERVICE  # all other marks go when a piece leaves the map
+
+# A piece is one number: its place, its steps, its marks.
+PLACE_BITS: Final = 10
+STEP_BITS: Final = 2
+MARK_SHIFT: Final = PLACE_BITS + STEP_BITS
+
+# A zone is one number: its owner, its flag, its siege, its walls, its state.
+OWNER_BITS: Final = 6
+FLAG_SHIFT: Final = OWNER_BITS  # 0, or 1 + the nation whose flag lies there
+SIEGE_SHIFT: Final = FLAG_SHIFT + 6  # 0, or 1 + the value of the marker
+EMPTIED: Final = 1 << (SIEGE_SHIFT + 3)  # an empty-fortress marker [15.5.a]
+STATE_SHIFT: Final = SIEGE_SHIFT + 4  # 0, or 1 + the state it was joined to
+
+# A nation is one number: its status and 1 + its patron.
+STATUS_BITS: Final = 4
+NEUTRAL_STATUS: Final = 0
+ALLIED_EMPIRE: Final = 1  # France itself too
+ALLIED_COALITION: Final = 2  # Great Britain itself too
+FORCED_PEACE: Final = 3
+FORCED_ALLIANCE: Final = 4
+PROTECTORATE: Final = 5
+ANNEXED: Final = 6  # a minor that has become national territory of another
+NOT_CREATED: Final = 7
+STATUSES: Final = [
+    "neutral",
+    "allied-empire",
+    "allied-coalition",
+    "forced-peace",
+    "forced-alliance",
+    "protectorate",
+    "annexed",
+    "not-created",
+]
+
+# The tracks: where each begins. Those of a side have two boxes, those of a power seven.
+VICTORY: Final = 0
+ESCALATION: Final = 1
+RESERVE_AP: Final = 2  # by side [9.2]
+PRIZE_CARDS: Final = 4  # by side: more cards at the next draw [18.2.2.b]
+NEGOTIATED: Final = 6  # by side: rounds of this turn with a diplomatic action [5.2.h]
+WARS_BEGUN: Final = 8  # new foreign wars of this turn [5.2.c]
+KEY_ZONES_LOST: Final = 9  # victory points that French key zones have cost so far [19.b]
+LOST_IN_RUSSIA: Final = 10  # Empire steps lost there in this turn, and in the last (45C)
+CHEAP_CAVALRY: Final = 12  # steps of reserve cavalry at the price of infantry in this phase (33F)
+PEACE_UNTIL: Final = 13  # by power: the last year of its forced peace, FOR_GOOD, 0
+BEATEN: Final = 20  # by power: the powers that have conquered it, as bits, and HUMBLED
+FUNDS: Final = 27  # by power: half points left in this administration
+WINDFALL: Final = 34  # by power: points more, or fewer, in the next administration
+RECEIVED: Final = 41  # by power: points that allies have sent it in this one
+DEBT: Final = 48  # by power: steps to be built and lost [6.4.e]
+TRACKS: Final = 55
+
+FOR_GOOD: Final = 9999  # a peace until the end of the game
+HUMBLED: Final = 128  # forced to peace by 26F, which counts for diplomacy [8.2.3.b]
+TWICE: Final = 256  # defeated twice by the same power [8.1.3.h]
+DRUMMED: Final = 512  # has fought on by 27C
+ATTACKED: Final = 1024  # war has been declared on it once [7.1.f, R130]
+LOST_TO_NAPOLEON: Final = 2048  # a small or large battle, this year (26F)
+
+# Where a card is; PLAYED: its event has happened; SEEN: the enemy knows that it is in this hand.
+OUT_OF_DECK: Final = 0  # Castigos that have not come, or of another scenario
+DECK: Final = 1
+HAND: Final = 2
+LAID: Final = 3  # being carried out, or played in the battle under way
+DISCARDED: Final = 4
+PERMANENT: Final = 5  # a permanent card that was used, or is withheld [R128]
+BOXED: Final = 6  # in the box of its foreign war
+REMOVED: Final = 7
+CARD_ZONE: Final = 15
+PLAYED: Final = 16
+SEEN: Final = 32
+
+# Markers that lie on the table, each until its end.
+MANTUA_BESIEGED: Final = 1  # the duty of 1805: done with this fortress [20.2.d, R118]
+ULM_BESIEGED: Final = 2
+DUTY_OVER: Final = 4
+SPAIN_BEATEN: Final = 8  # [8.2.1.c, R105]
+CASTIGOS_DUE: Final = 16  # come in the next interphase [R37]
+BLOCKADE_COMPLETE: Final = 32  # its points are scored; no free British fleet or card (25F)
+PITT_IS_DEAD: Final = 64  # until the next administration (20F)
+WINTER_CAMPAIGN: Final = 128  # a seventh round (16C)
+SCORCHED_EARTH: Final = 256
+FONTAINEBLEAU: Final = 512
+DARDANELLES: Final = 1024  # the Bosphorus is open to the Coalition (21C)
+SEBASTIANI: Final = 2048  # no Coalition diplomacy on Turkey (15F)
+MISERIES: Final = 4096  # no upper limit to the Coalition's hand (52C)
+THE_CITY: Final = 8192
+SUBSIDIES: Final = 16384
+RUSSIAN_DISASTER: Final = 32768  # a battle or three steps lost by the Empire in Russia (51C)
+ILLNESS: Final = 65536  # of the Emperor (54C)
+WINTER_QUARTERS: Final = 131072
+SAPPERS: Final = 262144  # one assault with +1 (48C)
+SPAIN_CONQUERED: Final = 524288  # points that are lost again with it [19.b]
+BRITAIN_CONQUERED: Final = 1048576
+MARKERS: Final = {
+    "mantua-besieged": MANTUA_BESIEGED,
+    "ulm-besieged": ULM_BESIEGED,
+    "duty-over": DUTY_OVER,
+    "spain-beaten": SPAIN_BEATEN,
+    "castigos-due": CASTIGOS_DUE,
+    "blockade-complete": BLOCKADE_COMPLETE,
+    "pitt-is-dead": PITT_IS_DEAD,
+    "winter-campaign": WINTER_CAMPAIGN,
+    "scorched-earth": SCORCHED_EARTH,
+    "fontainebleau": FONTAINEBLEAU,
+    "dardanelles": DARDANELLES,
+    "sebastiani": SEBASTIANI,
+    "miseries": MISERIES,
+    "the-city": THE_CITY,
+    "subsidies": SUBSIDIES,
+    "russian-disaster": RUSSIAN_DISASTER,
+    "illness": ILLNESS,
+    "winter-quarters": WINTER_QUARTERS,
+    "sappers": SAPPERS,
+    "spain-conquered": SPAIN_CONQUERED,
+    "britain-conquered": BRITAIN_CONQUERED,
+}
+ROUND_MARKERS: Final = ILLNESS | WINTER_QUARTERS | SAPPERS
+TURN_MARKERS: Final = (
+    ROUND_MARKERS
+    | WINTER_CAMPAIGN
+    | SCORCHED_EARTH
+    | FONTAINEBLEAU
+    | DARDANELLES
+    | SEBASTIANI
+    | MISERIES
+    | THE_CITY
+    | SUBSIDIES
+    | RUSSIAN_DISASTER
+)
+
+# Markers with a thing and a last year: see `lasting`.
+HANOVER_BAIT: Final = 0  # -3 to Coalition diplomacy on a nation (16F)
+RAPP: Final = 1  # -2 to every assault on a fortress (54F)
+DISCORD: Final = 2  # only this nation's forces may be activated in this round (43F)
+LASTING: Final = ["hanover-bait", "rapp", "discord"]
+
+# Options of a scenario.
+FOG: Final = 1  # [4.y]
+
+# Phases of a year [5].
+SET_UP: Final = 0
+DECLARATIONS: Final = 1
+CARD_HAND: Final = 2
+ADMINISTRATION: Final = 3
+DIPLOMACY: Final = 4
+NEUTRAL_MOVES: Final = 5
+REDEPLOYMENT: Final = 6
+ACTIVATION: Final = 7
+END_OF_ACTIVATION: Final = 8
+CONQUEST: Final = 9
+VICTORY_PHASE: Final = 10
+PHASES: Final = [
+    "set-up",
+    "declarations",
+    "hand",
+    "administration",
+    "diplomacy",
+    "neutral-moves",
+    "redeployment",
+    "activation",
+    "end-of-activation",
+    "conquest",
+    "victory",
+]
+
+# Moments at which a card may answer what happens: the windows of the cards' chapter [R137].
+WHEN_ACTIVATED: Final = 0
+CROSSING_RIVER: Final = 1
+ENTERED: Final = 2
+EVADING: Final = 3
+CAMPAIGN_BATTLE: Final = 4
+BATTLE_BEGINS: Final = 5
+TESTING_ATTRITION: Final = 6
+ASSAULTED: Final = 7
+BATTLE_WON: Final = 8
+NEGOTIATING: Final = 9
+ROUND_BEGINS: Final = 10
+MOMENTS: Final = [
+    "activated",
+    "crossing-river",
+    "entered",
+    "evading",
+    "campaign-battle",
+    "battle-begins",
+    "attrition",
+    "assaulted",
+    "battle-won",
+    "negotiating",
+    "round-begins",
+]
