@@ -9,16 +9,18 @@ import msgspec
 
 from grognard.kernel.state import Frame, Pending, State, act, advance
 from grognard.parts.documents.effects import EffectEntry, Lexicon, read_effects, read_modifiers
-from grognard.parts.effects.core import CardRules, Context, Effect, Vocabulary
+from grognard.parts.effects.core import CardRules, Context, Effect
 from grognard.parts.effects.frames import ChoosePieces, ChoosePlaces, PlacePieces, Resolve
 from grognard.parts.effects.kinds import OnPieces
 from grognard.parts.effects.modifiers import NOT_IN_FORCE, Modifiers
+from grognard.parts.effects.nations import ChooseNations, NationRules, NationVocabulary, OnNations
 
 PLACES = ["harbour", "hill", "ford", "town"]
 PIECES = ["red-1", "red-2", "red-3", "blue-1", "blue-2", "blue-3"]
+NATIONS = ["lowland", "upland", "island"]
 OFF = 4  # out of play
 RED, BLUE = 0, 1
-VERBS = {"strike": 1, "name": 2, "land": 3, "spare": 4}
+VERBS = {"strike": 1, "name": 2, "land": 3, "spare": 4, "befriend": 6}
 STOP = 5 | 99 << 8  # ends a choice of up to so many
 COUNTED = ["gold", "turn", "walls"]
 ENDS = ["game", "turn"]
@@ -40,9 +42,11 @@ class Table(State):
         self.open: list[int] = []
         self.cancelled: list[int] = []
         self.told: list[str] = []
+        self.friends: list[int] = [2]  # nations
+        self.played: list[int] = []  # cards
 
 
-class Words(Vocabulary[Table]):
+class Words(NationVocabulary[Table]):
     """strong: strength 2 or more; afloat: out of play. coast: the harbour; held, enemy: by pieces of a side."""
 
     pieces = ("strong", "afloat")
@@ -70,6 +74,15 @@ class Words(Vocabulary[Table]):
             return s.walls[h] > 0
         return any(s.place[p] == h for p in self.army(s, c.side))
 
+    def nations(self) -> list[int]:
+        return [0, 1, 2]
+
+    def nation_is(self, s: Table, n: int, word: int, c: Context) -> bool:
+        return n in s.friends
+
+    def played(self, s: Table, card: int) -> bool:
+        return card in s.played
+
     def measure(self, s: Table, what: int, side: int) -> int:
         return s.gold[side] if COUNTED[what] == "gold" else s.turn
 
@@ -83,7 +96,14 @@ class Scare(OnPieces[Table]):
         s.place[p] = OFF
 
 
-class Rules(CardRules[Table]):
+class Befriend(OnNations[Table]):
+    """Another: a nation becomes a friend."""
+
+    def do(self, s: Table, rules: CardRules[Table], n: int, c: Context) -> None:
+        s.friends.append(n)
+
+
+class Rules(NationRules[Table]):
     """What happens."""
 
     def gain(self, s: Table, what: int, side: int, by: int, rule: str) -> None:
@@ -155,6 +175,9 @@ class Rules(CardRules[Table]):
     def choose_places(self, e: Effect[Table], c: Context) -> Frame[Any]:
         return PlaceChoice(self, e.card, e.part, c.side)
 
+    def choose_nations(self, e: Effect[Table], c: Context) -> Frame[Any]:
+        return NationChoice(self, e.card, e.part, c.side)
+
     def place_pieces(self, e: Effect[Table], c: Context, left: list[int]) -> Frame[Any]:
         return Landing(self, e.card, e.part, c.side, left)
 
@@ -196,6 +219,15 @@ class PlaceChoice(ChoosePlaces[Table]):
         return self.cards
 
 
+class NationChoice(ChooseNations[Table]):
+    def __init__(self, cards: Rules, *rest: Any) -> None:
+        super().__init__(*rest)
+        self.cards = cards
+
+    def rules(self) -> CardRules[Table]:
+        return self.cards
+
+
 class Landing(PlacePieces[Table]):
     def __init__(self, cards: Rules, *rest: Any) -> None:
         super().__init__(*rest)
@@ -218,13 +250,16 @@ LEXICON = Lexicon(
     rolls=["fight", "forage"],
     piece_words=Words.pieces,
     place_words=Words.places,
+    nation_words=["friend"],
     ends=ENDS,
     phases=["play", "evening"],
     pieces={name: [n] for n, name in enumerate(PIECES)},
     places={name: n for n, name in enumerate(PLACES)},
+    nations={name: n for n, name in enumerate(NATIONS)},
+    cards={"first": 0, "second": 1},
     asks=VERBS,
     rule="9.9",
-    effects={"scare": Scare},
+    effects={"scare": Scare, "befriend": Befriend},
 )
 
 

@@ -390,13 +390,16 @@ def test_a_die_decides(die: int, gold: int, told: str):
             '{ kind = "remove", pieces = { is = ["brave"] } }',
             "'brave' is no word for a piece; one of afloat, strong",
         ),
-        ('{ kind = "remove", pieces = {}, chooser = "self" }', "'remove' is no question; one of land"),
+        ('{ kind = "remove", pieces = {}, chooser = "self" }', "'remove' is no question; one of befriend, land"),
         (
             '{ kind = "adjust", what = "walls", amount = 1, places = [{ named = ["sea"] }] }',
             "'sea' is no place",
         ),
         ('{ kind = "cancel", when = [{ kind = "sunny" }] }', "'sunny' is no kind of condition"),
         ('{ kind = "cancel", when = [{ kind = "role" }] }', "'role' needs the field 'role'"),
+        ('{ kind = "befriend", nations = { named = ["moon"] } }', "'moon' is no nation"),
+        ('{ kind = "befriend", nations = { is = ["rich"] } }', "'rich' is no word for a nation"),
+        ('{ kind = "cancel", when = [{ kind = "played", cards = ["third"] }] }', "'third' is no card"),
     ],
 )
 def test_a_wrong_entry_names_the_file_the_card_the_effect_and_what_was_expected(text: str, why: str):
@@ -407,6 +410,58 @@ def test_a_wrong_entry_names_the_file_the_card_the_effect_and_what_was_expected(
 def test_a_wrong_entry_inside_another_is_found_too():
     with pytest.raises(InvalidData, match=re.escape("card test.effects[0].then[1]: 'explode'")):
         rules('{ kind = "roll", least = 2, then = [{ kind = "cancel" }, { kind = "explode" }] }')
+
+
+# Nations
+
+
+def test_something_is_done_to_all_nations_that_are_meant():
+    assert play('{ kind = "befriend", nations = { not = ["friend"] } }').friends == [2, 0, 1]
+
+
+def test_a_side_chooses_nations_one_by_one_and_may_stop():
+    s = play(
+        '{ kind = "befriend", nations = {}, count = 2, upto = true, chooser = "self", ask = "befriend" }'
+    )
+    assert [a & 0xFF for a in s.decision.actions][:3] == [6, 6, 6]
+    choose(s, 1)
+    assert offered(s) == [(0,), (2,), (99,)]
+    choose(s, 99)
+    assert (s.friends, asked(s)) == ([2, 1], "over")
+    s = play('{ kind = "befriend", nations = { named = ["upland"] }, chooser = "self", ask = "befriend" }')
+    choose(s, 1)
+    assert (s.friends, asked(s)) == ([2, 1], "over")
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ('kind = "nations", nations = { is = ["friend"] }', True),
+        ('kind = "nations", nations = { is = ["friend"] }, least = 2', False),
+        ('kind = "nations", nations = { named = ["upland"], is = ["friend"] }, unless = true', True),
+        ('kind = "nations", nations = {}, most = 2', False),
+        ('kind = "played", cards = ["second"]', True),
+        ('kind = "played", cards = ["first"]', False),
+        (
+            'kind = "any", any = [{ kind = "played", cards = ["first"] }, { kind = "played", cards = ["second"] }]',
+            True,
+        ),
+        ('kind = "any", any = [{ kind = "played", cards = ["first"] }]', False),
+    ],
+)
+def test_conditions_of_nations_and_cards(condition: str, holds: bool):
+    table = Table()
+    table.played = [1]
+    s = play(f'{{ kind = "draw", amount = 1, when = [{{ {condition} }}] }}', table=table)
+    assert s.hand[RED] == (3 if holds else 2)
+
+
+def test_an_effect_on_nations_is_possible_where_there_is_one():
+    some = rules('{ kind = "befriend", nations = { is = ["friend"] } }')
+    s = Table()
+    assert some.possible(s, 0, Context(RED))
+    s.friends = []
+    assert not some.possible(s, 0, Context(RED))
 
 
 # The page about it

@@ -13,7 +13,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from grognard.kernel.errors import InvalidData
-from grognard.parts.effects import kinds
+from grognard.parts.effects import kinds, nations
 from grognard.parts.effects.core import (
     ATTACKER,
     DEFENDER,
@@ -26,6 +26,7 @@ from grognard.parts.effects.core import (
     Places,
     Question,
 )
+from grognard.parts.effects.meant import Nations
 
 Who = Literal["self", "enemy"]
 WHO = {"self": SELF, "enemy": ENEMY}
@@ -54,6 +55,14 @@ class PlacesEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     least: int = 1  # of the pieces it holds
 
 
+class NationsEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Some nations."""
+
+    named: list[str] = []
+    words: list[str] = msgspec.field(default_factory=list, name="is")
+    without: list[str] = msgspec.field(default_factory=list, name="not")
+
+
 class ConditionEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A condition."""
 
@@ -65,6 +74,9 @@ class ConditionEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     role: Literal["attacker", "defender"] | None = None
     pieces: PiecesEntry | None = None
     places: list[PlacesEntry] | None = None
+    nations: NationsEntry | None = None
+    cards: list[str] | None = None
+    any: list[ConditionEntry] | None = None
     unless: bool | None = None
 
 
@@ -89,6 +101,7 @@ class EffectEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     places: list[PlacesEntry] | None = None
     failing: list[PlacesEntry] | None = None
     confirmed: list[PlacesEntry] | None = None
+    nations: NationsEntry | None = None
     ask: str | None = None
     rule: str | None = None
     phase: str | None = None
@@ -144,6 +157,9 @@ CONDITIONS: dict[str, type[Condition[Any]]] = {
     "count": kinds.Count,
     "here": kinds.Here,
     "role": kinds.Role,
+    "any": kinds.AnyOf,
+    "nations": nations.CountNations,
+    "played": nations.Played,
 }
 ALWAYS = {"kind", "rule", "phase", "when"}  # fields that every effect may have
 
@@ -159,10 +175,13 @@ class Lexicon:
         rolls: Sequence[str] = (),
         piece_words: Sequence[str] = (),
         place_words: Sequence[str] = (),
+        nation_words: Sequence[str] = (),
         ends: Sequence[str] = (),
         phases: Sequence[str] = ("",),
         pieces: Mapping[str, list[int]] | None = None,
         places: Mapping[str, int] | None = None,
+        nations: Mapping[str, int] | None = None,
+        cards: Mapping[str, int] | None = None,
         asks: Mapping[str, int] | None = None,
         rule: str = "",
         effects: Mapping[str, type[Effect[Any]]] | None = None,
@@ -173,10 +192,13 @@ class Lexicon:
         self.rolls = rolls
         self.piece_words = piece_words
         self.place_words = place_words
+        self.nation_words = nation_words
         self.ends = ends
         self.phases = phases
         self.pieces = pieces or {}
         self.places = places or {}
+        self.nations = nations or {}
+        self.cards = cards or {}
         self.asks = dict(asks or {})
         self.rule = rule  # cited where an effect names no clause
         self.effects = EFFECTS | dict(effects or {})
@@ -286,6 +308,7 @@ class _Reader:
         e.places = [self.places(p) for p in entry.places or []]
         e.failing = [self.places(p) for p in entry.failing or []]
         e.confirmed = [self.places(p) for p in entry.confirmed or []]
+        e.nations = self.nations(entry.nations) if entry.nations is not None else None
         e.question = self.question(entry, e.rule)
         e.conditions = [self.condition(c) for c in entry.when or []]
         return e
@@ -337,6 +360,10 @@ class _Reader:
             c.role = ROLES[entry.role]
         c.pieces = self.pieces(entry.pieces) if entry.pieces is not None else None
         c.places = [self.places(p) for p in entry.places or []]
+        c.nations = self.nations(entry.nations) if entry.nations is not None else None
+        c.cards = [self.number_of(name, "card", self.lexicon.cards) for name in entry.cards or []]
+        if isinstance(c, kinds.AnyOf):
+            c.among = [self.condition(e) for e in entry.any or []]
         c.unless = bool(entry.unless)
         return c
 
@@ -351,18 +378,12 @@ class _Reader:
         found.without = [self.index(w, "word for a piece", self.lexicon.piece_words) for w in entry.without]
         found.least = entry.least
         found.here = entry.here
-        for name in entry.at:
-            if name not in self.lexicon.places:
-                raise self.unknown(name, "place", self.lexicon.places)
-            found.at.append(self.lexicon.places[name])
+        found.at = [self.number_of(name, "place", self.lexicon.places) for name in entry.at]
         return found
 
     def places(self, entry: PlacesEntry) -> Places:
         found = Places()
-        for name in entry.named:
-            if name not in self.lexicon.places:
-                raise self.unknown(name, "place", self.lexicon.places)
-            found.named.append(self.lexicon.places[name])
+        found.named = [self.number_of(name, "place", self.lexicon.places) for name in entry.named]
         found.words = [self.index(w, "word for a place", self.lexicon.place_words) for w in entry.words]
         found.without = [self.index(w, "word for a place", self.lexicon.place_words) for w in entry.without]
         if entry.holding is not None:
@@ -370,6 +391,18 @@ class _Reader:
             found.holding.here = True
         found.least = entry.least
         return found
+
+    def nations(self, entry: NationsEntry) -> Nations:
+        found, known = Nations(), self.lexicon.nation_words
+        found.named = [self.number_of(name, "nation", self.lexicon.nations) for name in entry.named]
+        found.words = [self.index(w, "word for a nation", known) for w in entry.words]
+        found.without = [self.index(w, "word for a nation", known) for w in entry.without]
+        return found
+
+    def number_of(self, name: str, sort: str, known: Mapping[str, int]) -> int:
+        if name not in known:
+            raise self.unknown(name, sort, known)
+        return known[name]
 
     def fields(self, entry: msgspec.Struct, kind: str, needs: str, takes: str, always: set[str]) -> None:
         """Stop at a field that the kind must have and has not, or has and must not."""
@@ -411,8 +444,18 @@ def numbers_of(entries: Iterable[EffectEntry]) -> set[int]:
         if isinstance(entry.amount, int):
             found.add(abs(entry.amount))
         found |= {n for n in (entry.count, entry.least, entry.most) if n is not None}
-        found |= {c.least for c in entry.when or [] if c.least is not None}
+        found |= bounds_of(entry.when or [])
         found |= numbers_of(entry.then or []) | numbers_of(entry.otherwise or [])
+    return found
+
+
+def bounds_of(entries: Iterable[ConditionEntry]) -> set[int]:
+    """The least numbers that conditions ask for."""
+    found: set[int] = set()
+    for entry in entries:
+        if entry.least is not None:
+            found.add(entry.least)
+        found |= bounds_of(entry.any or [])
     return found
 
 

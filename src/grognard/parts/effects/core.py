@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from grognard.kernel.state import Frame, State
+from grognard.parts.effects.meant import Nations
 
 # Whom an effect concerns, seen from the owner of its card.
 SELF: Final = 0
@@ -264,6 +265,7 @@ class Condition(Generic[S]):
         self.role: i64 = -1
         self.pieces: Pieces | None = None
         self.places: list[Places] = []
+        self.nations: Nations | None = None
         self.cards: list[int] = []
         self.unless = False
 
@@ -332,9 +334,9 @@ class Effect(Generic[S]):
         self.pieces: Pieces | None = None
         self.places: list[Places] = []
         self.failing: list[Places] = []  # if there is none of `places`
-        self.confirmed: list[
-            Places
-        ] = []  # what must prove true of a place that was chosen by what all can see
+        # what must prove true of a place that was chosen by what all can see
+        self.confirmed: list[Places] = []
+        self.nations: Nations | None = None
         self.question: Question | None = None
         self.conditions: list[Condition[S]] = []
         self.skip: i64 = 0  # how many of the effects behind it are passed over if the conditions do not hold

@@ -70,6 +70,23 @@ class Role(Condition[S]):
         return c.role == self.role
 
 
+class AnyOf(Condition[S]):
+    """One of several conditions holds."""
+
+    needs: ClassVar[str] = "any"
+    takes: ClassVar[str] = "unless"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.among: list[Condition[S]] = []
+
+    def test(self, s: S, words: Vocabulary[S], c: Context) -> bool:
+        for condition in self.among:
+            if condition.holds(s, words, c):
+                return True
+        return False
+
+
 # Effects that happen at once
 
 
