@@ -14,6 +14,7 @@ class Profile:
     """The answers of one game. What has no answer here every game must give."""
 
     pace = 1  # its matches take so many times as many decisions as a short one's
+    longer: dict[str, int] = {}  # scenarios whose matches take as many times more again
     seeds: dict[str, int]  # of the recorded match of each scenario
     recorded = 10_000  # decisions of these at most: of a longer match only its beginning is recorded
     undone = 40  # choices in succession that can be taken back are fewer than this

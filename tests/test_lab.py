@@ -16,6 +16,7 @@ from grognard.lab import benchmark, coverage, simulate, soak, wilson
 from grognard.lab.simulation import Report, play
 from grognard.lab.soaking import settings
 from grognard.lab.work import shared, workers
+from tests.profiles import profile
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = grognard.games()[0]
@@ -88,7 +89,7 @@ def test_a_soak_covers_every_scenario_and_switch(name: str) -> None:
 @pytest.mark.compiled
 @every_game
 def test_a_soak_finds_nothing_wrong(name: str) -> None:
-    soaked = soak(name, 2, 2, strict=True)
+    soaked = soak(name, 2, 2, every=profile(grognard.load(name)).pace)
     assert soaked.faults == []
     assert soaked.games == 2
     assert soaked.decisions > 100
@@ -98,7 +99,7 @@ def test_a_soak_finds_nothing_wrong(name: str) -> None:
 @pytest.mark.compiled
 @every_game
 def test_no_side_sees_through_the_fog(name: str) -> None:
-    assert soak(name, 1, 2, fog=True).faults == []
+    assert soak(name, 1, 2, fog=True, every=profile(grognard.load(name)).pace).faults == []
 
 
 @pytest.mark.interpreted

@@ -58,9 +58,9 @@ def every_match(seeds: Sequence[int]) -> pytest.MarkDecorator:
     )
 
 
-def pace(game: Rules) -> int:
+def pace(game: Rules, scenario: str = "") -> int:
     """Of how many decisions one is looked at closely, so that a long match costs no more than a short one."""
-    return profile(game).pace
+    return profile(game).pace * profile(game).longer.get(scenario, 1)
 
 
 def wander(match: Match, seed: int, most: int = 10_000) -> Iterator[Match]:

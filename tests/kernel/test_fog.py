@@ -50,7 +50,7 @@ def same_for(match, side, n):
 def test_states_alike_to_a_side_look_alike_to_it(game, scenario, seed):
     match = game.start(scenario, seed=seed)
     for n, m in enumerate(wander(match, seed)):
-        if n % pace(game) == 0:
+        if n % pace(game, scenario) == 0:
             same_for(m, game.sides[n % 2], n)
 
 
@@ -59,7 +59,7 @@ def test_states_alike_to_a_side_look_alike_to_it(game, scenario, seed):
 def test_states_alike_to_a_side_look_alike_to_it_in_many_matches(game, scenario, seed):
     match = game.start(scenario, seed=seed)
     for n, m in enumerate(wander(match, seed)):
-        for side in game.sides if n % pace(game) == 1 % pace(game) else ():
+        for side in game.sides if n % pace(game, scenario) == 1 % pace(game, scenario) else ():
             same_for(m, side, n)
 
 
@@ -67,7 +67,7 @@ def test_states_alike_to_a_side_look_alike_to_it_in_many_matches(game, scenario,
 def test_a_sample_can_be_played_on_to_its_end(game, scenario):
     match = game.start(scenario, seed=2)
     for n, m in enumerate(wander(match, 2)):
-        if n % (60 * pace(game)) == 30:
+        if n % (60 * pace(game, scenario)) == 30:
             for side in game.sides:
                 other = m.resample(side, n)
                 for last in wander(other, n):
@@ -125,7 +125,7 @@ def test_no_hidden_block_is_named_to_the_enemy(game, scenario, seed):
     told, before = 0, match.state.copy()
     for n, m in enumerate(wander(match, seed)):
         s = m.state
-        for side, name in enumerate(game.sides) if n % pace(game) == 0 else ():
+        for side, name in enumerate(game.sides) if n % pace(game, scenario) == 0 else ():
             named = things_named(m.view(name, log=False), set(match.game.vocabulary.names["space"].ids))
             named -= hidden.openly
             for b in hidden.pieces(s, side):
@@ -175,7 +175,7 @@ def things_named(document, places):
 def test_no_hidden_card_is_named_to_the_enemy_or_to_who_only_watches(game, scenario):
     hidden = profile(game)
     for n, m in enumerate(wander(game.start(scenario, seed=30), 30)):
-        if n % (3 * pace(game)) == 0:
+        if n % (3 * pace(game, scenario)) == 0:
             for side, name in enumerate(game.sides):
                 assert not hidden.cards(m.state, side) & cards_named(m, name) - hidden.openly
             assert cards_named(m, None) - hidden.openly == hidden.open_cards(m.state) - hidden.openly
@@ -208,7 +208,7 @@ def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
     told = 0
     ids = game.game.vocabulary.names[profile(game).kind].ids
     for n, m in enumerate(wander(game.start(scenario, seed=31), 31)):
-        if n % (9 * pace(game)) or m.decision is None:
+        if n % (9 * pace(game, scenario)) or m.decision is None:
             continue
         side = m.decision.side
         number = game.sides.index(side)
@@ -224,7 +224,7 @@ def test_why_something_cannot_be_chosen_tells_nothing_hidden(game, scenario):
 def test_a_sample_depends_on_what_a_side_knows_and_on_its_seed_alone(game, scenario, seed):
     match = game.start(scenario, seed=seed)
     for n, m in enumerate(wander(match, seed)):
-        if n % (2 * pace(game)) == 0:
+        if n % (2 * pace(game, scenario)) == 0:
             for side in game.sides:
                 one, two = m.resample(side, 1), m.resample(side, n + 2).resample(side, 1)
                 assert one.dump() == two.dump(), f"decision {n}, {side}"
@@ -244,7 +244,7 @@ def test_a_refusal_tells_nothing_hidden(game, scenario):
     rules, hidden = game.game, profile(game)
     asked_for = 0
     for n, m in enumerate(wander(game.start(scenario, seed=33), 33)):
-        if n % (40 * pace(game)) != 5 or m.decision is None:
+        if n % (40 * pace(game, scenario)) != 5 or m.decision is None:
             continue
         side = game.sides.index(m.decision.side)
         unseen = hidden.pieces(m.state, side)

@@ -45,8 +45,8 @@ def words(entry: Entry) -> str:
 def test_every_view_of_a_match_is_a_table_document(game: Rules, scenario: str) -> None:
     sheets = {lang: game.game.words.sheet(lang) for lang in LANGUAGES}
     for n, m in enumerate(wander(game.start(scenario, seed=50), 50)):
-        for side in (*game.sides, None) if n % pace(game) == 0 else ():
-            look = n // pace(game)
+        for side in (*game.sides, None) if n % pace(game, scenario) == 0 else ():
+            look = n // pace(game, scenario)
             for lang in LANGUAGES if look % 5 == 0 else (LANGUAGES[look // 2 % 2],):
                 document = m.view(side, lang, log=look % 60 == 0)
                 json.dumps(document)

@@ -226,7 +226,7 @@ def test_a_missing_message_or_argument_is_an_error_never_a_gap(game):
 def test_whole_matches_can_be_told_in_each_language(game, scenario, lang):
     match = game.start(scenario, seed=40)
     for n, m in enumerate(wander(match, 40)):
-        if n % (7 * pace(game)) == 0 and m.decision is not None:
+        if n % (7 * pace(game, scenario)) == 0 and m.decision is not None:
             view = m.view(m.decision.side, lang, log=False)
             assert all(a["label"] for a in view["decision"]["actions"])
             assert view["decision"]["prompt"]

@@ -47,6 +47,7 @@ class LibertadOMuerte(Profile):
     """All counters lie open; hands and what is left of the draw decks are secret."""
 
     pace = 12
+    longer = {"la-plata": 2, "bolivar": 2, "primeros-anos": 4, "gran-campana": 8}
     undone = 400  # a continent of stacks moves without a die
     seeds = {"la-plata": 8, "bolivar": 1, "mexico": 7, "primeros-anos": 7, "gran-campana": 1}
     recorded = 800

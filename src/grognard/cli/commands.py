@@ -100,6 +100,9 @@ def soak(
     games: Games = 200,
     fog: Annotated[bool, typer.Option("--fog", help="help-fog")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="help-strict")] = False,
+    every: Annotated[
+        int | None, typer.Option("--every", help="help-every", min=1, show_default=False)
+    ] = None,
     workers: Workers = CORES,
     seed: Seed = 1,
     as_json: Json = False,
@@ -115,7 +118,9 @@ def soak(
         worker_pool(min(workers, games)) as executor,
         output.bar("bar-matches", games, as_json) as on_progress,
     ):
-        report = lab.soak(game, games, seed, executor, fog=fog, strict=strict, on_progress=on_progress)
+        report = lab.soak(
+            game, games, seed, executor, fog=fog, strict=strict, every=every, on_progress=on_progress
+        )
     if as_json:
         output.data(reports.soak_document(report))
     else:

@@ -17,17 +17,21 @@ from grognard.kernel.refusals import Refusals
 from grognard.kernel.sampling import asked_first, named, sampled
 from grognard.kernel.state import NO_ANSWER, State, advance
 
-SAMPLES = 2  # for each side, at each decision
-WHY_EVERY = 10  # decisions: asking why of everything takes its time
+SAMPLES = 2  # for each side, at each look
+WHY_EVERY = 10  # looks: asking why of everything takes its time
 NUMBERS = 12  # that are tried where an action takes a plain number
-REFUSED_EVERY = 50  # decisions: asking for everything takes more
+REFUSED_EVERY = 50  # looks: asking for everything takes more
 
 
 class Fog:
-    """Compares, at every decision and for every side, the real table with tables it could equally be."""
+    """Compares, for every side, the real table with tables it could equally be.
 
-    def __init__(self, match: Match) -> None:
+    What is told is compared at every decision, the tables at every so many.
+    """
+
+    def __init__(self, match: Match, every: int = 1) -> None:
         self.match = match
+        self.every = every
         self.taken = 0
         self.refusals = 0  # compared so far
         self.compared_events = 0  # events compared so far
@@ -52,27 +56,35 @@ class Fog:
 
     def compared(self) -> list[str]:
         """The differences that a side could see between the real state and samples of it."""
-        state = self.match.state
         wrong: list[str] = []
-        lang = LANGUAGES[self.taken % len(LANGUAGES)]
-        for side, name in enumerate(self.game.sides):
-            real = self.seen(state, name, lang)
-            for n in range(SAMPLES):
-                seed = self.match.seed * 100_000 + self.taken * SAMPLES + n
-                other = sampled(self.game, state, side, seed)
-                view = self.seen(other, name, lang)
-                if view != real:
-                    fields = [f for f in view.__struct_fields__ if getattr(view, f) != getattr(real, f)]
-                    wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
-                if n == 0 and self.taken % WHY_EVERY == 0 and reasons(self.match, other, side, lang):
-                    wrong.append(f"{name} learns from why something cannot be chosen")
-                if n == 0:
-                    wrong += self.canonical(other, side, seed)
-            if self.taken % REFUSED_EVERY == 0:
-                wrong += self.refused(side, lang)
+        look, beside = divmod(self.taken, self.every)
+        lang = LANGUAGES[look % len(LANGUAGES)]
+        for side in range(len(self.game.sides)):
+            if beside == 0:
+                wrong += self.looked(side, look, lang)
             wrong += self.leaks(side, lang)
-        log = state.log
+        log = self.match.state.log
         self.compared_events = len(log.events) if log is not None else 0
+        return wrong
+
+    def looked(self, side: int, look: int, lang: str) -> list[str]:
+        """How the real table differs, for a side, from tables it could equally be."""
+        state, name = self.match.state, self.game.sides[side]
+        wrong: list[str] = []
+        real = self.seen(state, name, lang)
+        for n in range(SAMPLES):
+            seed = self.match.seed * 100_000 + self.taken * SAMPLES + n
+            other = sampled(self.game, state, side, seed)
+            view = self.seen(other, name, lang)
+            if view != real:
+                fields = [f for f in view.__struct_fields__ if getattr(view, f) != getattr(real, f)]
+                wrong.append(f"{name} sees through the fog in {', '.join(fields)}")
+            if n == 0 and look % WHY_EVERY == 0 and reasons(self.match, other, side, lang):
+                wrong.append(f"{name} learns from why something cannot be chosen")
+            if n == 0:
+                wrong += self.canonical(other, side, seed)
+        if look % REFUSED_EVERY == 0:
+            wrong += self.refused(side, lang)
         return wrong
 
     def seen(self, s: State, side: str, lang: str) -> View:

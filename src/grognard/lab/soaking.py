@@ -26,7 +26,7 @@ from grognard.lab.simulation import seed_of
 from grognard.lab.work import OnProgress, shared
 from grognard.library import load
 
-SPARSE = 12  # positions are written and read at every so many actions, unless the soak is strict
+SPARSE = 12  # positions are written and read at every so many actions, unless told otherwise
 BROKEN = (GrognardError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError, RecursionError)
 LONGEST = 50_000  # decisions of a match that goes on for ever
 WILD = 3  # in every other match one choice in so many is random, the others the quick player's: more happens
@@ -81,16 +81,19 @@ def soak(
     *,
     fog: bool = False,
     strict: bool = False,
+    every: int | None = None,
     on_progress: OnProgress | None = None,
 ) -> SoakReport:
     """Random matches over all scenarios and switches, run to their end, with checks after every action.
 
     `fog` checks instead that a side sees the same in every state it cannot tell from the real one, and is refused
-    whatever it asks for in the same words; `strict` writes and reads the position after every action.
+    whatever it asks for in the same words. What takes long is done after every so many actions: positions are
+    written and read (`SPARSE`; with `strict` each time), samples are looked at (each time).
     """
     batch = max(1, min(8, games // 32))
+    close = every or (1 if fog or strict else SPARSE)
     reports = shared(
-        _soak, games, game, seed, fog, strict, executor=executor, batch=batch, on_progress=on_progress
+        _soak, games, game, seed, fog, close, executor=executor, batch=batch, on_progress=on_progress
     )
     cited = {rule for report in reports for rule in report.cited}
     enforced = [c.id for c in load(game).game.clauses.values() if c.enforced]
@@ -104,11 +107,11 @@ def soak(
     )
 
 
-def _soak(game: str, seed: int, fog: bool, strict: bool, first: int, last: int) -> list[MatchReport]:
+def _soak(game: str, seed: int, fog: bool, every: int, first: int, last: int) -> list[MatchReport]:
     rules = load(game).game
     known = settings(rules)
     return [
-        soak_match(rules, *known[n % len(known)], seed_of(seed, n), fog=fog, strict=strict)
+        soak_match(rules, *known[n % len(known)], seed_of(seed, n), every, fog=fog)
         for n in range(first, last)
     ]
 
@@ -118,13 +121,13 @@ def soak_match(
     scenario: str,
     options: Mapping[str, bool],
     seed: int,
+    every: int = 1,
     *,
     fog: bool = False,
-    strict: bool = False,
 ) -> MatchReport:
-    """One match of a soak; it stops at its first fault."""
+    """One match of a soak, looked at closely after every so many actions; it stops at its first fault."""
     match = start(game, scenario, seed, options)
-    checks: Checks | Fog = Fog(match) if fog else Checks(match, 1 if strict else SPARSE)
+    checks: Checks | Fog = Fog(match, every) if fog else Checks(match, every)
     cited: set[str] = set()
     wrong: list[str] = []
     taken = 0

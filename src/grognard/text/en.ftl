@@ -24,6 +24,7 @@ help-workers = How many processes share the work.
 help-bots = The bots in the order of the game's sides: greedy, random.
 help-fog = Check instead that no side sees what it should not.
 help-strict = Write and read the position after every action, not now and then.
+help-every = Look closely (positions; with --fog, samples) after every so many actions: 12, with --fog 1.
 help-record = A recorded match.
 help-verify = Only check that it leads to the same end.
 help-clause = A clause's number, or the beginning of several: 6.31.

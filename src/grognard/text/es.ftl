@@ -24,6 +24,7 @@ help-workers = Cuántos procesos se reparten el trabajo.
 help-bots = Los bots, en el orden de los bandos del juego: greedy, random.
 help-fog = Comprueba en su lugar que ningún bando vea lo que no debe.
 help-strict = Escribe y lee la posición tras cada acción, no de vez en cuando.
+help-every = Mira de cerca (las posiciones; con --fog, las muestras) cada tantas acciones: 12, con --fog 1.
 help-record = Una partida registrada.
 help-verify = Solo comprueba que lleva al mismo final.
 help-clause = El número de un artículo, o el comienzo de varios: 6.31.
