@@ -310,7 +310,6 @@ def test_statuses_that_the_book_states() -> None:
     assert whole["saxony"] == whole["hesse"] == ("neutral", "prussia")
 
 
-@pytest.mark.rule("7.3.3.c")
 def test_minors_with_units_are_as_many_as_in_1806() -> None:
     with_units = {u.nation for u in DATA.units if u.sort in ("combat", "fleet")}
     found = Counter[str]()

@@ -10,16 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from grognard.games.napoleon_against_europe.data.fighting_tables import LEVELS, Level, Results
 from grognard.games.napoleon_against_europe.data.schema import FOLDER
 from grognard.games.napoleon_against_europe.data.tables import (
-    LEVELS,
     Borders,
     Grounds,
-    Level,
     Points,
     Production,
     Resources,
-    Results,
     Tables,
     halves,
 )
@@ -37,7 +35,6 @@ def values(name: str) -> dict[str, Any]:
 # What the book states
 
 
-@pytest.mark.rule("7.3.a", "10.2.h")
 def test_the_order_of_the_powers_and_of_allied_generals() -> None:
     assert TABLES.order.powers == "turkey spain prussia austria russia great-britain france".split()
     assert TABLES.order.command[2:] == "austria russia prussia sweden spain turkey".split()
@@ -126,7 +123,6 @@ def test_the_numbers_that_the_book_states(name: str, stated: dict[str, Any]) -> 
     assert values(name) == stated
 
 
-@pytest.mark.rule("16.a", "16.b", "16.c", "16.d", "16.e", "16.f")
 def test_the_weather_of_the_rounds() -> None:
     told = {n: TABLES.weather_of(n) for n in range(1, 8)}
     assert [w.id for w in told.values()] == ["fair"] * 4 + ["bad"] + ["winter"] * 2
@@ -184,7 +180,6 @@ def test_what_ground_and_borders_cost_and_do() -> None:
     assert border.strait.attacker == -2
 
 
-@pytest.mark.rule("14.5.2.a", "13.5.c", "17.2.9.e", "12.4.d", "14.5.5.a", "14.4.d")
 def test_the_modifiers_of_a_battle() -> None:
     assert values("battle") == {
         "cavalry": 1,
@@ -198,7 +193,6 @@ def test_the_modifiers_of_a_battle() -> None:
     }
 
 
-@pytest.mark.rule("14.3.a", "14.3.b", "14.3.c", "14.3.d", "14.9.1.a")
 @pytest.mark.parametrize(
     ("one", "other", "level"),
     [
@@ -218,7 +212,7 @@ def test_the_level_of_a_battle(one: int, other: int, level: str) -> None:
     assert found.demoralizes == (level != "skirmish")
 
 
-@pytest.mark.rule("14.2.b", "14.2.c", "14.5.1.a", "4.r")
+@pytest.mark.rule("14.5.1.a")
 @pytest.mark.parametrize(
     ("attacker", "defender", "ratio", "bonus"),
     [
@@ -240,7 +234,6 @@ def test_the_odds_are_rounded_a_half_up_and_written_the_right_way_round(
     assert TABLES.odds_bonus(ratio) == bonus
 
 
-@pytest.mark.rule("14.2.c")
 def test_from_five_to_one_on_there_is_no_roll() -> None:
     assert TABLES.ratio(9, 2) == TABLES.odds.overrun == 5
     assert TABLES.ratio(2, 9) == -5
@@ -248,7 +241,7 @@ def test_from_five_to_one_on_there_is_no_roll() -> None:
     assert len(TABLES.odds.bonus) == TABLES.odds.overrun - 1
 
 
-@pytest.mark.rule("15.4.a", "15.4.b", "15.1.c", "15.2.e")
+@pytest.mark.rule("15.4.a")
 def test_sieges() -> None:
     results = {n: TABLES.assault_result(n) for n in range(-3, 14)}
     assert [results[n].id for n in range(3, 9)] == ["repelled"] + ["stable"] * 2 + ["honours"] * 2 + [
@@ -268,9 +261,6 @@ def test_sieges() -> None:
     }
 
 
-@pytest.mark.rule(
-    "17.2.1.b", "17.2.2.a", "17.2.5.c", "17.2.6.b", "17.2.8.a", "17.2.9.d", "17.2.9.f", "17.3.3.b"
-)
 def test_the_numbers_of_the_sea() -> None:
     naval = TABLES.naval
     assert {naval.port, naval.sea, naval.blockade, naval.enemy_port, naval.land, naval.fortress_dice} == {1}
@@ -287,7 +277,7 @@ def test_fleets_lost(difference: int, lost: int) -> None:
     assert TABLES.fleets_lost(difference) == lost
 
 
-@pytest.mark.rule("19.b", "8.1.5.c", "7.1.f")
+@pytest.mark.rule("19.b")
 def test_the_points_add_up_to_those_of_1809() -> None:
     points = TABLES.points
     assert (points.protectorate.victory, points.protectorate.escalation) == (1, 1)
@@ -304,7 +294,6 @@ def test_the_points_add_up_to_those_of_1809() -> None:
     assert all(p.victory > 0 and p.escalation > 0 for p in gains)
 
 
-@pytest.mark.rule("8.2.3.b")
 def test_influence_on_those_that_are_not_listed_is_nothing() -> None:
     assert TABLES.influence_on("prussia", "coalition") == 2
     assert TABLES.influence_on("egypt", "empire") == 1
@@ -394,7 +383,7 @@ def fields(struct: type[msgspec.Struct]) -> set[str]:
 
 @pytest.mark.xfail(reason="the chapters of the rules that read them are being written")
 def test_every_value_of_the_tables_is_read_by_the_game() -> None:
-    paths = [p for p in GAME.rglob("*.py") if p.parent.name != "data" or p.name == "tables.py"]
+    paths = [p for p in GAME.rglob("*.py") if p.parent.name != "data" or p.name.endswith("tables.py")]
     trees = [ast.parse(p.read_text("utf-8")) for p in paths]
     read = {n.attr for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
     assert fields(Tables) - read == set()

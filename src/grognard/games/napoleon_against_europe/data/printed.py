@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from grognard.games.napoleon_against_europe.data.fighting_tables import LEVELS
 from grognard.games.napoleon_against_europe.data.schema import (
     FOLDER,
     Card,
@@ -23,7 +24,7 @@ from grognard.games.napoleon_against_europe.data.schema import (
     known,
     wrong,
 )
-from grognard.games.napoleon_against_europe.data.tables import LEVELS, Tables
+from grognard.games.napoleon_against_europe.data.tables import Tables
 
 SIDES: tuple[Side, ...] = ("empire", "coalition")
 LEADERS = {"france": "empire", "great-britain": "coalition"}  # their sides
