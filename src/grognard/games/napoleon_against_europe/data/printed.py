@@ -8,8 +8,6 @@ from collections.abc import Iterable
 from grognard.games.napoleon_against_europe.data.fighting_tables import LEVELS
 from grognard.games.napoleon_against_europe.data.schema import (
     FOLDER,
-    Card,
-    Cards,
     Key,
     Link,
     Map,
@@ -24,6 +22,7 @@ from grognard.games.napoleon_against_europe.data.schema import (
     known,
     wrong,
 )
+from grognard.games.napoleon_against_europe.data.schema_cards import Card, Cards, uses
 from grognard.games.napoleon_against_europe.data.tables import Tables
 
 SIDES: tuple[Side, ...] = ("empire", "coalition")
@@ -42,6 +41,7 @@ class Data:
         self.map = FOLDER.read("map.toml", Map)
         self.units = FOLDER.read("units.toml", Units).unit
         self.cards = FOLDER.read("cards.toml", Cards).card
+        self.uses = uses(self.cards)
         read = FOLDER.read("scenarios.toml", Scenarios)
         self.special = read.special
         self.scenarios = read.scenario
@@ -191,6 +191,10 @@ class Data:
             raise wrong(file, where, "a permanent card, and no other, names its power")
         wars = {b.id for b in self.map.box if b.kind == "foreign-war"}
         known(file, f"{where}.fw_box", [card.fw_box], wars if card.type == "foreign-war" else {""})
+        known(file, f"{where}.cancels", card.cancels, set(self.card))
+        after = {"gold": "removed", "silver": "spent"}.get(card.star, "discard")
+        if card.after != {"permanent": "hand", "foreign-war": "box"}.get(card.type, after):
+            raise wrong(file, f"{where}.after", "it follows from the star and the type")
 
     def _check_tables(self) -> None:
         """What the tables say of nations, and that rows come in order."""

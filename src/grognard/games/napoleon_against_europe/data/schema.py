@@ -12,6 +12,7 @@ from grognard.kernel.errors import InvalidData
 KEYS = {  # by what an entry is found that has no id or number
     "link": ("a", "b"),
     "corner": ("a", "b"),
+    "card.use": (),  # replaced whole
     "sea_link": ("a", "b"),
     "scenario.diplomacy": ("nation",),
     "scenario.control": ("province",),
@@ -244,34 +245,6 @@ class Units(msgspec.Struct, forbid_unknown_fields=True):
     """units.toml."""
 
     unit: list[Unit]
-
-
-# cards.toml
-
-
-class Card(msgspec.Struct):
-    """A card, as far as the rules ask."""
-
-    id: str
-    number: int
-    side: Side
-    set: Period
-    value: Literal[0, 1, 2, 3]
-    name: Name
-    type: Literal["permanent", "event", "combat", "foreign-war"]
-    star: Literal["", "gold", "silver"]
-    permanent: str
-    escalation: int
-    victory: int
-    red_dot: bool
-    fw_box: str
-    after: Literal["hand", "discard", "removed", "spent", "box"]
-
-
-class Cards(msgspec.Struct):
-    """cards.toml."""
-
-    card: list[Card]
 
 
 # scenarios.toml

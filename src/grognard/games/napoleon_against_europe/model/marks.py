@@ -116,7 +116,7 @@ SCORCHED_EARTH: Final = 256
 FONTAINEBLEAU: Final = 512
 DARDANELLES: Final = 1024  # the Bosphorus is open to the Coalition (21C)
 SEBASTIANI: Final = 2048  # no Coalition diplomacy on Turkey (15F)
-MISERIES: Final = 4096  # no upper limit to the Coalition's hand (52C)
+MISERIES: Final = 4096  # no upper limit to the Coalition's hand in the next hand phase (52C)
 THE_CITY: Final = 8192
 SUBSIDIES: Final = 16384
 RUSSIAN_DISASTER: Final = 32768  # a battle or three steps lost by the Empire in Russia (51C)
@@ -156,17 +156,81 @@ TURN_MARKERS: Final = (
     | FONTAINEBLEAU
     | DARDANELLES
     | SEBASTIANI
-    | MISERIES
     | THE_CITY
     | SUBSIDIES
     | RUSSIAN_DISASTER
 )
 
-# Markers with a thing and a last year: see `lasting`.
-HANOVER_BAIT: Final = 0  # -3 to Coalition diplomacy on a nation (16F)
-RAPP: Final = 1  # -2 to every assault on a fortress (54F)
-DISCORD: Final = 2  # only this nation's forces may be activated in this round (43F)
-LASTING: Final = ["hanover-bait", "rapp", "discord"]
+# Markers with a thing and an end, mostly of cards: see `lasting`. The end is a year, or one of those below.
+NOTHING: Final = 0xFFFF  # no thing
+UNTIL_ONCE: Final = 1  # the next roll, or deed, that it concerns
+UNTIL_BATTLE: Final = 2
+UNTIL_ACTIVATION: Final = 3  # of a force
+UNTIL_ACTION: Final = 4  # of a side in its round
+UNTIL_PHASE: Final = 5
+UNTIL_ROUND: Final = 6
+LASTING: Final = [
+    "hanover-bait",  # -3 to Coalition diplomacy on Prussia (16F)
+    "rapp",  # -2 to every assault on a fortress (54F)
+    "discord",  # only this nation's forces may be activated in this action (43F)
+    "contingent-apart",  # the smaller contingent does not count in the battle (43F)
+    "fight-together",  # a Grand Campaign (2F, 4C, 32C)
+    "fight-separately",  # interior lines (1F, 15C)
+    "march-without-attrition",  # no attrition test for a forced march (1F)
+    "no-forced-march",  # (10F, 31C)
+    "not-napoleon",  # no force of Napoleon's is attacked (55C)
+    "sure-evasion",  # without a die (55C)
+    "sure-counter-march",  # without a die (6F, 14C)
+    "bridge",  # one river is crossed as by a bridge (36F)
+    "across-the-channel",  # the force that crossed is in supply (12F)
+    "landing",  # of four steps, without penalty (19C)
+    "no-terrain",  # (48F)
+    "no-elite",  # (30C)
+    "talks-fail",  # (53F)
+    "enveloping",
+    "foul-weather",
+    "grand-battery",
+    "grand-battery-attack",
+    "combined-fleet",
+    "general-charge",
+    "infernal-brigade",
+    "year-ii",
+    "year-ii-march",
+    "guard-advances",  # the Guard loses one step more in defeat (31F)
+    "soldiers-legs",
+    "eighty-squadrons",
+    "metternich",
+    "favourable-terrain",
+    "thin-red-line",
+    "scots-greys",  # cavalry is lost in defeat (28C)
+    "vorwarts",
+    "rain-and-mud",
+    "surprise",  # nobody evades (42C)
+    "peoples-cause",  # a tie is won (43C)
+    "england-expects",  # one die more, and Nelson's fate (10C)
+]
+HANOVER_BAIT: Final = LASTING.index("hanover-bait")
+RAPP: Final = LASTING.index("rapp")
+DISCORD: Final = LASTING.index("discord")
+CONTINGENT_APART: Final = LASTING.index("contingent-apart")
+FIGHT_TOGETHER: Final = LASTING.index("fight-together")
+FIGHT_SEPARATELY: Final = LASTING.index("fight-separately")
+MARCH_WITHOUT_ATTRITION: Final = LASTING.index("march-without-attrition")
+NO_FORCED_MARCH: Final = LASTING.index("no-forced-march")
+NOT_NAPOLEON: Final = LASTING.index("not-napoleon")
+SURE_EVASION: Final = LASTING.index("sure-evasion")
+SURE_COUNTER_MARCH: Final = LASTING.index("sure-counter-march")
+BRIDGE_BUILT: Final = LASTING.index("bridge")
+ACROSS_THE_CHANNEL: Final = LASTING.index("across-the-channel")
+LANDING: Final = LASTING.index("landing")
+NO_TERRAIN: Final = LASTING.index("no-terrain")
+NO_ELITE: Final = LASTING.index("no-elite")
+TALKS_FAIL: Final = LASTING.index("talks-fail")
+GUARD_ADVANCES: Final = LASTING.index("guard-advances")
+SCOTS_GREYS: Final = LASTING.index("scots-greys")
+SURPRISE: Final = LASTING.index("surprise")
+PEOPLES_CAUSE: Final = LASTING.index("peoples-cause")
+ENGLAND_EXPECTS: Final = LASTING.index("england-expects")
 
 # Options of a scenario.
 FOG: Final = 1  # [4.y]
