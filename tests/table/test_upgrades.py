@@ -34,6 +34,7 @@ from grognard.table.replaying import record_of
 from grognard.table.store import MatchRow, Store
 from tests.profiles import profile
 from tests.table.upgrading import (
+    EACH,
     SCENARIOS,
     Json,
     begin,
@@ -111,7 +112,7 @@ def run(database: Path, scene: Any) -> None:
 # ---------------------------------------------------------------- other values
 
 
-@pytest.mark.parametrize("number", [len(SCENARIOS), pytest.param(34, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [EACH, pytest.param(34, marks=pytest.mark.long)])
 def test_matches_go_on_under_other_values_and_nothing_told_has_changed(tmp_path: Path, number: int) -> None:
     database = tmp_path / "table.db"
     before = made(database, number, 60)
@@ -151,7 +152,7 @@ def places(view: Json) -> list[tuple[str, str]]:
 
 def test_the_same_rules_tell_nothing_and_replay_the_record(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    before = made(database, len(SCENARIOS), 40)
+    before = made(database, EACH, 40)
     same, ended = elsewhere(database, "look", "go-on")
     assert same == before
     for found in ended.values():
@@ -523,7 +524,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def test_matches_of_the_first_version_are_carried_over(database: str) -> None:
     async def scene() -> None:
-        was = await old_database(database, list(range(len(SCENARIOS))), 30)
+        was = await old_database(database, list(range(EACH)), 30)
         async with tables(database) as registry:
             for n, match in enumerate(await matches(registry.store)):
                 live = await registry.live(match)
@@ -613,7 +614,7 @@ def checked(database: Path | str, data: Path | None = None, *options: str) -> tu
 
 def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    made(database, len(SCENARIOS), 60)
+    made(database, 2 * EACH, 60)
     before = database.read_bytes()
     code, text = checked(database, None, "--json")
     assert code == 0
@@ -636,7 +637,7 @@ def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path:
 
 def test_check_reads_a_database_of_the_first_version(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    asyncio.run(old_database(str(database), [0, 3], 15))
+    asyncio.run(old_database(str(database), [0, 1], 15))
     code, text = checked(database)
     assert code == 0
     assert "2 matches are under way: 2 unchanged" in text

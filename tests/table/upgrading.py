@@ -35,7 +35,11 @@ from tests.table.stored import plain
 
 Json = dict[str, Any]
 ROOT = Path(__file__).resolve().parents[2]
-SCENARIOS = [(game, scenario) for game in games() for scenario in load(game).scenarios]
+EACH = len(games())  # so many of the scenarios are one of each game
+SCENARIOS = sorted(  # the games in turn
+    ((game, scenario) for game in games() for scenario in load(game).scenarios),
+    key=lambda s: load(s[0]).scenarios.index(s[1]),
+)
 PEOPLE = ("ann", "bob")
 
 
