@@ -30,7 +30,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DECK,
     DUTY_OVER,
     ESCALATION,
-    FORCED_PEACE,
     HAND,
     HUMBLED,
     NEUTRAL_STATUS,
@@ -50,7 +49,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     fleets,
     owner,
-    patron,
     place,
     put,
     set_flag,
@@ -139,10 +137,7 @@ def _fill_reserves(s: GameState, printed: Scenario) -> None:
 
 def keeps_aside(s: GameState, n: i64) -> bool:
     """Whether a nation's counters are not in play: a minor that is neutral, or not created [8.1.1.b]."""
-    found = status(s, n)
-    return n >= MAJORS and (
-        found in (NEUTRAL_STATUS, NOT_CREATED) or (found == FORCED_PEACE and patron(s, n) == NONE)
-    )
+    return n >= MAJORS and status(s, n) in (NEUTRAL_STATUS, NOT_CREATED)
 
 
 def ordered_lines(s: GameState, printed: Scenario) -> list[SetUp]:
@@ -228,7 +223,7 @@ def blockade_places(s: GameState, power: str) -> list[int]:
 
 
 def _make_decks(s: GameState, printed: Scenario) -> None:
-    """Decks by scenario and period, cards that are held, events that have happened [6.1.a, 20.1.b, 20.2.c, 20.3.d-f]."""
+    """Decks by scenario and period, cards in hand, events that have happened [6.1.a, 20.1.b, 20.2.c, 20.3.d-f]."""
     for c, card in enumerate(DATA.cards):
         listed = card.id in printed.cards if printed.cards else card.set in printed.sets
         if card.id in printed.held:

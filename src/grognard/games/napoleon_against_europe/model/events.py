@@ -1,0 +1,136 @@
+"""What the log can tell: each event's name with its arguments.
+
+A section for each chapter; an argument whose name is a kind (side, unit, space, card, nation, province) is a thing with
+a name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+EVENTS: Final = {
+    # The year
+    "year": "year",
+    "phase": "phase",
+    "round": "round",
+    "player-round": "side",
+    "victory": "side",
+    "no-victory": "",
+    "victory-points": "points total",
+    "escalation": "points total",
+    "castigos": "",
+    # Set-up
+    "set-up": "unit space",
+    "fleet-drawn": "unit",
+    # Cards
+    "drawn": "card",
+    "reshuffled": "side",
+    "discarded": "card",
+    "played": "side card",
+    "operates": "side card points",
+    "received": "card",
+    "allotment": "side cards",
+    "reserve-points": "side points",
+    "war-abroad": "card space",
+    "sent-abroad": "unit space",
+    "war-roll": "card space die total success",
+    "war-over": "space",
+    # Declarations, administration, diplomacy
+    "declares": "side nation",
+    "resources": "nation points",
+    "sent": "nation to:nation points",
+    "built": "unit space steps",
+    "restored": "unit steps",
+    "placed": "unit space",
+    "army-formed": "army:unit general:unit space",
+    "appointed": "unit army:unit",
+    "removed": "unit",
+    "negotiation": "side nation die total success",
+    "status": "nation status",
+    "joins": "nation side",
+    "protectorate": "nation",
+    # Control, losses
+    "flag": "nation space",
+    "flag-removed": "space",
+    "step-lost": "unit steps",
+    "eliminated": "unit",
+    "to-reserve": "unit",
+    "sits-out": "unit",
+    # Activation and movement
+    "activated": "unit points",
+    "gathered": "unit army:unit",
+    "forced-march": "unit points",
+    "marches": "unit from:space to:space",
+    "takes-in": "unit space",
+    "drops": "unit space",
+    "depot-fixed": "unit space",
+    "depot-carried": "unit",
+    "depot-spent": "unit space",
+    "supply": "unit supplied",
+    "attrition": "side space die total losses",
+    "attrition-star": "die losses",
+    "interception": "unit space die total success",
+    "evasion": "unit space die total success",
+    "goes-in": "unit space",
+    "comes-out": "unit space",
+    "demoralized": "unit",
+    "rallied": "unit",
+    "reorganization": "unit die needed success",
+    # Battle
+    "battle": "space attacker:side",
+    "counter-march": "unit space die total success",
+    "odds": "attack:number defence:number ratio:number",
+    "overrun": "side space",
+    "leads": "unit",
+    "committed": "unit",
+    "seconds": "unit",
+    "battle-roll": "side first:number second:number modifier:number losses",
+    "wound": "unit die success",
+    "retreats": "unit from:space to:space",
+    "morale-check": "side die needed success",
+    "pursuit": "side die total losses",
+    "battle-end": "space winner:side attack:number defence:number",
+    # Sieges
+    "siege": "space",
+    "siege-over": "space",
+    "assault": "side space die total result",
+    "falls": "space nation",
+    "reactivated": "space",
+    # At sea
+    "sails": "unit from:space to:space",
+    "embarks": "unit fleet:unit",
+    "lands": "unit space",
+    "sea-interception": "side space die total success",
+    "sea-evasion": "side space die total success",
+    "sea-battle": "space attacker:side",
+    "sea-roll": "unit die total",
+    "battery": "space die",
+    "sea-battle-end": "space winner:side attack:number defence:number",
+    "blockades": "unit space",
+    # Conquest
+    "conquered": "nation victor:nation",
+    "peace": "nation die years",
+    "annexed": "province nation",
+    "state-founded": "nation",
+    "state-joined": "province nation",
+    "relocated": "unit from:space to:space",
+}
+
+# How the log is laid out: its heads, where a fight's account begins anew, and what moves a piece.
+LEVELS: Final = {
+    **dict.fromkeys(("year", "victory", "no-victory"), 2),
+    **dict.fromkeys(("phase", "round", "player-round", "battle", "sea-battle", "siege"), 1),
+}
+CHAPTERS: Final = frozenset({"year", "phase", "round", "player-round"})
+MOVES: Final[dict[str, tuple[str, str]]] = {
+    "set-up": ("", "space"),
+    "built": ("", "space"),
+    "placed": ("", "space"),
+    "marches": ("from", "to"),
+    "retreats": ("from", "to"),
+    "relocated": ("from", "to"),
+    "sails": ("from", "to"),
+    "lands": ("", "space"),
+    "goes-in": ("", "space"),
+    "comes-out": ("", "space"),
+}

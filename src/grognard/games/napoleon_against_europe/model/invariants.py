@@ -1,0 +1,243 @@
+"""What can never be true of a table, checked after every action of a soak."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    BRITAIN,
+    CAMPS,
+    COALITION,
+    COMBAT,
+    DATA,
+    DEPOT,
+    EMPIRE,
+    FRANCE,
+    MAJORS,
+    NEUTRAL,
+    NONE,
+    PERMANENT_CARD,
+    SIDES,
+    TABLES,
+    is_army_box,
+    is_hold,
+)
+from grognard.games.napoleon_against_europe.model.marks import (
+    ALLIED_EMPIRE,
+    BATTLE_MARKS,
+    BOXED,
+    DECK,
+    DEMORALIZED,
+    ESCALATION,
+    FIXED,
+    FORCED_ALLIANCE,
+    FORCED_PEACE,
+    FUNDS,
+    HAND,
+    OUT_OF_DECK,
+    PERMANENT,
+    PLAYED,
+    RESERVE_AP,
+    SEEN,
+    SET_UP,
+    TURN_MARKS,
+    UNSUPPLIED,
+    VICTORY,
+)
+from grognard.games.napoleon_against_europe.model.position import misplaced
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    all_at,
+    army_troops,
+    camp_of,
+    card_zone,
+    contents,
+    emptied,
+    flag,
+    fleets,
+    is_held,
+    marked,
+    marks,
+    on_map,
+    patron,
+    place,
+    siege,
+    stack_of,
+    status,
+    steps,
+)
+from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.forces import heads_at
+from grognard.games.napoleon_against_europe.rules.terrain import LAST_ROUND
+
+FLEET_LIMIT: Final = TABLES.naval.fleets
+AT_REST: Final = (
+    "action",
+    "declare-war",
+    "produce",
+    "diplomacy",
+    "redeploy",
+)  # questions when no force is on the move
+
+
+def faults(s: GameState) -> list[str]:
+    """Everything impossible about a table."""
+    return _units(s) + _stacks(s) + _armies(s) + _zones(s) + _forces(s) + _nations(s) + _cards(s) + _tracks(s)
+
+
+def _units(s: GameState) -> list[str]:
+    found = []
+    for p, name in enumerate(BOARD.piece_ids):
+        h = place(s, p)
+        if misplaced(p, h):
+            found.append(f"{name} is in {BOARD.place_ids[h]}")
+        least = 1 if BOARD.sort[p] == COMBAT else 0
+        if not least <= steps(s, p) <= BOARD.most[p]:
+            found.append(f"{name} has {steps(s, p)} steps")
+        if marked(s, p, DEMORALIZED | UNSUPPLIED) and BOARD.sort[p] != COMBAT:
+            found.append(f"{name} is demoralized or unsupplied and no corps")
+        if marked(s, p, FIXED) and (BOARD.sort[p] != DEPOT or h >= BOARD.first_sea):
+            found.append(f"{name} is a fixed depot")
+        if (
+            h >= BOARD.on_map
+            and h < BOARD.first_army
+            and marks(s, p) & (TURN_MARKS | DEMORALIZED | UNSUPPLIED)
+        ):
+            found.append(f"{name} is marked off the map")
+    return found
+
+
+def _stacks(s: GameState) -> list[str]:
+    found = []
+    count = [0] * BOARD.rows
+    for p, name in enumerate(BOARD.piece_ids):
+        n = stack_of(s, p)
+        if n == NONE:
+            if place(s, p) < BOARD.on_map or place(s, p) >= BOARD.first_army:
+                found.append(f"{name} is in no stack")
+            continue
+        count[n] += 1
+        if p not in s.stacks.at(n):
+            found.append(f"{name} is not in the stack of its place")
+    return found + [
+        f"stack {n} has {s.stacks.size(n)} counters"
+        for n in range(BOARD.rows)
+        if s.stacks.size(n) != count[n]
+    ]
+
+
+def _armies(s: GameState) -> list[str]:
+    """Armies on the map have a corps; boxes and holds of others are empty; whoever is in one is of its camp [4.n]."""
+    found = []
+    for p, name in enumerate(BOARD.piece_ids):
+        if BOARD.container[p] == NONE:
+            continue
+        held = contents(s, p)
+        if held and not on_map(s, p):
+            found.append(f"{name} is off the map and holds something")
+        if BOARD.sort[p] == ARMY and on_map(s, p) and not army_troops(s, p):
+            found.append(f"{name} has no corps")
+        for unit in held:
+            if camp_of(s, unit) != camp_of(s, p):
+                found.append(f"{BOARD.piece_ids[unit]} is in {name}, of another camp")
+            if is_hold(place(s, p)) and is_army_box(place(s, unit)) and BOARD.sort[unit] == ARMY:
+                found.append(f"{BOARD.piece_ids[unit]} is in an army")
+    return found
+
+
+def _zones(s: GameState) -> list[str]:
+    found = []
+    for z in range(BOARD.zones):
+        name, inside = BOARD.place_ids[z], BOARD.inside[z]
+        if flag(s, z) != NONE and BOARD.open[z]:
+            found.append(f"a flag lies in {name}, which is open to all")
+        if (siege(s, z) or emptied(s, z)) and not BOARD.level[z]:
+            found.append(f"{name} has no fortress")
+        if siege(s, z) and emptied(s, z):
+            found.append(f"{name} is besieged and empty")
+        if (siege(s, z) > 0) != (z in s.besieged):
+            found.append(f"{name} is not among the besieged, or wrongly")
+        if siege(s, z) and controller(s, z) not in (EMPIRE, COALITION):
+            found.append(f"{name} is besieged and nobody's")
+        if inside != NONE and sum(bool(all_at(s, camp, inside)) for camp in range(CAMPS)) > 1:
+            found.append(f"two camps are inside {name}")
+    for h in range(BOARD.first_sea, BOARD.on_map):
+        for camp in range(CAMPS):
+            if fleets(s, camp, h) > FLEET_LIMIT and s.phase != SET_UP:
+                found.append(f"{fleets(s, camp, h)} fleets of a camp are in {BOARD.place_ids[h]}")
+    return found
+
+
+def _forces(s: GameState) -> list[str]:
+    """At rest a side has one force in a zone, or two armies, and no enemy beside it [11.a, 11.c]."""
+    found: list[str] = []
+    if (
+        s.decision is None
+        or s.decision.ask not in AT_REST
+        or any(marks(s, p) & BATTLE_MARKS for p in range(BOARD.pieces))
+    ):
+        return found
+    for z in range(BOARD.zones):
+        name = BOARD.place_ids[z]
+        if is_held(s, EMPIRE, z) and is_held(s, COALITION, z):
+            found.append(f"both sides stand in {name}")
+        for side in range(NEUTRAL):
+            heads = heads_at(s, side, z)
+            if len(heads) > 1 and any(BOARD.sort[p] != ARMY for p in heads):
+                found.append(f"two forces of a side stand in {name}")
+            if len(heads) > TABLES.command.armies:
+                found.append(f"more than two armies of a side stand in {name}")
+    return found
+
+
+def _nations(s: GameState) -> list[str]:
+    found = []
+    if status(s, FRANCE) != ALLIED_EMPIRE:
+        found.append("France is not of the Empire")
+    for n, name in enumerate(BOARD.nation_ids):
+        if n < MAJORS and patron(s, n) != NONE and status(s, n) not in (FORCED_PEACE, FORCED_ALLIANCE):
+            found.append(f"{name} is a power with a patron")
+        if patron(s, n) >= MAJORS:
+            found.append(f"the patron of {name} is no major power")
+    if status(s, BRITAIN) == ALLIED_EMPIRE:
+        found.append("Great Britain is of the Empire")
+    return found
+
+
+def _cards(s: GameState) -> list[str]:
+    found = []
+    scenario = DATA.scenarios[int(s.scenario)]
+    for c, card in enumerate(DATA.cards):
+        zone = card_zone(s, c)
+        permanent = BOARD.card_type[c] == PERMANENT_CARD
+        if permanent and zone == DECK and not scenario.cards:
+            found.append(f"{card.id}, a permanent card, is in a deck")
+        if not permanent and zone == PERMANENT:
+            found.append(f"{card.id}, no permanent card, lies with them")
+        if zone == BOXED and BOARD.card_box[c] == NONE:
+            found.append(f"{card.id} has no box")
+        if zone == OUT_OF_DECK and not scenario.cards and card.set in scenario.sets:
+            found.append(f"{card.id} is of this scenario and in no zone")
+        if s.card[c] & SEEN and zone != HAND:
+            found.append(f"{card.id} is known in a hand where it is not")
+        if s.card[c] & ~(PLAYED | SEEN | 15):
+            found.append(f"{card.id} is marked with {s.card[c]}")
+    return found
+
+
+def _tracks(s: GameState) -> list[str]:
+    found = []
+    limits, scenario = TABLES.tracks, DATA.scenarios[int(s.scenario)]
+    if not limits.victory_least <= s.track[VICTORY] <= limits.victory_most:
+        found.append(f"victory level {s.track[VICTORY]}")
+    if not 0 <= s.track[ESCALATION] <= limits.castigos:
+        found.append(f"escalation {s.track[ESCALATION]}")
+    found += [f"{name} owes activation points" for n, name in enumerate(SIDES) if s.track[RESERVE_AP + n] < 0]
+    found += [f"{BOARD.nation_ids[n]} owes resources" for n in range(MAJORS) if s.track[FUNDS + n] < 0]
+    if not scenario.first_year <= s.year <= scenario.last_year:
+        found.append(f"{s.year} is not played")
+    if not 1 <= s.round <= LAST_ROUND:
+        found.append(f"round {s.round}")
+    return found

@@ -1,0 +1,320 @@
+"""Forces: who belongs together, who commands, how much one may command, who may stand with whom [4, 10, 11]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    COMBAT,
+    DEPOT,
+    GENERAL,
+    MAJORS,
+    NONE,
+    RESERVE_CAVALRY,
+    SPECIAL,
+    TABLES,
+)
+from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, FIXED, UNSUPPLIED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    all_at,
+    armies_at,
+    army_generals,
+    army_of,
+    camp_of,
+    clear_mark,
+    contents,
+    generals_at,
+    group_of,
+    marked,
+    place,
+    put,
+    set_group,
+    set_mark,
+    steps,
+    train_at,
+    troops_at,
+)
+from grognard.games.napoleon_against_europe.rules.powers import power_of
+
+ARMY_FACTOR: Final = TABLES.command.army_factor
+SUBORDINATES: Final = TABLES.command.subordinates
+ARMY_CAVALRY: Final = TABLES.command.cavalry_steps
+ARMIES: Final = TABLES.command.armies
+
+# Pieces of a force
+
+
+def units_of(pieces: list[int]) -> list[int]:
+    """The combat units among some counters."""
+    return [p for p in pieces if BOARD.sort[p] == COMBAT]
+
+
+def generals_of(pieces: list[int]) -> list[int]:
+    """The generals among some counters."""
+    return [p for p in pieces if BOARD.sort[p] == GENERAL]
+
+
+def markers_of(pieces: list[int]) -> list[int]:
+    """The army markers among some counters."""
+    return [p for p in pieces if BOARD.sort[p] == ARMY]
+
+
+def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
+    """A camp's counters of a group in a place that are in no army, by number; depots that are fixed belong to none."""
+    found: list[int] = []
+    for p in troops_at(s, camp, h) + generals_at(s, camp, h) + train_at(s, camp, h):
+        if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
+            found.append(p)
+    found.sort()
+    return found
+
+
+def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
+    """The heads of a camp's forces in a place: army markers, and of each loose group its commander, or each corps."""
+    found = armies_at(s, camp, h)
+    groups: list[int] = []
+    for p in troops_at(s, camp, h) + generals_at(s, camp, h):
+        group = int(group_of(s, p))
+        if group not in groups:
+            groups.append(group)
+    groups.sort()
+    for group in groups:
+        loose = loose_at(s, camp, h, group)
+        leader = commander(s, loose)
+        if leader != NONE:
+            found.append(int(leader))
+        else:
+            found += units_of(loose)
+    return found
+
+
+def members(s: GameState, head: i64) -> list[int]:
+    """All counters of the force that a head stands for, by number; of a subordinate in an army, the general alone."""
+    if BOARD.sort[head] == ARMY:
+        found = contents(s, head)
+        found.append(int(head))
+        found.sort()
+        return found
+    if army_of(s, head) != NONE:
+        return [int(head)]
+    loose = loose_at(s, camp_of(s, head), place(s, head), group_of(s, head))
+    return [int(head)] if commander(s, loose) == NONE else loose
+
+
+def grouped(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
+    """The counters of a group in a place, what is in its armies included, by number."""
+    found = loose_at(s, camp, h, group)
+    for marker in armies_at(s, camp, h):
+        if group_of(s, marker) == group:
+            found.append(marker)
+            found += contents(s, marker)
+    found.sort()
+    return found
+
+
+# What a force is worth
+
+
+def steps_of(s: GameState, pieces: list[int]) -> i64:
+    """The steps of the combat units among some counters [2.1.n]."""
+    total: i64 = 0
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT:
+            total += steps(s, p)
+    return total
+
+
+def nation_steps(s: GameState, pieces: list[int], n: i64) -> i64:
+    """The steps of a nation among some counters."""
+    total: i64 = 0
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT and BOARD.nation[p] == n:
+            total += steps(s, p)
+    return total
+
+
+def cavalry_steps(s: GameState, pieces: list[int]) -> i64:
+    """The steps of reserve cavalry among some counters."""
+    total: i64 = 0
+    for p in pieces:
+        if BOARD.kind[p] == RESERVE_CAVALRY:
+            total += steps(s, p)
+    return total
+
+
+def cavalry(s: GameState, pieces: list[int]) -> i64:
+    """What counts for superiority in cavalry: reserve cavalry steps, cavalry special units and generals [4.ah]."""
+    total = cavalry_steps(s, pieces)
+    for p in pieces:
+        if BOARD.cavalry[p] and BOARD.sort[p] in (SPECIAL, GENERAL):
+            total += 1
+    return total
+
+
+def factor(pieces: list[int]) -> i64:
+    """The lowest printed movement factor among some combat units, 0 where there is none [12.1.a]."""
+    lowest: i64 = 0
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT and (lowest == 0 or BOARD.movement[p] < lowest):
+            lowest = BOARD.movement[p]
+    return lowest
+
+
+def is_demoralized(s: GameState, pieces: list[int]) -> bool:
+    """Whether a force is demoralized: one of its combat units is [14.9.3.a]."""
+    for p in pieces:
+        if marked(s, p, DEMORALIZED):
+            return True
+    return False
+
+
+def demoralize(s: GameState, pieces: list[int], rule: str) -> None:
+    """A force is demoralized [14.9.3.a]."""
+    for p in units_of(pieces):
+        if not marked(s, p, DEMORALIZED):
+            set_mark(s, p, DEMORALIZED)
+            s.note("demoralized", rule, p)
+
+
+def rally(s: GameState, pieces: list[int], rule: str) -> None:
+    """A force is in good order again [14.9.4]."""
+    for p in units_of(pieces):
+        if marked(s, p, DEMORALIZED):
+            clear_mark(s, p, DEMORALIZED)
+            s.note("rallied", rule, p)
+
+
+def is_unsupplied(s: GameState, pieces: list[int]) -> bool:
+    """Whether a force counts as out of supply in battle: at least half of its steps do [13.5.f]."""
+    without: i64 = 0
+    for p in pieces:
+        if marked(s, p, UNSUPPLIED):
+            without += steps(s, p)
+    return without > 0 and 2 * without >= steps_of(s, pieces)
+
+
+# Command
+
+
+def commander(s: GameState, pieces: list[int]) -> i64:
+    """Who commands some counters: of armies their commanders alone can; else the highest in rank; among allies as in
+    10.2.h. NONE without a general [10.2, 14.11, R57]."""
+    candidates: list[int] = []
+    for marker in markers_of(pieces):
+        leader = army_commander(s, marker)
+        if leader != NONE:
+            candidates.append(int(leader))
+    if not candidates:
+        candidates = generals_of(pieces)
+    best: i64 = NONE
+    for p in candidates:
+        if best == NONE or goes_before(s, p, best, pieces):
+            best = p
+    return best
+
+
+def army_commander(s: GameState, marker: i64) -> i64:
+    """The general who commands an army: the highest in rank of its own nation, NONE."""
+    best: i64 = NONE
+    for p in army_generals(s, marker):
+        if BOARD.nation[p] == BOARD.nation[marker] and (best == NONE or BOARD.rank[p] < BOARD.rank[best]):
+            best = p
+    return best
+
+
+def goes_before(s: GameState, a: i64, b: i64, pieces: list[int]) -> bool:
+    """Whether a general commands another: by rank in one nation, else by combat points, then by the order of powers
+    [10.2.c, 10.2.h]."""
+    one, other = BOARD.nation[a], BOARD.nation[b]
+    if one == other:
+        return BOARD.rank[a] < BOARD.rank[b]
+    mine, theirs = nation_steps(s, pieces, one), nation_steps(s, pieces, other)
+    if mine != theirs:
+        return mine > theirs
+    return BOARD.command_order[one] < BOARD.command_order[other]
+
+
+def limit(general: i64, in_army: bool) -> i64:
+    """The steps that a general may command [10.1.a, 10.1.d]."""
+    return BOARD.command[general] * (ARMY_FACTOR if in_army else 1)
+
+
+def foreign_excess(s: GameState, pieces: list[int], general: i64) -> i64:
+    """The steps of other major powers above half, rounded down, of a force [10.1.c, 8.1.2.f, R56]."""
+    own, foreign, total = power_of(s, BOARD.nation[general]), i64(0), i64(0)
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT:
+            total += steps(s, p)
+            if BOARD.nation[p] < MAJORS and BOARD.nation[p] != own:
+                foreign += steps(s, p)
+    return max(0, foreign - total // 2)
+
+
+def no_command(s: GameState, pieces: list[int], general: i64, in_army: bool) -> str:
+    """Why a general cannot command some counters as one force [10.1, 10.2.b, 12.2.f, 4.m]."""
+    if steps_of(s, pieces) > limit(general, in_army):
+        return "10.1.a too-many-steps"
+    mounted = cavalry_steps(s, pieces)
+    if mounted > 0 and not in_army:
+        return "4.m cavalry-needs-army"
+    if mounted > ARMY_CAVALRY:
+        return "10.1.d too-much-cavalry"
+    others: i64 = 0
+    for p in pieces:
+        if BOARD.sort[p] == GENERAL and p != general:
+            others += 1
+            if BOARD.nation[p] == BOARD.nation[general] and BOARD.rank[p] < BOARD.rank[general]:
+                return "10.2.b outranked"
+    if others > 0 and not in_army:
+        return "10.1.d no-subordinates"
+    if others > SUBORDINATES:
+        return "10.1.d too-many-subordinates"
+    if foreign_excess(s, pieces, general) > 0:
+        return "10.1.c too-many-foreigners"
+    return ""
+
+
+def no_force(s: GameState, pieces: list[int]) -> str:
+    """Why some loose counters cannot be one force: a lone corps, or a general with what they command [4.q]."""
+    leader = commander(s, pieces)
+    if leader == NONE:
+        if cavalry_steps(s, pieces) > 0:
+            return "4.m cavalry-needs-army"
+        return "11.a one-force" if len(units_of(pieces)) > 1 else ""
+    return no_command(s, pieces, leader, False)
+
+
+def no_stacking(s: GameState, camp: i64, h: i64, coming: list[int]) -> str:
+    """Why the counters of a force may not end in a place beside friends who are there [11.a, 4.k, R59].
+
+    Whoever can be taken in is to be taken in first: then nobody else is there."""
+    there = [p for p in all_at(s, camp, h) if p not in coming]
+    armies = markers_of(there)
+    loose = [p for p in there if army_of(s, p) == NONE and BOARD.sort[p] in (COMBAT, GENERAL)]
+    arriving = markers_of(coming)
+    if loose or (armies and not arriving):
+        return "11.a one-force"
+    if armies and len(armies) + len(arriving) > ARMIES:
+        return "4.k two-armies"
+    return ""
+
+
+# Armies
+
+
+def join_army(s: GameState, p: i64, marker: i64) -> None:
+    """A counter goes into an army's box [4.l]."""
+    set_group(s, p, 0)
+    put(s, p, BOARD.container[marker])
+
+
+def leave_army(s: GameState, p: i64) -> None:
+    """A counter leaves its army's box and stands where the marker is."""
+    marker = army_of(s, p)
+    if marker != NONE:
+        put(s, p, place(s, marker))
