@@ -186,7 +186,7 @@ LASTING: Final = [
     "landing",  # of four steps, without penalty (19C)
     "no-terrain",  # (48F)
     "no-elite",  # (30C)
-    "talks-fail",  # (53F)
+    "austria-refuses",  # whatever the die (53F)
     "enveloping",
     "foul-weather",
     "grand-battery",
@@ -225,7 +225,7 @@ ACROSS_THE_CHANNEL: Final = LASTING.index("across-the-channel")
 LANDING: Final = LASTING.index("landing")
 NO_TERRAIN: Final = LASTING.index("no-terrain")
 NO_ELITE: Final = LASTING.index("no-elite")
-TALKS_FAIL: Final = LASTING.index("talks-fail")
+AUSTRIA_REFUSES: Final = LASTING.index("austria-refuses")
 GUARD_ADVANCES: Final = LASTING.index("guard-advances")
 SCOTS_GREYS: Final = LASTING.index("scots-greys")
 SURPRISE: Final = LASTING.index("surprise")

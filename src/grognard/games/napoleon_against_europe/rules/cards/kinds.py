@@ -32,10 +32,6 @@ class GameWords(NationVocabulary[GameState]):
         """Whether most steps of the owner's force that is concerned are of a nation."""
         raise unwritten(self, "majority")
 
-    def succeeded(self, s: GameState) -> bool:
-        """Whether the last diplomatic action of the card under way succeeded."""
-        raise unwritten(self, "succeeded")
-
 
 def known(words: Vocabulary[GameState]) -> GameWords:
     """A vocabulary as this game's."""
@@ -137,15 +133,6 @@ class Majority(Condition[GameState]):
     def test(self, s: GameState, words: Vocabulary[GameState], c: Context) -> bool:
         nations = self.nations
         return nations is not None and known(words).majority(s, nations.named[0], c)
-
-
-class Succeeded(Condition[GameState]):
-    """The diplomatic action of this card succeeded."""
-
-    takes: ClassVar[str] = "unless"
-
-    def test(self, s: GameState, words: Vocabulary[GameState], c: Context) -> bool:
-        return known(words).succeeded(s)
 
 
 # Lasting effects
@@ -361,8 +348,7 @@ LEXICON: Final = Lexicon(
         "prolong-peace": Diplomatic,
         "loosen": Diplomatic,
         "declare-war": Diplomatic,
-        "take-fleet": Diplomatic,
-        "sink-fleet": Diplomatic,
+        "bombardment": Diplomatic,
         "tilsit": Diplomatic,
         "drums-of-war": Diplomatic,
         "expeditionary": Diplomatic,
@@ -390,7 +376,7 @@ LEXICON: Final = Lexicon(
         "crown-prince": Singular,
         "charge-more": Singular,
     },
-    conditions={"steps": Steps, "majority": Majority, "succeeded": Succeeded},
+    conditions={"steps": Steps, "majority": Majority},
 )
 USE_EFFECTS: Final = read_effects(LEXICON, "cards.toml", DATA.uses)  # by use
 PLAYABLE: Final = read_conditions(LEXICON, "cards.toml", DATA.uses)

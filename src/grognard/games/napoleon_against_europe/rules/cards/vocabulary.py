@@ -17,7 +17,6 @@ COUNTED: Final = [
     "round",
     "castigos",  # 1 in that period
     "activation-points",
-    "forced-march",  # points that the active force has declared
     "powers-activated",  # of a side, in this action
     "powers-in-battle",  # major powers with steps in the battle
     "cavalry-superiority",  # by how much
@@ -28,7 +27,6 @@ YEAR: Final = COUNTED.index("year")
 ROUND: Final = COUNTED.index("round")
 CASTIGOS_PERIOD: Final = COUNTED.index("castigos")
 ACTIVATION_POINTS: Final = COUNTED.index("activation-points")
-FORCED_MARCH: Final = COUNTED.index("forced-march")
 POWERS_ACTIVATED: Final = COUNTED.index("powers-activated")
 POWERS_IN_BATTLE: Final = COUNTED.index("powers-in-battle")
 CAVALRY_SUPERIORITY: Final = COUNTED.index("cavalry-superiority")
@@ -60,6 +58,7 @@ ROLLS: Final = [
     "morale",  # in the check of demoralization
     "pursuit",
     "attrition",
+    "march-attrition",  # in a test for a forced march
     "evasion",
     "interception",
     "movement",  # factor of a force
@@ -75,6 +74,7 @@ LOSSES_ROLL: Final = ROLLS.index("losses")
 MORALE_ROLL: Final = ROLLS.index("morale")
 PURSUIT_ROLL: Final = ROLLS.index("pursuit")
 ATTRITION_ROLL: Final = ROLLS.index("attrition")
+MARCH_ATTRITION_ROLL: Final = ROLLS.index("march-attrition")
 EVASION_ROLL: Final = ROLLS.index("evasion")
 INTERCEPTION_ROLL: Final = ROLLS.index("interception")
 MOVEMENT_ROLL: Final = ROLLS.index("movement")
@@ -183,7 +183,6 @@ NATION_WORDS: Final = [
     "target",  # of a diplomatic action now
     "within-value",  # the card is worth what such an action asks for
     "within-british-reach",
-    "courted",  # by the diplomatic action under way, or the last of this card
     "still-to-build",
     "beaten-by-napoleon",
     "falling",  # would be conquered in this phase
