@@ -169,6 +169,7 @@ UNTIL_ACTIVATION: Final = 3  # of a force
 UNTIL_ACTION: Final = 4  # of a side in its round
 UNTIL_PHASE: Final = 5
 UNTIL_ROUND: Final = 6
+MOMENTS_UNTIL: Final = ["", "once", "battle", "activation", "action", "phase", "round"]
 LASTING: Final = [
     "hanover-bait",  # -3 to Coalition diplomacy on Prussia (16F)
     "rapp",  # -2 to every assault on a fortress (54F)

@@ -52,7 +52,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
     LOST_IN_RUSSIA,
     LOST_TO_NAPOLEON,
     MARKERS,
+    MOMENTS_UNTIL,
     NEGOTIATED,
+    NOTHING,
     OUT_OF_DECK,
     PEACE_UNTIL,
     PERMANENT,
@@ -234,8 +236,11 @@ def _piece(s: GameState, p: int) -> str:
 
 def _lasting(n: int) -> str:
     marker, thing, until = n >> 16 & 0xFFFF, n & 0xFFFF, n >> 32
+    end = MOMENTS_UNTIL[until] if until < len(MOMENTS_UNTIL) else str(until)
+    if thing == NOTHING:
+        return f"{LASTING[marker]} {end}"
     name = BOARD.place_ids[thing] if marker == RAPP else BOARD.nation_ids[thing]
-    return f"{LASTING[marker]} {name} {until}"
+    return f"{LASTING[marker]} {name} {end}"
 
 
 # Reading
@@ -358,10 +363,13 @@ def _read_cards(s: GameState, document: Document) -> None:
 
 def _read_lasting(entry: str) -> int:
     words = entry.split()
-    if len(words) != 3 or not words[2].isdecimal() or len(words[2]) > 4:
-        raise InvalidPosition(
-            "lasting", f'a text such as "rapp danzig 1813" was expected, not {quoted(entry)}'
-        )
+    end = words[-1] if len(words) in (2, 3) else ""
+    if end not in MOMENTS_UNTIL[1:] and not (end.isdecimal() and len(end) == 4):
+        wanted = 'a text such as "rapp danzig 1813" or "scots-greys battle" was expected'
+        raise InvalidPosition("lasting", f"{wanted}, not {quoted(entry)}")
+    until = MOMENTS_UNTIL.index(end) if end in MOMENTS_UNTIL else int(end)
     marker = one_of("lasting", LASTING, words[0])
+    if len(words) == 2:
+        return lasting_marker(marker, NOTHING, until)
     numbers = BOARD.number if marker == RAPP else BOARD.nation_number
-    return lasting_marker(marker, numbered("lasting", numbers, words[1]), int(words[2]))
+    return lasting_marker(marker, numbered("lasting", numbers, words[1]), until)
