@@ -262,7 +262,7 @@ PHASES: Final = [
     "victory",
 ]
 
-# Moments at which a card may answer what happens: the windows of the cards' chapter [R137].
+# Moments at which a card may be played: in answer to what happens [R137], in a step of a battle, as what a side does.
 WHEN_ACTIVATED: Final = 0
 CROSSING_RIVER: Final = 1
 ENTERED: Final = 2
@@ -274,6 +274,16 @@ ASSAULTED: Final = 7
 BATTLE_WON: Final = 8
 NEGOTIATING: Final = 9
 ROUND_BEGINS: Final = 10
+IN_BATTLE: Final = 11  # before the dice
+BATTLE_ROLLED: Final = 12
+IN_DEMORALIZATION: Final = 13
+IN_PURSUIT: Final = 14
+IN_AFTERMATH: Final = 15
+SEA_BATTLE: Final = 16
+IN_ADMINISTRATION: Final = 17
+IN_DIPLOMACY: Final = 18
+IN_ACTIVATION: Final = 19
+IN_CONQUEST: Final = 20
 MOMENTS: Final = [
     "activated",
     "crossing-river",
@@ -286,4 +296,14 @@ MOMENTS: Final = [
     "battle-won",
     "negotiating",
     "round-begins",
+    "battle",
+    "rolled",
+    "demoralization",
+    "pursuit",
+    "aftermath",
+    "naval-battle",
+    "administration",
+    "diplomacy",
+    "activation",
+    "conquest",
 ]

@@ -97,36 +97,45 @@ model/setup.py sets every scenario down with its defaults. `SetUp(line, stage)` 
 
 Cards: 6 (cards/) - chapter B
 -----------------------------
-`decks.py`: `hand(s, side)`, `draw(s, side, count, rule)` [R36], `spend(s, card, rule)`: a card used as a cost or
-  for AP goes to the discards, a permanent one to its own space [R128, R129]; `put_away(s, card)`: after its event:
-  discards, out of the game, box, played mark for stars [6.2.c-d, 6.4.f]; `bring_castigos(s)` [R37]. No frames.
+A card has uses (`[[card.use]]` of cards.toml): moments at which it is played, conditions, effects. A use has a
+  number, and an id: 27F, 27F-2. What lasts is a marker, laid by the effect, until its end (`until`): a bit of
+  `s.markers`, or an entry of `s.lasting` with a thing; what lasts for the game is `event_played(s, card)`. Nothing
+  of a card is kept on the frames of other chapters.
+What every chapter asks of it, without importing more than these leaves:
+  state.py: `lies(s, FIGHT_TOGETHER)` and its like (LASTING in marks.py says which, and what each means),
+    `take_lasting` where a marker is used up (until `once`), `end_lasting(s, UNTIL_BATTLE)`: each chapter ends its
+    own moment: battle, activation (of a force), action (PlayerRound), phase, round; `end_of_year(s)`.
+  modifiers.py: `MODIFIERS.total(s, ROLL, side, here, role, nation)`: what cards add to a roll, or to a number, of a
+    side (vocabulary.py: ROLLS): BATTLE_ROLL, LOSSES_ROLL, MORALE_ROLL, PURSUIT_ROLL, ATTRITION_ROLL,
+    MARCH_ATTRITION_ROLL (in a test for a forced march, besides), EVASION_ROLL, INTERCEPTION_ROLL, MOVEMENT_ROLL
+    (`floor(s, MOVEMENT_ROLL, side)`: never below, by 8F), ASSAULT_ROLL (`here`: the zone), DIPLOMACY_ROLL
+    (`nation`), NAVAL_INTERCEPTION_ROLL, SAILING_ROLL, RESOURCES_ROLL (`nation`), HAND_ROLL. Afterwards `rolled(s,
+    ROLL)` takes away what was for one roll.
+  windows.py: `window(s, side, moment, here) -> bool`: enters `Window(side, moment:moment, here:space, role)` where
+    one opens, by what both know: some card of this moment that may be in the hand could be played now. It asks
+    `react` (`play {card}`, `pass`) again until pass. Moments (marks.py): WHEN_ACTIVATED, CROSSING_RIVER, ENTERED,
+    EVADING, CAMPAIGN_BATTLE, BATTLE_BEGINS, TESTING_ATTRITION, ASSAULTED, BATTLE_WON, NEGOTIATING, ROUND_BEGINS; in
+    a battle IN_BATTLE, BATTLE_ROLLED, IN_DEMORALIZATION, IN_PURSUIT, IN_AFTERMATH, SEA_BATTLE, the attacker first,
+    with `role`.
+  playing.py: `offer(s, side, actions)`: the actions with `play {card}` for what may be played in this phase;
+    `played(s, a)`, first in `choose`: True when the answer was `play`; it enters `Played`, and the frame asks again
+    when that has left. `no_event(s, side, card, moment, here, role)`: the reason why not [6.2.c-d, 6.2.g, 5.2.c].
+  decks.py: `hand(s, side)`, `draw(s, side, count, rule)` [R36], `spend(s, card, rule)`: a card used as a cost or
+    for AP [R128, R129]; `bring_castigos(s)` [R37].
 `hand.py: HandPhase(stage)`: `keep-hand` (`discard {card}`, `done`), Coalition, then Empire; 25F never; then
   `allotment(s, side)` (one function, which the view shows too), permanents, draws [5.1.2, 6.3, R31, R34, R35,
   R127].
-`playing.py`, for every chapter:
-  `no_event(s, side, card, phase)`: the reason why a card cannot be played as an event now: hand, printed phases,
-  star,
-    condition, one new foreign war a turn, supply [6.2.d, 6.2.g, 5.2.c, 13.5.b]. `offer(s, side, phase, actions)`:
-    the actions with `play {card}` for what may be played in this phase. `played(s, a)`, first in `choose`: True
-    when the answer was `play`; it enters `Played`, and the frame asks again when that has left.
-  `Played(card, side, stage, here:space)`: the card is LAID while its effects last, its points come first [6.2.j],
-  then
-    `put_away`. `CardFrame`, `UnitChoice`, `PlaceChoice`, `NationChoice`, `Either` as parts/effects has them.
-`windows.py`, reactions [R137]. A window opens by what both know: `may_hold(s, side, moment)`: some card of this
-  moment is unseen and the hand is not empty. `window(s, side, moment, here, group) -> bool`: enters `Window` where
-  one opens.
-  `Window(side, moment, here:space, group)`: `react` (`play {card}`, `pass`) again until pass. Moments (marks.py):
-  ACTIVATED (8F 31C 54C 43F), CROSSING (36F), ENTERED (37C 55C), EVADING (3F), CAMPAIGN (15C 1F), BATTLE_BEGINS (6F
-  14C 39C 54C 43F), ATTRITION (27F 49F), ASSAULTED (54F), BATTLE_WON (52F), NEGOTIATING (53F), ROUND_BEGINS (44C 49F
-  25C 33C). What a card then does it writes on the frame that opened the window: `operation_of(s)`, `battle_of(s)`,
-  `Attrition`, `Negotiation`, `Assault` have fields for it, named there.
-`vocabulary.py, effects.py, kinds.py, modifiers.py, singular.py`: docs/effects.md says how. Own kinds: `activate`
-  (enters `Operation` with its limits), `either`, `diplomacy` (enters `Negotiation`), `foreign-war`,
-  `protectorate`, `check-each`. Lasting effects are `markers` with their ends (ROUND_MARKERS, TURN_MARKERS), or the
-  played mark of the card itself.
-`foreign_wars.py`: `SendToWar(card, power:nation, box:space, left*)`: `send-to-war` (`lose {unit}`), always the
-  Coalition; what is lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die +
-  value [6.5.c-d]; `end_war(s, box, rule)`: units to `returning`, the card out.
+`playing.py: Played(card, side, stage, use, here:space, role)`: which use (`choose-use`: `either {choice}`), its
+  points [6.2.j], its effects (`CardFrame`, `UnitChoice`, `PlaceChoice`, `PlaceUnits`, `NationChoice`), then
+  `put_away`.
+`effects.py, raising.py, singular.py`: what the effects do. An event's activation enters `Operation` with the use
+  and the number of its effect: `event:use part`; `event_allows(s, op.event, op.part, head)` says which forces it
+  means, so that Operation needs no limits of its own; `-1` where it is no event's.
+`meaning.py`: what the words of cards.toml mean. It asks leaves without frames: land/supply.py, diplomacy/targets.py
+  (`no_target`), conquest/tests.py, year/zones.py (`reinforcement_zones`).
+`foreign_wars.py`: `SendToWar(card, part, side, left)`: `send-to-war` (`lose {unit}`), always the Coalition; what is
+  lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die + value [6.5.c-d];
+  `end_war(s, box, rule)`: units to `returning`, the card out.
 
 Declarations, administration, redeployment: 7 (year/) - chapter A
 -----------------------------------------------------------------
@@ -183,17 +192,17 @@ Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
 
 Command, activation, movement: 9, 10, 12 (land/) - chapter C
 ------------------------------------------------------------
-`operation.py`: `Operation(side, mode, points, left, power:nation, limits|, at:space*, came:space*, spent*,
+`operation.py`: `Operation(side, mode, points, left, power:nation, event:use, part, at:space*, came:space*, spent*,
   allowed*, forced*, flags*)` is every activation: an AP operation, an event's, a Grand Campaign's, a neutral's, a
   redeployment's. Its lists have one entry for each group, group n at index n - 1: where it is, the zone it came
   from, MP spent and allowed, forced points, and flags: TESTED, BARREN (crossed one), ABROAD (left national
   territory), DEPOT_SPENT, FOUGHT, HELD (waits for a joint battle), OVER. `operation_of(s)`: the topmost one.
   asks `activate` (`activate {unit}`, `together {space}` (two armies), `sail {space}`, `fight {space}`, `march-on
   {unit}`, `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up to `left`
-  forces, AP free, joint battles), FREE (forces that `limits` allow, free), NEUTRAL, REDEPLOY. `cost(s, head)`,
+  forces, AP free, joint battles), FREE (forces that the event means, free), NEUTRAL, REDEPLOY. `cost(s, head)`,
   `no_activation(s, op, head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to the
-  reserve [9.2.a]. `limits` (bits, marks.py): what an event says: FRENCH_ONLY, ARMY_ONLY, NO_FORCED, SPARED (no
-  attrition for the forced march), NO_EVASION, ... ; chapter B sets them, this chapter obeys.
+  reserve [9.2.a]. `event`, `part`: the forces that an event means (`event_allows`); what else it says lies as markers
+  (chapter B).
 `activation.py: Activation(group, stage)`: `form-force` (`add {unit}`, `set-out`) for a subordinate or a sortie's
   part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) for two armies [9.1.f]; `gather`
   (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply is checked
