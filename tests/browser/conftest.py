@@ -124,6 +124,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
         theme: str = "day",
         motion: int = 0,
         guided: bool = True,
+        brisk: bool = False,
         patient: bool = False,
         **more: Any,
     ) -> Player:
@@ -136,7 +137,7 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
         }
         context = browser.new_context(**given)
         if guided:
-            kept = f"{{motion: {motion}, guided: true}}"
+            kept = f"{{motion: {motion}, guided: true, brisk: {str(brisk).lower()}}}"
             context.add_init_script(f"localStorage.grognard ??= JSON.stringify({kept})")
         player = Player(context, at or house.base, phone)
         people.append((player, patient))

@@ -27,9 +27,11 @@ describe('the buttons of a question', () => {
 
   it('leave what is on the table to the table, where there are many', () => {
     const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => space(id));
-    const { shown, onTable } = offer(...places, space('a', { notation: 'burn a' }), button('Done'));
+    const burn = space('a', { notation: 'burn a' });
+    const { shown, onTable, elsewhere } = offer(...places, burn, button('Done'));
     expect(labels(shown)).toEqual(['Done']);
     expect(onTable).toBe(7); // things, not choices: a is one
+    expect(elsewhere).toEqual([...places, burn]);
   });
 
   it('leave the wares of an open shop to its shelves', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/lib/document';
+import type { Summary } from '../src/lib/protocol';
 import { open, question, update, view } from './table';
 
 const move = (id: string, more: Partial<Choice> = {}): Choice => ({
@@ -88,6 +89,59 @@ describe('what the server says', () => {
     expect(table.notice).toEqual({ text: 'no', rule: '3' });
     table.receive({ type: 'refused', code: 'stale', message: 'late', rule: '', seq: 1 });
     expect(table.notice?.text).not.toBe('late');
+  });
+});
+
+describe('a question that leaves nothing to decide', () => {
+  const done: Choice = {
+    notation: 'done',
+    label: 'Done',
+    target: { kind: 'button', id: 'done' },
+    role: 'end',
+  };
+  const idle = (undo = false) => ({ ...question(done), idle: true, undo });
+  const bots = (match: Summary): Summary => ({
+    ...match,
+    seats: match.seats.map((seat) => (seat.you ? seat : { ...seat, kind: 'bot' as const })),
+  });
+  const alone = (decision = idle()) => {
+    const opened = open(view({ decision }));
+    opened.table.match = bots(opened.table.match);
+    return opened;
+  };
+
+  it('is answered by itself against bots', () => {
+    expect(alone().table.foregone?.notation).toBe('done');
+    expect(alone({ ...question(done), undo: false, idle: false }).table.foregone).toBeNull();
+  });
+
+  it('is left to whoever plays against other people, who would see how soon the answer comes', () => {
+    expect(open(view({ decision: idle() })).table.foregone).toBeNull();
+  });
+
+  it('is left alone by two people at one screen until they hide nothing', () => {
+    const { table } = alone();
+    table.match = { ...table.match, mine: ['north', 'south'] };
+    expect(table.foregone).toBeNull();
+    table.openTable = true;
+    expect(table.foregone).not.toBeNull();
+  });
+
+  it('is taken back together with what was chosen before it, and not answered again', () => {
+    const { table, sent } = alone(idle(true));
+    const told = (decision: ReturnType<typeof idle>, seq: number) => {
+      const one = update(view({ decision }), seq);
+      table.receive({ ...one, match: bots(one.match) });
+    };
+    table.undo();
+    told(idle(true), 2);
+    expect(sent.map((one) => one.type)).toEqual(['undo', 'undo']);
+    told(idle(false), 3);
+    expect(sent).toHaveLength(2);
+    expect(table.foregone).toBeNull();
+    table.act('done');
+    told(idle(false), 4);
+    expect(table.foregone).not.toBeNull();
   });
 });
 

@@ -28,11 +28,21 @@ class Deed:
 
 
 class GameClicks(Generic[S]):
-    """How the actions of a game are chosen with a pointer. `ends` are the verbs that end a step."""
+    """How the actions of a game are chosen with a pointer.
 
-    def __init__(self, vocabulary: Vocabulary, ends: frozenset[str] = frozenset()) -> None:
+    `ends` are the verbs that end a step; `windows` the questions that a side is asked whether or not it holds anything
+    to answer with.
+    """
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        ends: frozenset[str] = frozenset(),
+        windows: frozenset[str] = frozenset(),
+    ) -> None:
         self.vocabulary = vocabulary
         self.ends = ends
+        self.windows = windows
 
     def aim(self, action: int) -> int:
         """Which argument of an action is the thing to click; -1 for none, where a button must do."""
@@ -61,6 +71,11 @@ class GameClicks(Generic[S]):
         """Whether the pending decision leaves no real choice."""
         pending = s.decision
         return pending is not None and len(pending.actions) == 1
+
+    def idle(self, s: S) -> bool:
+        """Whether the pending decision is a window that can only be passed: asked lest anyone learn what is held."""
+        pending = s.decision
+        return pending is not None and len(pending.actions) == 1 and pending.ask in self.windows
 
     def rare(self, s: S, action: int) -> bool:
         """Whether an action is seldom meant, so that a click on its target asks again."""

@@ -352,6 +352,7 @@ class Match:
             undo=(mine or self._sealed(side)) and not self._no_undo(side),
             sealed=len(self._awaited(side)) > 1 or self.state.sealed != NO_ANSWER,
             forced=mine and self.game.clicks.forced(s),
+            idle=mine and self.game.clicks.idle(s),
         )
 
     def _offered(self, s: State, code: int, lang: str) -> Choice:

@@ -78,8 +78,8 @@ def fleets(units: str, dice: list[int]) -> Play:
 def test_a_shot_at_sea_tells_its_chances_and_a_ship_of_the_line_its_second() -> None:
     m = fleets("p-lautaro; p-navio-san-martin; r-sebastiana; r-venganza", [9, 1])
     m.act("rounds 3")
-    assert deed(m, "fire p-lautaro r-venganza").risk == "strength hit 30 %, morale hit 20 %"
-    assert deed(m, "fire p-navio-san-martin r-venganza").risk == "strength hit 56 %, morale hit 28 %"
+    assert deed(m, "fire p-lautaro r-venganza").risk == "strength 30 %, morale 20 %"
+    assert deed(m, "fire p-navio-san-martin r-venganza").risk == "strength 56 %, morale 28 %"
     assert deed(m, "fire p-lautaro r-venganza").kind == "fire"
 
 

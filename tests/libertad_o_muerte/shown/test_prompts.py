@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
 from grognard.games.libertad_o_muerte.model.board import PATRIOT, ROYALIST
 from grognard.games.libertad_o_muerte.rules.battle.deployment import Deployment
 from grognard.games.libertad_o_muerte.rules.battle.field import DEPLOYING, Field
@@ -25,6 +26,24 @@ def test_the_one_who_waits_reads_another_sentence() -> None:
     m = table(frame=Purchases(ROYALIST), scenario="la-plata", resources={"patriot": 0, "royalist": 3})
     assert said(m, "es") == "Quedan 3 recursos: compra unidades y reemplazos, o termina las compras."
     assert said(m, "es", mine=False) == "Los realistas hacen sus compras."
+
+
+def test_a_window_that_can_only_be_passed_says_so_to_its_own_side_alone() -> None:
+    match = grognard.load("libertad-o-muerte").position(
+        {
+            "scenario": "la-plata",
+            "turn": 5,
+            "side": "patriot",
+            "phase": "naval-movement",
+            "cards": {"hand": ["p-tiradores"]},
+        }
+    )
+    questions = {side: match.view(side, "en")["decision"] for side in ("patriot", "royalist")}
+    assert questions["patriot"]["ask"] == "play-cards"
+    assert questions["patriot"]["idle"]
+    assert "idle" not in questions["royalist"]
+    match.act("done")
+    assert "idle" not in match.view("patriot", "en")["decision"]
 
 
 def test_missing_resources_and_replacements_are_counted() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.libertad_o_muerte.model.board import BOARD
+from grognard.games.libertad_o_muerte.model.board import BOARD, PATRIOT, ROYALIST
 from grognard.games.libertad_o_muerte.rules.economy.maintenance import Maintenance
+from grognard.games.libertad_o_muerte.rules.ending import end_turn
+from grognard.games.libertad_o_muerte.rules.victory import lead, stars
 from tests.libertad_o_muerte.looking import GAME, look, piece
 from tests.libertad_o_muerte.setting import table
 
@@ -189,3 +191,29 @@ def test_every_clause_that_lies_beside_the_pieces_is_one_of_the_book() -> None:
     cited = [x.rule for x in (*seen.markers, *seen.tracks, *seen.trays, *seen.containers, *seen.status.lines)]
     assert set(cited) <= set(GAME.clauses)
     assert "9.1.c" in cited
+
+
+@pytest.mark.parametrize(
+    ("ahead", "won"),
+    [
+        (15, "The Patriots win a decisive victory in the final count: "),
+        (14, "The Patriots win the war in the final count: "),
+        (4, "The war ends without a winner in the final count: "),
+        (-5, "The Royalists win the war in the final count: "),
+    ],
+)
+def test_the_verdict_tells_the_final_count_that_the_table_told_all_along(ahead: int, won: str) -> None:
+    m = table(scenario="la-plata", turn=30, vp={"patriot": 0, "royalist": 0})
+    m.state.track[0] = ahead - lead(m.state)
+    counted = {line.label: line.value for line in look(m).status.lines}["Final count, if it ended now"]
+    mine, theirs = (int(stars(m.state, side)) for side in (PATRIOT, ROYALIST))
+    told = f"Patriots {mine + int(m.state.track[0])}, Royalists {theirs + 20} (20 of them a handicap)"
+    assert counted == told
+    end_turn(m.state)
+    assert GAME.words.verdict(m.state, "en") == won + counted
+
+
+def test_the_verdict_of_an_automatic_victory_names_its_theatre() -> None:
+    m = table(scenario="mexico", turn=20, vp={"patriot": 0, "royalist": 0})
+    m.state.winner, m.state.ending = PATRIOT, "16.0.c"
+    assert GAME.words.verdict(m.state, "es").startswith("Los patriotas logran la victoria automática")

@@ -94,5 +94,5 @@ def test_points_tell_why_they_change_hands() -> None:
 def test_control_may_be_the_portuguese_s() -> None:
     assert (
         text(event("control", 2, N["maldonado"], rule="11.1.h"), "es")
-        == "Controlan Maldonado los portugueses"
+        == "Los portugueses controlan Maldonado"
     )

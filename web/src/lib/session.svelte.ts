@@ -21,6 +21,7 @@ interface Kept {
   motion?: Motion;
   sound?: boolean;
   guided?: boolean;
+  brisk?: boolean;
   [other: string]: unknown;
 }
 
@@ -56,6 +57,8 @@ class Session {
   theme = $state<Theme>(kept().theme ?? 'auto');
   speed = $state<Motion>(kept().motion ?? 1);
   sound = $state(kept().sound ?? false);
+  /** Questions that leave nothing to decide are answered by themselves, where that betrays nothing. */
+  brisk = $state(kept().brisk ?? true);
   route = $state.raw<Route>(routeOf(location.pathname));
   games = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
@@ -168,6 +171,11 @@ class Session {
     this.settle({ sound });
   }
 
+  setBrisk(brisk: boolean): void {
+    this.brisk = brisk;
+    keep({ brisk });
+  }
+
   /** Something small this browser remembers: a guide that was seen, a folded panel. */
   remembers(what: string): boolean {
     return kept()[what] === true;
@@ -191,6 +199,7 @@ class Session {
     if (what.theme) this.theme = what.theme;
     if (what.motion !== undefined) this.speed = what.motion;
     if (what.sound !== undefined) this.sound = what.sound;
+    if (what.brisk !== undefined) this.brisk = what.brisk;
   }
 }
 

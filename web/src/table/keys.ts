@@ -9,6 +9,7 @@ export interface Offer {
   shown: Choice[];
   hidden: Choice[]; // buttons only, behind "more"
   onTable: number; // things to be chosen on the table only
+  elsewhere: Choice[]; // what they are chosen for
   keys: Map<string, Choice>;
 }
 
@@ -51,15 +52,13 @@ export function offered(table: TableState): Offer {
     if (key) keys.set(key, choice);
     else if (digit <= 9) keys.set(String(digit++), choice);
   }
-  const things = new Set(
-    all
-      .filter((choice) => !isButton(choice) && !shown.includes(choice))
-      .map(({ target }) => `${target.kind}:${target.id}`),
-  );
+  const elsewhere = all.filter((choice) => !isButton(choice) && !shown.includes(choice));
+  const things = new Set(elsewhere.map(({ target }) => `${target.kind}:${target.id}`));
   return {
     shown,
     hidden: candidates.filter((choice) => !shown.includes(choice)),
     onTable: things.size,
+    elsewhere,
     keys,
   };
 }

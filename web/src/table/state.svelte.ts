@@ -81,6 +81,8 @@ export class TableState {
   tempo = $state(1);
   /** Two people at one screen who hide nothing from each other. */
   openTable = $state(false);
+  /** The last thing that this person did was to take something back. */
+  private undone = $state(false);
   /** How far the match had gone when this person last acted. */
   private mark: number | null = null;
   private now = $state.raw() as View;
@@ -168,6 +170,22 @@ export class TableState {
     return (
       !!decision && this.live && this.mine.includes(decision.side) && (decision.actions?.length ?? 0) > 0
     );
+  }
+
+  /**
+   * The answer to a question that is asked only so that nobody learns what is held. It may be given by itself, unless
+   * someone else would see how soon it came and so learn just that; nor does it take back what was taken back.
+   */
+  get foregone(): Choice | null {
+    const { decision } = this;
+    if (!decision?.idle || !this.deciding || this.handOver || this.pending || this.undone) return null;
+    return this.seen ? null : (decision.actions?.[0] ?? null);
+  }
+
+  /** Whether others see when this person answers. */
+  private get seen(): boolean {
+    const others = this.match.seats.some((seat) => seat.kind !== 'bot' && !seat.you);
+    return others || (this.mine.length > 1 && !this.openTable);
   }
 
   /** Sides that must still answer: several where the choice is sealed. */
@@ -295,11 +313,14 @@ export class TableState {
   }
 
   act(notation: string): void {
+    this.undone = false;
     this.ask({ type: 'act', seq: this.seq, action: notation });
   }
 
   undo(): void {
-    if (this.decision?.undo) this.ask({ type: 'undo', seq: this.seq });
+    if (!this.decision?.undo) return;
+    this.undone = true;
+    this.ask({ type: 'undo', seq: this.seq });
   }
 
   openClause(id: string): void {
@@ -389,6 +410,7 @@ export class TableState {
     const before = this.now;
     const sameEyes = (before.side ?? null) === (view.side ?? null);
     const onward = sameEyes && log.from === this.whole.length && view.steps >= before.steps;
+    const back = this.pending?.what.type === 'undo' && seq > this.pending.seq;
     if (this.pending && seq > this.pending.seq) this.mark = Math.min(view.steps, before.steps + 1);
     this.again(seq);
     this.seq = seq;
@@ -404,6 +426,7 @@ export class TableState {
     this.fresh = onward ? log.entries : [];
     this.view = view;
     this.log = this.whole;
+    if (back && view.decision?.idle && !this.seen) this.undo(); // what was answered by itself was not what is meant
   }
 
   /** After a lost line: what was asked is asked again if the match has not moved since, and never twice. */

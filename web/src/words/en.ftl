@@ -37,7 +37,6 @@ skip-log = Go to the log
 report-label = What the fight did
 prompt-label = What must be done
 prompt-choosing = { $side }: choosing.
-prompt-thinking = { $side }: thinking
 prompt-open = { $side }: no player yet.
 prompt-forced = no real choice
 prompt-sealed = Both are choosing at the same time. Neither sees the other's answer until both are in.
@@ -49,6 +48,8 @@ confirm-yes = Do it
 confirm-no = Not yet
 prompt-nothing = Nothing to decide.
 prompt-more = { $n } more…
+prompt-list = What you can choose
+prompt-in-hand = Choose in your hand ({ $n })
 prompt-held = { $piece } is in hand: choose what glows
 prompt-on-map =
     { $more ->
@@ -181,6 +182,10 @@ motion-1 = Calm
 motion-2 = Quick
 sound-off = Off
 sound-on = Wood
+set-brisk = Questions without a choice
+brisk-off = I answer them
+brisk-on = By themselves
+brisk-why = Some are asked only so that nobody learns which cards you hold. Against other people you are always asked: haste would betray you.
 
 guide = Show me around
 guide-skip = Skip

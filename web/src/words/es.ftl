@@ -37,7 +37,6 @@ skip-log = Ir al registro
 report-label = Lo que dejó el combate
 prompt-label = Lo que hay que hacer
 prompt-choosing = { $side }: eligiendo.
-prompt-thinking = { $side }: pensando
 prompt-open = { $side }: aún sin jugador.
 prompt-forced = sin elección real
 prompt-sealed = Ambos eligen a la vez. Ninguno ve la respuesta del otro hasta que estén las dos.
@@ -49,6 +48,8 @@ confirm-yes = Hacerlo
 confirm-no = Todavía no
 prompt-nothing = Nada que decidir.
 prompt-more = { $n } más…
+prompt-list = Lo que puedes elegir
+prompt-in-hand = Elegir en la mano ({ $n })
 prompt-held = { $piece } en la mano: elige lo que brilla
 prompt-on-map =
     { $more ->
@@ -181,6 +182,10 @@ motion-1 = Sereno
 motion-2 = Rápido
 sound-off = No
 sound-on = Madera
+set-brisk = Preguntas sin elección
+brisk-off = Contesto yo
+brisk-on = Se contestan solas
+brisk-why = Algunas se hacen solo para que nadie sepa qué cartas tienes. Frente a otras personas se preguntan siempre: la prisa te delataría.
 
 guide = Enséñame la mesa
 guide-skip = Saltar

@@ -44,6 +44,9 @@ OPTIONS = {
 }
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass"})
+WINDOWS = frozenset(
+    {"tactical-card", "intercept", "methodical-war", "convoy", "militia", "siege-in-form", "foil", "surprise"}
+)
 
 Voices = Mapping[str, Voice]
 
@@ -153,7 +156,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS)
+        super().__init__(vocabulary, ENDS, WINDOWS)
         self.voices = voices
 
     def target(self, action: int) -> tuple[str, str]:

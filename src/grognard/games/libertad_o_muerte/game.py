@@ -26,6 +26,7 @@ from grognard.games.libertad_o_muerte.rules.cards.vocabulary import MARKER_NAMES
 from grognard.games.libertad_o_muerte.rules.turn import beginning
 from grognard.games.libertad_o_muerte.shown import deeds, prompts, sheet, view
 from grognard.games.libertad_o_muerte.shown.summary import FIGHTS, summary
+from grognard.games.libertad_o_muerte.shown.verdict import verdict
 from grognard.games.libertad_o_muerte.shown.why import clause_of, why_not
 from grognard.games.libertad_o_muerte.shown.words import (
     Voice,
@@ -54,6 +55,7 @@ from grognard.parts.shown.speech import capital
 OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass"})
+WINDOWS = frozenset({"play-cards", "combat-cards", "round-cards", "naval-cards", "answer-card", "reply-card"})
 DRAWN = ("card",)
 DECKS = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
 
@@ -132,7 +134,7 @@ class Wording(GameWords[GameState]):
         return replace(told, parts=contracted(told.parts, lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
-        return capital(super().verdict(s, lang))
+        return verdict(s, self.voices[lang])
 
     def owner(self, kind: str, number: int) -> str:
         if kind == "owner":
@@ -166,7 +168,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS)
+        super().__init__(vocabulary, ENDS, WINDOWS)
         self.voices = voices
 
     def target(self, action: int) -> tuple[str, str]:

@@ -42,6 +42,7 @@ SCENARIOS = ("1836", "1835", "campaign")
 OPTIONS = {"late-brigades": Option(("1836", "campaign"), True)}
 THINGS = {"block": "piece", "space": "space", "card": "card", "side": "side", "party": "side"}
 ENDS = frozenset({"end", "done", "wait", "besiege"})
+WINDOWS = frozenset({"burn-gain"})
 
 Voices = Mapping[str, Voice]
 
@@ -133,7 +134,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS)
+        super().__init__(vocabulary, ENDS, WINDOWS)
         self.voices = voices
 
     def deed(self, s: GameState, action: int, lang: str) -> Deed:

@@ -47,6 +47,7 @@ from grognard.games.libertad_o_muerte.rules.economy.upkeep import upkeep
 from grognard.games.libertad_o_muerte.shown.panels import panels
 from grognard.games.libertad_o_muerte.shown.pieces import face
 from grognard.games.libertad_o_muerte.shown.shop import shops
+from grognard.games.libertad_o_muerte.shown.verdict import count
 from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, signed, spot
 from grognard.kernel.documents.view import (
     Container,
@@ -317,6 +318,7 @@ def status(s: GameState, voice: Voice) -> Status:
     for n in (PATRIOT, ROYALIST):
         label = voice.say("status-cost", side=voice.say(f"title-{SIDES[n]}"))
         lines.append(Line(label, str(int(upkeep(s, n))), "7.1"))
+    lines.append(Line(voice.say("status-count"), count(s, voice), "16.0.d"))
     for name, bit in MARKERS.items():
         if s.markers & bit:
             lines.append(Line(voice.say("status-marker"), voice.say(f"marker-{name}"), "16.0.b"))

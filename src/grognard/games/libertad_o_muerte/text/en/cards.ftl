@@ -108,8 +108,5 @@ log-corsairs = { $space }: { $markers ->
 log-marked = { $marker }: { $unit }
 log-marked-place = { $marker }: { $space }
 log-desertion = Desertions in { $space }: { $unit }
-log-converted = { $old } { $many ->
-    [1] become { $unit } in { $space }
-   *[0] becomes { $unit } in { $space }
-}
+log-converted = Militia made regular in { $space }: { $old }, now { $unit }
 lose-at-desertion-unit = { $unit }

@@ -50,7 +50,7 @@ cost-resources = { $points ->
 cost-vp = { $points } VP
 cost-mp = { $points } MP
 risk-attempt = a { $chance } % chance
-risk-fire = strength hit { $hit } %, morale hit { $shock } %
+risk-fire = strength { $hit } %, morale { $shock } %
 risk-odds = { $enemies ->
     [one] one enemy unit
    *[other] { $enemies } enemy units

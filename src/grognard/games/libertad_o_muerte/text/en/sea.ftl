@@ -1,6 +1,6 @@
 # 9, 10, 18, 19: the sea.
 
-ask-sail-fleet = Load troops in your ports, choose the fleet that sails, or end Naval Movement. Once a fleet has sailed nothing more is loaded.
+ask-sail-fleet = Load troops in port, choose the fleet that sails, or end. Once one has sailed nothing more is loaded.
 ask-form-fleet = { $picked ->
     [0] Pick the ships that leave { $space }.
     [one] 1 ship picked in { $space }: pick more, or set sail.

@@ -19,8 +19,17 @@ option-great-battles-about = Once in each period of the war and theatre each sid
     Battle: five rounds, no withdrawal, and Victory Points for the winner.
 option-voluntary-elimination-name = Voluntary elimination
 option-voluntary-elimination-about = After each combat phase a side may disband units of its own; the other gains 1 VP for each.
-outcome-draw = Nobody wins: { $why }
-outcome-won = { $side } have won: { $why }
+outcome-count = { $level ->
+    [2] { $side } win a decisive victory
+    [1] { $side } win the war
+   *[0] The war ends without a winner
+} in the final count: { $count }
+outcome-automatic = { $side } win an automatic victory ({ $theatres })
+count = Patriots { $patriot }, Royalists { $royalist }
+count-side = { $points }{ $handicap ->
+    [0] {""}
+   *[other] {" "}({ $handicap } of them a handicap)
+}
 scenario-length = { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -31,6 +40,7 @@ status-turn = Turn { $turn } of { $last }
 status-phase = { $side }: { $phase }
 status-period = Period
 status-cost = Maintenance, { $side }
+status-count = Final count, if it ended now
 status-marker = In force
 status-great = Great Battles, { $side }
 phase-draw-cards = Draw Cards

@@ -75,7 +75,7 @@ wait-answer-card = { $side } pueden responder con una carta.
 wait-migration = { $side } se marchan a { $space }.
 wait-muster = { $side } eligen adónde llegan los refuerzos.
 wait-raiders-hit = { $side } eligen el barco dañado.
-wait-cavalry-charge = Carga la caballería de { $side }.
+wait-cavalry-charge = La caballería de { $side } carga.
 
 act-name = { $space }
 act-point = { $unit }
@@ -96,7 +96,7 @@ log-played = { $side } juegan «{ $card }»
 log-shown-purple = Se roba «{ $card }»: hay que jugarla en este turno
 log-put-under = «{ $card }» no puede jugarse en este turno y va debajo de su mazo
 log-discarded = Descartada: { $card }
-log-active-ends = Deja de estar activa «{ $card }»
+log-active-ends = «{ $card }» deja de estar activa
 log-card-roll = Tirada de «{ $card }»
 result-card-roll = { $success ->
     [1] lo logra
@@ -111,8 +111,5 @@ log-corsairs = { $space }: { $markers ->
 log-marked = { $unit }: { $marker }
 log-marked-place = { $space }: { $marker }
 log-desertion = Deserciones en { $space }: { $unit }
-log-converted = { $old } { $many ->
-    [1] se convierten en { $unit } en { $space }
-   *[0] pasa a ser { $unit } en { $space }
-}
+log-converted = Milicia convertida en regular, en { $space }: { $old }, ahora { $unit }
 lose-at-desertion-unit = { $unit }

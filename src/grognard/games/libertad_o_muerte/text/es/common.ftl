@@ -33,7 +33,7 @@ log-period = { $period ->
     [1] Empieza la Guerra a Muerte
    *[2] Empiezan los Años Finales
 }: nuevas cartas entran en los mazos
-log-victory = Ganan { $side }
+log-victory = { $side } ganan la guerra
 log-no-victory = No hay vencedor
 log-vp = { $side }: { $points ->
     [one] { $points } PV
@@ -44,7 +44,7 @@ log-resources = { $side }: { $points ->
    *[other] { $points } recursos
 }; les quedan { $total }
 log-tension = El Índice de Tensión pasa a { $total }
-log-control = Controlan { $space } { $owner }
+log-control = { $owner } controlan { $space }
 log-out-of-play = { $space } queda fuera del juego
 log-stars = { $side }: { $points } PV por las estrellas doradas
 cause-stars = estrellas doradas

@@ -50,7 +50,7 @@ cost-resources = { $points ->
 cost-vp = { $points } PV
 cost-mp = { $points } PM
 risk-attempt = se logra con un { $chance } %
-risk-fire = impacto de fuerza { $hit } %, de moral { $shock } %
+risk-fire = fuerza { $hit } %, moral { $shock } %
 risk-odds = { $enemies ->
     [one] una unidad enemiga
    *[other] { $enemies } unidades enemigas

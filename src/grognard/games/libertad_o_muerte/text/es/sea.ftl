@@ -1,6 +1,6 @@
 # 9, 10, 18, 19: el mar.
 
-ask-sail-fleet = Embarca tropas en tus puertos, elige la flota que navega o termina el Movimiento Naval. Cuando zarpe una flota ya no se carga más.
+ask-sail-fleet = Embarca tropas en puerto, elige la flota que navega o termina. Cuando zarpe una ya no se carga más.
 ask-form-fleet = { $picked ->
     [0] Escoge los barcos que zarpan de { $space }.
     [one] 1 barco escogido en { $space }: escoge más, o zarpa.

@@ -19,8 +19,17 @@ option-great-battles-about = Una vez por periodo de la guerra y Teatro cada band
     o más por bando: cinco rondas, sin retirada, y puntos de victoria para quien venza.
 option-voluntary-elimination-name = Eliminación voluntaria
 option-voluntary-elimination-about = Tras cada fase de combate un bando puede disolver unidades propias; el otro gana 1 PV por cada una.
-outcome-draw = No gana nadie: { $why }
-outcome-won = Han ganado { $side }: { $why }
+outcome-count = { $level ->
+    [2] { $side } logran una victoria decisiva
+    [1] { $side } ganan la guerra
+   *[0] La guerra queda sin vencedor
+} en el recuento final: { $count }
+outcome-automatic = { $side } logran la victoria automática ({ $theatres })
+count = patriotas { $patriot }, realistas { $royalist }
+count-side = { $points }{ $handicap ->
+    [0] {""}
+   *[other] {" "}(con { $handicap } de ventaja)
+}
 scenario-length = { $turns ->
     [one] un turno
    *[other] { $turns } turnos
@@ -32,6 +41,7 @@ status-phase = { $side }: { $phase }
 status-period = Periodo
 status-cost = Mantenimiento, { $side }
 status-marker = En vigor
+status-count = Recuento final, si acabara ahora
 status-great = Grandes Batallas, { $side }
 phase-draw-cards = Robar Cartas
 phase-reinforcements = Refuerzos
@@ -64,7 +74,7 @@ theatre-bolivar = Bolívar
 theatre-la-plata = La Plata
 
 # Marcadores
-marker-control = Controlan { $side }
+marker-control = Bajo control de { $side }
 marker-portuguese = Ocupada por los portugueses
 marker-siege = Sitiada por { $side }
 marker-battle = Aquí va a haber batalla
