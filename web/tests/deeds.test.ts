@@ -25,6 +25,10 @@ describe('a deed before it is done', () => {
     expect(deedOf(table, storm({ label: 'Attack A' })).note).toBe('');
   });
 
+  it('says no more of what ends a step than what it may cost', () => {
+    expect(deedOf(table, storm({ role: 'end', risk: 'two are left' })).note).toBe('two are left');
+  });
+
   it('tells nothing where the game says nothing', () => {
     expect(deedOf(table, storm({ kind: undefined }))).toEqual({ sign: '', note: '' });
     expect(signOf('no-such-sign')).toBe('');

@@ -41,6 +41,12 @@ describe('stacks', () => {
     expect(stack.seats.find((seat) => seat.piece.id === '4')?.y).toBe(front);
   });
 
+  it('lays what can be chosen over its neighbours', () => {
+    const pieces = [block('1', 'a'), block('2', 'b')];
+    const last = (lit: string) => stacked(pieces, 1, none, new Set([lit])).at(-1)?.pieces[0].id;
+    expect([last('1'), last('2')]).toEqual(['1', '2']);
+  });
+
   it('stands one side in two colours together, two sides apart', () => {
     const one = stacked([block('1'), block('2', 'a', { power: 'west' })]);
     expect(one).toHaveLength(1);

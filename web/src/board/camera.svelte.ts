@@ -50,8 +50,8 @@ export class Camera {
   private wait: ReturnType<typeof setTimeout> | undefined;
   /** A person has moved the map, so it is not fitted again by itself. */
   touched = false;
-  /** Whether a double click here should zoom. */
-  mayDouble: (event: MouseEvent) => boolean = () => true;
+  /** Whether a double click, or a double tap, here should zoom. */
+  mayDouble: (at: { clientX: number; clientY: number }) => boolean = () => true;
 
   constructor(
     private size: [number, number],
@@ -84,6 +84,8 @@ export class Camera {
   private wants(event: Event): boolean {
     if (event.target instanceof Element && event.target.closest('[data-still]')) return false;
     if (event.type === 'dblclick') return this.mayDouble(event as MouseEvent);
+    // the end of a touch is asked about only where it was the second tap of two
+    if (event.type === 'touchend') return this.mayDouble((event as TouchEvent).changedTouches[0]);
     if (event instanceof MouseEvent && event.type !== 'wheel') return !event.button && !event.ctrlKey;
     return true;
   }

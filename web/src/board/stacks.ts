@@ -107,7 +107,10 @@ export function arrange(
   for (const group of [...order.filter((g) => isUpper(g)), ...order.filter((g) => !isUpper(g))]) {
     done.push(place(group));
   }
-  return done.sort((a, b) => a.box[3] - b.box[3]);
+  // what can be chosen lies over its neighbours, else the southern over the northern
+  const asked = (stack: Stack): number =>
+    Number(stack.pieces.some((piece) => front.has(piece.id) || lit.has(piece.id)));
+  return done.sort((a, b) => asked(a) - asked(b) || a.box[3] - b.box[3]);
 
   function isUpper(group: Piece[]): boolean {
     return upper.get(chart.spaceOf(group[0].place ?? '')) === group;

@@ -9,10 +9,11 @@ export interface DeedLine {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A choice's sign, and its kind and cost (unless its label says them already) and its risk. */
+/** A choice's sign, and its kind and cost (unless its label says them already, or it ends a step) and its risk. */
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
-  const word = kind && !plain(choice.label).includes(plain(kind.word)) ? kind.word : '';
+  const told = choice.role === 'end' || plain(choice.label).includes(plain(kind?.word ?? ''));
+  const word = kind && !told ? kind.word : '';
   const cost =
     choice.cost && !choice.label.includes(choice.cost) ? table.say('deed-cost', { cost: choice.cost }) : '';
   return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
