@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.games.napoleon_against_europe.data.printed import deck, in_play
 from grognard.games.napoleon_against_europe.data.schema import Scenario, SetUp
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
@@ -14,8 +15,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     EMPIRE,
     FLEET,
     FRANCE,
-    FROM_START,
-    IN_YEAR,
     MAJORS,
     NONE,
     PERIODS,
@@ -124,14 +123,11 @@ def _share_out(s: GameState, printed: Scenario) -> None:
 
 def _fill_reserves(s: GameState, printed: Scenario) -> None:
     """What is in play by the date is in the reserve, unless it is set up or of a nation that keeps it aside [D58]."""
-    for p in range(BOARD.pieces):
-        name = BOARD.piece_ids[p]
-        here = BOARD.entrance[p] == FROM_START or (
-            BOARD.entrance[p] == IN_YEAR and BOARD.entry_year[p] <= printed.first_year
-        )
-        if name in printed.removed:
-            put(s, p, BOARD.aside if BOARD.sort[p] == SPECIAL else BOARD.eliminated)
-        elif name in printed.reserve or (here and not keeps_aside(s, BOARD.nation[p])):
+    present = in_play(DATA, printed)
+    for p, name in enumerate(BOARD.piece_ids):
+        if name in printed.removed and BOARD.sort[p] != SPECIAL:  # their cards may still bring those [D54]
+            put(s, p, BOARD.eliminated)
+        elif name in present and (name in printed.reserve or not keeps_aside(s, BOARD.nation[p])):
             put(s, p, BOARD.reserve)
 
 
@@ -224,13 +220,14 @@ def blockade_places(s: GameState, power: str) -> list[int]:
 
 def _make_decks(s: GameState, printed: Scenario) -> None:
     """Decks by scenario and period, cards in hand, events that have happened [6.1.a, 20.1.b, 20.2.c, 20.3.d-f]."""
+    decks = deck(DATA, printed, "empire") + deck(DATA, printed, "coalition")
     for c, card in enumerate(DATA.cards):
-        listed = card.id in printed.cards if printed.cards else card.set in printed.sets
         if card.id in printed.held:
             s.card[c] = HAND
-        elif listed and BOARD.card_type[c] == PERMANENT_CARD and not printed.cards:
-            s.card[c] = PERMANENT
-        elif listed:
-            s.card[c] = DECK if printed.red_dots or not card.red_dot else REMOVED
+        elif card.id in decks:
+            withheld = BOARD.card_type[c] == PERMANENT_CARD and not printed.cards
+            s.card[c] = PERMANENT if withheld else DECK
+        elif card.set in printed.sets:
+            s.card[c] = REMOVED
         if card.id in printed.played or card.id in printed.in_force:
             s.card[c] = s.card[c] | PLAYED

@@ -1,0 +1,97 @@
+"""What can never be is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
+from grognard.games.napoleon_against_europe.model.invariants import faults
+from grognard.games.napoleon_against_europe.model.marks import (
+    ALLIED_COALITION,
+    ALLIED_EMPIRE,
+    BOXED,
+    DECK,
+    DEMORALIZED,
+    FIXED,
+    PERMANENT,
+    SEEN,
+    VICTORY,
+)
+from grognard.games.napoleon_against_europe.model.setup import set_up
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    put,
+    set_emptied,
+    set_flag,
+    set_mark,
+    set_nation,
+    set_siege,
+    set_steps,
+)
+from grognard.kernel.state import Pending
+
+N, P, C, NATION = BOARD.number, BOARD.piece, BOARD.card, BOARD.nation_number
+
+
+def at_rest(s: GameState) -> None:
+    s.decision = Pending(0, "action", "5.2.a", [0])
+
+
+def beside(s: GameState) -> None:
+    put(s, P["au-corps-8"], N["hanovre"])
+    at_rest(s)
+
+
+def two_forces(s: GameState) -> None:
+    put(s, P["au-corps-8"], N["prague"])
+    put(s, P["au-corps-9"], N["prague"])
+    at_rest(s)
+
+
+WRONG: dict[str, Callable[[GameState], None]] = {
+    "is in manche": lambda s: put(s, P["fr-corps-8"], N["manche"]),
+    "has 0 steps": lambda s: set_steps(s, P["fr-corps-8"], 0),
+    "no corps": lambda s: set_mark(s, P["fr-ney"], DEMORALIZED),
+    "is a fixed depot": lambda s: set_mark(s, P["fr-ney"], FIXED),
+    "marked off the map": lambda s: set_mark(s, P["fr-corps-15"], DEMORALIZED),
+    "is off the map and holds something": lambda s: put(s, P["fr-grande-armee"], BOARD.reserve),
+    "of another camp": lambda s: put(s, P["au-corps-8"], N["fr-grande-armee"]),
+    "which is open to all": lambda s: set_flag(s, N["sandomir"], NATION["france"]),
+    "has no fortress": lambda s: set_emptied(s, N["munich"], True),
+    "besieged and empty": lambda s: (set_siege(s, N["vienne"], 1), set_emptied(s, N["vienne"], True))[0],
+    "nobody's": lambda s: set_siege(s, N["breslau"], 1),
+    "both sides stand in hanovre": beside,
+    "two forces of a side stand in prague": two_forces,
+    "France is not of the Empire": lambda s: set_nation(s, NATION["france"], ALLIED_COALITION, NONE),
+    "Great Britain is of the Empire": lambda s: set_nation(s, NATION["great-britain"], ALLIED_EMPIRE, NONE),
+    "a power with a patron": lambda s: set_nation(s, NATION["russia"], ALLIED_COALITION, NATION["austria"]),
+    "is no major power": lambda s: set_nation(s, NATION["saxony"], ALLIED_EMPIRE, NATION["baden"]),
+    "a permanent card, is in a deck": lambda s: s.card.__setitem__(C["1F"], DECK),
+    "no permanent card, lies with them": lambda s: s.card.__setitem__(C["5F"], PERMANENT),
+    "has no box": lambda s: s.card.__setitem__(C["5F"], BOXED),
+    "known in a hand": lambda s: s.card.__setitem__(C["5F"], DECK | SEEN),
+    "in no zone": lambda s: s.card.__setitem__(C["5F"], 0),
+    "victory level 21": lambda s: s.track.__setitem__(VICTORY, 21),
+}
+
+
+@pytest.mark.parametrize("told", WRONG)
+def test_a_wrong_table_is_told(told: str) -> None:
+    s = set_up("1805")
+    WRONG[told](s)
+    assert any(told in fault for fault in faults(s)), faults(s)
+
+
+def test_a_counter_out_of_its_stack_is_told() -> None:
+    s = set_up("1805")
+    s.unit[P["fr-corps-13"]] = s.unit[P["fr-corps-14"]]
+    assert any("not in the stack" in fault for fault in faults(s))
+
+
+def test_four_fleets_in_a_sea_are_told() -> None:
+    s = set_up("1805")
+    for name in ("gb-flotte-nelson", "gb-flotte-keith", "gb-flotte-cornwallis", "gb-flotte-stirling"):
+        put(s, P[name], N["manche"])
+    assert any("fleets of a camp are in manche" in fault for fault in faults(s))

@@ -1,0 +1,114 @@
+"""Positions: what is written is read alike, and what cannot be is refused by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.napoleon_against_europe.model.board import BOARD
+from grognard.games.napoleon_against_europe.model.invariants import faults
+from grognard.games.napoleon_against_europe.model.marks import ADMINISTRATION
+from grognard.games.napoleon_against_europe.model.position import FIELDS, read, write
+from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
+from grognard.games.napoleon_against_europe.model.state import GameState, on_map
+from grognard.kernel.errors import InvalidPosition
+
+CHANGED: dict[str, Any] = {
+    "year": 1807,
+    "round": 6,
+    "phase": "administration",
+    "side": "coalition",
+    "period": "castigos",
+    "tracks": {"victory": 8, "escalation": 7},
+    "reserve_ap": {"empire": 2},
+    "prize_cards": {"coalition": 1},
+    "negotiated": {"empire": 1},
+    "this_year": {"foreign-wars": 1},
+    "scored": {"key-zones-lost": 2},
+    "lost_in_russia": {"last-year": 12},
+    "cheap": {"reserve-cavalry": 2},
+    "peace_until": {"austria": 1808},
+    "funds": {"france": 27},
+    "windfall": {"austria": -8},
+    "received": {"prussia": 4},
+    "debt": {"russia": 3},
+    "markers": ["spain-beaten", "winter-campaign"],
+    "nations": {"austria": "forced-peace france", "saxony": "allied-coalition prussia"},
+    "beaten": {"austria": ["france", "drummed"]},
+    "zones": {
+        "vienne": "austria flag=france siege=2",
+        "ulm": "bavaria empty",
+        "varsovie": "poland state=poland",
+    },
+    "pieces": {
+        "fr-ney": "ulm group=3",
+        "fr-corps-8": "ulm 1 demoralized unsupplied group=3",
+        "pr-corps-1": "magdebourg 2 serves-empire",
+        "fr-depot-2": "milan fixed",
+        "fr-corps-13": "fr-flotte-missiessy",
+    },
+    "cards": {"hand": ["2F", "5F"], "removed": ["9F"]},
+    "played": ["9F"],
+    "seen": ["2F"],
+    "lasting": ["rapp danzig 1807", "hanover-bait prussia 1808"],
+}
+
+
+def position(**said: Any) -> GameState:
+    return read({"scenario": "1805", "options": {}, **said}, 1)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_start_is_read_as_it_was_written(scenario: str) -> None:
+    document = write(set_up(scenario))
+    again = read({"scenario": scenario, "options": {}, **document}, 1)
+    assert write(again) == document
+
+
+def test_what_a_position_changes_is_written_and_read_again() -> None:
+    s = position(**CHANGED)
+    document = write(s)
+    start = write(set_up("1805"))
+    for field in CHANGED:
+        assert document[field] != start[field], field
+    again = read({"scenario": "1805", "options": {}, **document}, 1)
+    assert write(again) == document
+    assert s.phase == ADMINISTRATION
+    assert s.besieged == [BOARD.number["vienne"]]
+
+
+def test_every_field_of_a_position_is_tried_here() -> None:
+    assert {f.name for f in FIELDS.plain} <= set(CHANGED)
+
+
+def test_an_empty_map_has_no_counters_and_no_sieges() -> None:
+    s = position(empty=True)
+    assert faults(s) == []
+    assert not any(on_map(s, p) for p in range(BOARD.pieces))
+
+
+@pytest.mark.parametrize(
+    ("said", "field"),
+    [
+        ({"pieces": {"fr-corps-8": "manche"}}, "pieces.fr-corps-8"),
+        ({"pieces": {"gb-flotte-nelson": "ulm"}}, "pieces.gb-flotte-nelson"),
+        ({"pieces": {"fr-corps-8": "ulm 3"}}, "pieces.fr-corps-8"),
+        ({"pieces": {"fr-corps-8": "ulm 1 group=9"}}, "pieces.fr-corps-8"),
+        ({"pieces": {"fr-grande-armee": "au-armee-allemagne"}}, "pieces.fr-grande-armee"),
+        ({"zones": {"munich": "bavaria siege=1"}}, "zones.munich"),
+        ({"zones": {"vienne": "austria siege=9"}}, "zones.vienne"),
+        ({"zones": {"vienne": "austria walls=2"}}, "zones.vienne"),
+        ({"zones": {"manche": "france"}}, "zones"),
+        ({"nations": {"austria": "friendly"}}, "nations"),
+        ({"beaten": {"saxony": []}}, "beaten"),
+        ({"lasting": ["rapp danzig"]}, "lasting"),
+        ({"year": 1815}, "year"),
+        ({"round": 8}, "round"),
+        ({"weather": "fair"}, "weather"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_its_field(said: dict[str, Any], field: str) -> None:
+    with pytest.raises(InvalidPosition) as refused:
+        position(**said)
+    assert refused.value.args[0].startswith(field) or field in str(refused.value)
