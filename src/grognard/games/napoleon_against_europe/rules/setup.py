@@ -97,7 +97,7 @@ class SetUp(Frame[GameState]):
         if self.stage == GENERALS:
             if len(self.moved) < line.generals:
                 return s.ask(side, "set-up-general", "20.a", [of(CHOOSE, p) for p in candidates(s, line)])
-            self.moved += sorted_pieces(line.units + line.reduced)
+            self.moved = sorted_pieces(line.units + line.reduced) + self.moved
             self.stage = FLEETS
         if self.stage == FLEETS:
             self.draw_fleets(s, line)
