@@ -232,10 +232,13 @@ Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
   closed)` by the commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces, at, through,
   closed)`: sets or clears UNSUPPLIED [13.1.b]; `flag_supplied(s, side, z)` for conquest [3.2.h]; `may_receive(s,
   z)` [15.2.g].
-`attrition.py: Attrition(side, at:space, cause, modifier, units:unit*, stage, losses)`: `spend-depot` (`spend
-  {unit}`, `pass`) [13.4.d-e, R77], window ATTRITION, die, star, `attrition-loss` (`lose {unit}`) [13.6.2, R23-R25,
-  R133]. Causes: MARCH, REACTION, REDEPLOYED, FINAL, CARD. `attrition_modifiers(s, ...)` is one function. Two
-  armies: two frames [13.6.2.d]. Anyone enters it: `test(s, side, at, cause, modifier, units)`.
+`attrition.py: Attrition(side, at:space, cause, points, units:unit*, facts|, stage, losses, lost)`: `spend-depot`
+  (`spend {unit}`, `pass`) [13.4.d-e, R77], window TESTING_ATTRITION, die, star, `attrition-loss` (`lose {unit}`)
+  [13.6.2, R23-R25, R133]. Causes: MARCH, REACTION, REDEPLOYED, FINAL, BY_CARD. `attrition_modifiers(s, ...)` is
+  one function. Anyone enters it: `attrition_test(s, side, at, cause, points, units)`, once for each army
+  [13.6.2.d]; `points` are those of the forced march, the MP of a reaction, what a card adds.
+`excess.py`: `trim(s, camp, place)`, after losses: on the agenda `Excess(side, head:unit)`: `excess-loss` (`lose
+  {unit}`) while steps of other majors are more than half [10.1.c, R56].
 
 Battle: 14 (battle/) - chapter D
 --------------------------------

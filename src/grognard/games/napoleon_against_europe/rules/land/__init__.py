@@ -1,0 +1,1 @@
+"""Chapters 9 to 13: activations, marches, interceptions, evasions, supply, attrition."""

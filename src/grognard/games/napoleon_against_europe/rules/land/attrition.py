@@ -1,0 +1,301 @@
+"""Chapter 13.6: the attrition test."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    DEPOT,
+    FRANCE,
+    NONE,
+    RUSSIA,
+    TABLES,
+)
+from grognard.games.napoleon_against_europe.model.marks import TESTING_ATTRITION, WINTER_QUARTERS
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    all_at,
+    army_of,
+    camp_of,
+    group_of,
+    has_marker,
+    owner,
+    place,
+    where,
+)
+from grognard.games.napoleon_against_europe.model.verbs import LOSE, PASS, SPEND
+from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS, rolled
+from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
+    ATTRITION_ROLL,
+    MARCH_ATTRITION_ROLL,
+)
+from grognard.games.napoleon_against_europe.rules.cards.windows import window
+from grognard.games.napoleon_against_europe.rules.forces import (
+    army_commander,
+    commander,
+    is_unsupplied,
+    loose_at,
+    nation_steps,
+    steps_of,
+)
+from grognard.games.napoleon_against_europe.rules.land.excess import trim
+from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
+from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
+from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.games.napoleon_against_europe.rules.terrain import attrition_change, is_barren
+from grognard.kernel.actions import first, of, plain, verb
+from grognard.kernel.state import Frame, Pending
+
+VALUES: Final = TABLES.attrition_modifiers
+STAR_FROM: Final = TABLES.attrition.star_from
+
+# Why a force tests [13.6.1].
+MARCH: Final = 0  # a forced march, or an activation out of supply
+REACTION: Final = 1  # an interception, or a counter-march
+REDEPLOYED: Final = 2
+FINAL: Final = 3  # at the end of the Activation Phase
+BY_CARD: Final = 4
+CAUSES: Final = ["march", "reaction", "redeployed", "final", "card"]
+
+# What is known of a test.
+CROSSED_BARREN: Final = 1  # the force has entered a barren zone
+AT_HOME: Final = 2  # all zones that it has entered are national territory
+DEPOT_GONE: Final = 4  # it may not spend a depot any more in this activation
+DEPOT_SPENT: Final = 8  # one serves in this test
+FACTS: Final = ["barren", "at-home", "no-depot", "depot-spent"]
+
+# Stages.
+DEPOTS: Final = 0
+CARDS: Final = 1
+ROLLING: Final = 2
+LOSING: Final = 3
+STAGES: Final = ["depots", "cards", "rolling", "losing"]
+
+
+def attrition_test(
+    s: GameState, side: i64, at: i64, cause: i64, points: i64, units: list[int], facts: i64 = NONE
+) -> Pending | None:
+    """Enter an attrition test of some combat units in a zone [13.6]. `points` are those of the forced march, or the
+    movement points of a reaction; by a card, what it adds. Without `facts` the zone itself is looked at [R25]."""
+    if facts == NONE:
+        facts = facts_of_zone(s, side, at, units)
+    return s.enter(Attrition(side, at, cause, points, units, facts))
+
+
+def facts_of_zone(s: GameState, side: i64, z: i64, units: list[int]) -> i64:
+    """What a zone means to a force that tests there: barren ground, its own country [13.6.2.b, R25]."""
+    facts: i64 = CROSSED_BARREN if is_barren(s, side, z) else 0
+    return facts | AT_HOME if is_home(s, leader_of(s, units), z) else facts
+
+
+def is_home(s: GameState, leader: i64, z: i64) -> bool:
+    """Whether a zone is national territory of the power of a commander, or of a lone corps [R25]."""
+    nation = BOARD.nation[leader]
+    return owner(s, z) in (nation, power_of(s, nation))
+
+
+def leader_of(s: GameState, units: list[int]) -> i64:
+    """The commander of some units of one force; without a general, the first of them."""
+    p = units[0]
+    marker = army_of(s, p)
+    if marker != NONE:
+        leader = army_commander(s, marker)
+    else:
+        leader = commander(s, loose_at(s, camp_of(s, p), place(s, p), group_of(s, p)))
+    return p if leader == NONE else leader
+
+
+# The roll
+
+
+def attrition_modifiers(
+    s: GameState, side: i64, at: i64, cause: i64, points: i64, units: list[int], facts: i64
+) -> list[tuple[str, int]]:
+    """What is added to the die of a test, one by one [13.6.2, R24, R25]."""
+    found: list[tuple[str, int]] = []
+    total, french = steps_of(s, units), nation_steps(s, units, FRANCE)
+    hungry = out_of_supply(s, cause, at, units)
+    add(found, "forced-march", VALUES.forced_march * points if cause == MARCH else 0)
+    add(found, "reaction-move", VALUES.reaction_move * points if cause == REACTION else 0)
+    add(found, "card", points if cause == BY_CARD else 0)
+    add(found, "barren-zone", VALUES.barren_zone if facts & CROSSED_BARREN else 0)
+    add(found, "winter", 0 if spared_winter(s, units, hungry) else attrition_change(s))
+    add(found, "out-of-supply", VALUES.out_of_supply if hungry else 0)
+    if french == total:
+        add(found, "french-all", VALUES.french_all)
+    elif 2 * french >= total:
+        add(found, "french-half", VALUES.french_half)
+    add(found, "russian-all", VALUES.russian_all if nation_steps(s, units, RUSSIA) == total else 0)
+    add(found, "national-territory", VALUES.national_territory if facts & AT_HOME else 0)
+    add(found, "depot-spent", VALUES.depot_spent if facts & DEPOT_SPENT else 0)
+    cards = MODIFIERS.total(s, ATTRITION_ROLL, side, at)
+    if cause == MARCH and points > 0:
+        cards += MODIFIERS.total(s, MARCH_ATTRITION_ROLL, side, at)
+    add(found, "cards", cards)
+    return found
+
+
+def add(found: list[tuple[str, int]], name: str, value: i64) -> None:
+    """A modifier, where it counts."""
+    if value != 0:
+        found.append((name, int(value)))
+
+
+def out_of_supply(s: GameState, cause: i64, at: i64, units: list[int]) -> bool:
+    """Whether the units that test count as out of supply: by their markers, at the end of the phase by a look at their
+    line [13.5.f, R76]."""
+    if cause == FINAL:
+        return not force_supplied(s, with_leader(s, units), at)
+    return is_unsupplied(s, units)
+
+
+def spared_winter(s: GameState, units: list[int], hungry: bool) -> bool:
+    """Whether a French force is in its winter quarters, in supply (49F)."""
+    return not hungry and has_marker(s, WINTER_QUARTERS) and BOARD.nation[leader_of(s, units)] == FRANCE
+
+
+def with_leader(s: GameState, units: list[int]) -> list[int]:
+    """Some units and their commander."""
+    leader = int(leader_of(s, units))
+    return units if leader in units else [*units, leader]
+
+
+class Attrition(Frame[GameState]):
+    """Some combat units of a force test in a zone: a depot is spent, cards are played, the die tells, steps are lost
+    [13.6.2]. It leaves with the number of steps lost."""
+
+    fields: ClassVar[str] = (
+        "side at:space cause:attrition-cause points units:unit* facts:attrition-fact| stage:attrition-stage losses lost"
+    )
+
+    def __init__(
+        self,
+        side: i64,
+        at: i64,
+        cause: i64,
+        points: i64,
+        units: list[int],
+        facts: i64 = 0,
+        stage: i64 = DEPOTS,
+        losses: i64 = 0,
+        lost: i64 = 0,
+    ) -> None:
+        self.side = side
+        self.at = at
+        self.cause = cause
+        self.points = points
+        self.units = units
+        self.facts = facts
+        self.stage = stage
+        self.losses = losses  # still to come
+        self.lost = lost
+
+    def copy(self) -> Attrition:
+        return Attrition(
+            self.side,
+            self.at,
+            self.cause,
+            self.points,
+            self.units[:],
+            self.facts,
+            self.stage,
+            self.losses,
+            self.lost,
+        )
+
+    def step(self, s: GameState) -> Pending | None:
+        if not self.units:
+            return s.leave(self.lost)
+        if self.stage == DEPOTS:
+            depots = self.depots(s)
+            if depots:
+                actions = [of(SPEND, p) for p in depots]
+                return s.ask(self.side, "spend-depot", "13.4.d", [*actions, plain(PASS)])
+            self.stage = CARDS
+        if self.stage == CARDS:
+            self.stage = ROLLING
+            if window(s, self.side, TESTING_ATTRITION, self.at):
+                return None
+        if self.stage == ROLLING:
+            self.roll(s)
+            self.stage = LOSING
+        return self.take_losses(s)
+
+    def choose(self, s: GameState, a: int) -> None:
+        what = verb(a)
+        if what == LOSE:
+            self.lose(s, first(a))
+            return
+        self.stage = CARDS
+        if what == SPEND:
+            self.facts = self.facts | DEPOT_SPENT
+            s.note("depot-spent", "13.4.d", first(a), self.at)
+            eliminate(s, first(a), "13.4.d")
+
+    # Depots
+
+    def depots(self, s: GameState) -> list[int]:
+        """The depots that may be spent: of the commander's nation, in the place, one an activation [13.4.d-e]."""
+        if self.facts & DEPOT_GONE:
+            return []
+        nation = BOARD.nation[leader_of(s, self.units)]
+        camp = camp_of(s, self.units[0])
+        return [
+            p
+            for p in all_at(s, camp, where(s, self.units[0]))
+            if BOARD.sort[p] == DEPOT and BOARD.nation[p] == nation
+        ]
+
+    # The die
+
+    def roll(self, s: GameState) -> None:
+        """The die with its modifiers, in the column of the steps; after an asterisk a second one [13.6.2.a]."""
+        modifier: i64 = 0
+        for _, value in attrition_modifiers(
+            s, self.side, self.at, self.cause, self.points, self.units, self.facts
+        ):
+            modifier += value
+        die = s.die()
+        count = steps_of(s, self.units)
+        losses, star = TABLES.attrition_result(int(count), int(die + modifier))
+        s.note("attrition", "13.6.2.a", self.side, self.at, die, die + modifier, losses)
+        if star:
+            die = s.die()
+            more = int(die >= STAR_FROM)
+            s.note("attrition-star", "13.6.2.a", die, more)
+            losses += more
+        rolled(s, ATTRITION_ROLL)
+        rolled(s, MARCH_ATTRITION_ROLL)
+        self.losses = min(i64(losses), count)
+
+    # Losses
+
+    def take_losses(self, s: GameState) -> Pending | None:
+        """Step after step of the owner's choice [13.6.2.a, R133]."""
+        while self.losses > 0:
+            units = self.candidates(s)
+            if len(units) > 1:
+                return s.ask(self.side, "attrition-loss", "13.6.2.a", [of(LOSE, p) for p in units])
+            self.lose(s, units[0])
+        if self.lost:
+            settle(s, self.at)
+            for h in (self.at, BOARD.inside[self.at]):
+                if h != NONE:
+                    trim(s, self.side, h)
+        return s.leave(self.lost)
+
+    def candidates(self, s: GameState) -> list[int]:
+        """Who may lose the next step: first a French unit where the French are half of the force [13.6.2.e]."""
+        if self.lost == 0 and 2 * nation_steps(s, self.units, FRANCE) >= steps_of(s, self.units):
+            return [p for p in self.units if BOARD.nation[p] == FRANCE]
+        return self.units
+
+    def lose(self, s: GameState, p: i64) -> None:
+        """A step is lost."""
+        self.losses -= 1
+        self.lost += 1
+        if lose_step(s, p, "13.6.2.a"):
+            self.units.remove(int(p))

@@ -1,0 +1,359 @@
+"""Chapter 13.1 to 13.3: sources, links and lines of supply, and the markers of those who are without."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    BRITAIN,
+    CHOUANS,
+    COMBAT,
+    DEPOT,
+    DOS_DE_MAYO,
+    EMPIRE,
+    MAJORS,
+    NEUTRAL,
+    NONE,
+    SPAIN,
+    STRAIT,
+    TABLES,
+    TYROL,
+    TYROL_PROVINCE,
+)
+from grognard.games.napoleon_against_europe.model.marks import (
+    ACROSS_THE_CHANNEL,
+    FIXED,
+    FORCED_ALLIANCE,
+    UNSUPPLIED,
+)
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    blockaded,
+    camp,
+    camp_of,
+    clear_mark,
+    event_played,
+    flag,
+    is_held,
+    lies,
+    marked,
+    on_map,
+    owner,
+    patron,
+    sea_control,
+    set_mark,
+    siege,
+    status,
+    train_at,
+    where,
+)
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, friendly_fortress
+from grognard.games.napoleon_against_europe.rules.forces import commander, units_of
+from grognard.games.napoleon_against_europe.rules.powers import opened
+from grognard.games.napoleon_against_europe.rules.terrain import strait_supplies
+
+REACH: Final = TABLES.supply.reach  # movement points between two links [13.3.b]
+ROYALIST_COUNTRY: Final = (BOARD.province_number["poitou"], BOARD.province_number["bretagne"])  # [20.1.e]
+TYROLEANS: Final = BOARD.of_nation[TYROL][0]  # their corps (9C)
+OWN_CAPITALS: Final = [[z in BOARD.capitals[n] for z in range(BOARD.zones)] for n in range(BOARD.nations)]
+
+
+# Sources [13.2]
+
+
+def is_source(s: GameState, side: i64, nation: i64, z: i64) -> bool:
+    """Whether a zone feeds the forces of a nation that fights for a side [13.2, 20.1.e, R119]."""
+    if controller(s, z) != side or siege(s, z) > 0 or is_held(s, 1 - side, z):
+        return False
+    if nation == CHOUANS:
+        return british_port(s, z)
+    if nation == SPAIN and event_played(s, DOS_DE_MAYO) and british_port(s, z):
+        return True
+    if feeds(s, nation, z):
+        return True
+    if nation >= MAJORS:
+        for n in range(MAJORS):
+            if camp(s, n) == side and feeds(s, n, z):
+                return True
+    return False
+
+
+def feeds(s: GameState, nation: i64, z: i64) -> bool:
+    """Whether a zone is the capital of a nation, an active fortress of its national territory, or the fortified capital
+    of a minor that is its ally [13.2.a]."""
+    holder = owner(s, z)
+    if holder == nation:
+        return OWN_CAPITALS[nation][z] or fortress(s, z) > 0
+    return (
+        nation < MAJORS
+        and holder >= MAJORS
+        and patron(s, holder) == nation
+        and OWN_CAPITALS[holder][z]
+        and fortress(s, z) > 0
+    )
+
+
+def british_port(s: GameState, z: i64) -> bool:
+    """Whether a British depot lies in a port [20.1.e, R119]."""
+    if BOARD.port[z] == NONE:
+        return False
+    for p in train_at(s, camp(s, BRITAIN), z):
+        if BOARD.sort[p] == DEPOT and BOARD.nation[p] == BRITAIN:
+            return True
+    return False
+
+
+# Links and obstacles [13.3]
+
+
+def is_link(s: GameState, side: i64, z: i64) -> bool:
+    """Whether a zone has an active fortress of a side that is not besieged, or of its forced ally, or an active depot
+    [13.3.a, R74]."""
+    if friendly_fortress(s, side, z):
+        return True
+    if side == EMPIRE and fortress(s, z) > 0 and flag(s, z) == NONE:
+        if status(s, owner(s, z)) == FORCED_ALLIANCE:
+            return True
+    for p in train_at(s, side, z):
+        if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):
+            return True
+    return False
+
+
+def no_line(s: GameState, side: i64, z: i64) -> str:
+    """Why a supply line of a side cannot cross a zone [13.3.g-i, 13.3.l, 12.1.j, 18.2.3.e]."""
+    if is_held(s, 1 - side, z):
+        return "13.3.g enemies-there"
+    if siege(s, z) == 0 and controller(s, z) == 1 - side:
+        return "13.3.h fortress-there" if fortress(s, z) > 0 else "13.3.i flag-there"
+    holder = owner(s, z)
+    if camp(s, holder) == NEUTRAL and controller(s, z) != side and not opened(s, side, holder):
+        return "12.1.j neutral-zone"
+    if side == EMPIRE and BOARD.province[z] == TYROL_PROVINCE and tyrol_is_up(s):
+        return "13.3.g tyrol-risen"
+    return ""
+
+
+def tyrol_is_up(s: GameState) -> bool:
+    """Whether the Tyroleans are under arms: no Empire line crosses their country (9C)."""
+    return on_map(s, TYROLEANS) and camp_of(s, TYROLEANS) != EMPIRE
+
+
+def carries(s: GameState, side: i64, way: i64) -> bool:
+    """Whether a supply line may cross a border: no mountain without a pass, no strait of the enemy's [13.3.k, m]."""
+    border = BOARD.border[way]
+    if border == STRAIT:
+        return strait_supplies(s, side, way)
+    return BOARD.supplies[border] != 0
+
+
+def open_port(s: GameState, side: i64, z: i64) -> bool:
+    """Whether a supply line by sea may begin or end in a zone: a port of the side, free of blockade [13.3.d, R75]."""
+    return BOARD.port[z] != NONE and controller(s, z) == side and not blockaded(s, side, z)
+
+
+# Tracing
+
+
+class Tracing:
+    """A search for a line from a zone to a source: link after link, each within reach of the one before."""
+
+    def __init__(self, s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: i64) -> None:
+        self.side = side
+        self.nation = nation
+        self.at = at
+        self.through = through  # the zone through which the line must leave the first one, NONE
+        self.closed = closed  # the zone through which it may not go, NONE
+        self.seen = bytearray(BOARD.zones)  # zones from which the search has gone on
+        self.seas = bytearray(BOARD.seas)
+        self.queue: list[int] = []
+
+    def finds(self, s: GameState) -> bool:
+        """Whether there is a line by land and sea."""
+        if is_source(s, self.side, self.nation, self.at) and self.through == NONE:
+            return True
+        self.queue.append(int(self.at))
+        self.seen[self.at] = 1
+        return self.follow(s)
+
+    def finds_by_sea(self, s: GameState) -> bool:
+        """Whether there is a line that leaves the zone by its port."""
+        self.seen[self.at] = 1
+        return self.embark(s, self.at) or self.follow(s)
+
+    def follow(self, s: GameState) -> bool:
+        """Go on from every link, or port, that was found."""
+        n = 0
+        while n < len(self.queue):
+            if self.spread(s, self.queue[n]):
+                return True
+            n += 1
+        return False
+
+    def spread(self, s: GameState, z: i64) -> bool:
+        """Look at a link, and at every zone within its reach: is one of them a source?"""
+        near: list[int] = []
+        if self.visit(s, z):
+            return True
+        for way in range(BOARD.land.first_way[z], BOARD.land.first_way[z + 1]):
+            there = BOARD.land.end[way]
+            cost = BOARD.land.cost[way]
+            if cost <= REACH and self.passes(s, z, way):
+                if self.visit(s, there):
+                    return True
+                if cost < REACH:
+                    near.append(int(there))
+        for middle in near:
+            for way in range(BOARD.land.first_way[middle], BOARD.land.first_way[middle + 1]):
+                if BOARD.land.cost[way] < REACH and self.passes(s, middle, way):
+                    if self.visit(s, BOARD.land.end[way]):
+                        return True
+        return False
+
+    def passes(self, s: GameState, z: i64, way: i64) -> bool:
+        """Whether the line may go from a zone by a border."""
+        there = BOARD.land.end[way]
+        if there == self.closed or there == self.at:
+            return False
+        if z == self.at and self.through != NONE and there != self.through:
+            return False
+        return carries(s, self.side, way) and not no_line(s, self.side, there)
+
+    def visit(self, s: GameState, z: i64) -> bool:
+        """Whether a zone within reach is a source; a link is gone on from, and so are the ports beyond the sea."""
+        if z != self.at or self.through == NONE:
+            if z != self.at and is_source(s, self.side, self.nation, z):
+                return True
+            if self.embark(s, z):
+                return True
+        if not self.seen[z] and is_link(s, self.side, z):
+            self.seen[z] = 1
+            self.queue.append(int(z))
+        return False
+
+    def embark(self, s: GameState, z: i64) -> bool:
+        """Whether a source lies in a port beyond the sea; the search goes on from all of these [13.3.d, R75]."""
+        if not open_port(s, self.side, z):
+            return False
+        sea = BOARD.sea_of[z] - BOARD.first_sea
+        if self.seas[sea] or sea_control(s, BOARD.sea_of[z]) == 1 - self.side:
+            return False
+        waters: list[int] = [int(sea)]
+        self.seas[sea] = 1
+        n = 0
+        while n < len(waters):
+            for there in BOARD.sea.neighbours(waters[n]):
+                if not self.seas[there] and sea_control(s, BOARD.first_sea + there) != 1 - self.side:
+                    self.seas[there] = 1
+                    waters.append(there)
+            for port in BOARD.sea_zones[waters[n]]:
+                if self.lands(s, port):
+                    return True
+            n += 1
+        return False
+
+    def lands(self, s: GameState, z: i64) -> bool:
+        """Whether a port is a source; if not, the search goes on from it."""
+        if self.seen[z] or z == self.closed or not open_port(s, self.side, z) or no_line(s, self.side, z):
+            return False
+        if is_source(s, self.side, self.nation, z):
+            return True
+        self.seen[z] = 1
+        self.queue.append(int(z))
+        return False
+
+
+def traced(s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: i64) -> bool:
+    """Whether a force of a nation that fights for a side has a line from a zone [13.2, 13.3, 20.1.e]."""
+    if nation == CHOUANS and BOARD.province[at] in ROYALIST_COUNTRY:
+        return True
+    return Tracing(s, side, nation, at, through, closed).finds(s)
+
+
+def supplied(s: GameState, nation: i64, at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+    """Whether a nation has a line from a zone: the first step through the zone from which it has attacked, none
+    through that from which the enemy has [13.3.e, 13.3.j]."""
+    return traced(s, camp(s, nation), nation, at, through, closed)
+
+
+# Forces
+
+
+def shut_in(s: GameState, p: i64) -> bool:
+    """Whether a counter is inside a besieged fortress."""
+    h = where(s, p)
+    return BOARD.zones <= h < BOARD.first_sea and siege(s, BOARD.zone_of[h]) > 0
+
+
+def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, closed: i64) -> bool:
+    """Whether a counter is in supply by the line of a nation; behind besieged walls by sea alone [13.2.b, 15.2.g]; in
+    Great Britain after 12F."""
+    side = camp_of(s, p)
+    if side == EMPIRE and owner(s, at) == BRITAIN and lies(s, ACROSS_THE_CHANNEL):
+        return True
+    if shut_in(s, p):
+        return Tracing(s, side, nation, at, NONE, closed).finds_by_sea(s)
+    return traced(s, side, nation, at, through, closed)
+
+
+def nation_of(s: GameState, pieces: list[int]) -> i64:
+    """The nation whose line serves a force: its commander's; without one that of its first unit [13.3.f]."""
+    leader = commander(s, pieces)
+    if leader != NONE:
+        return BOARD.nation[leader]
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT:
+            return BOARD.nation[p]
+    return NONE
+
+
+def force_supplied(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+    """Whether a force in a zone is in supply by the line of its commander's nation [13.3.f]."""
+    units = units_of(pieces)
+    if not units:
+        return False
+    return unit_supplied(s, units[0], nation_of(s, pieces), at, through, closed)
+
+
+def check_supply(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+    """Supply is checked: units out of supply get a marker, the others lose it [13.1.b]; whether the force is in supply.
+    Corps without a general have each their own line."""
+    units = units_of(pieces)
+    if commander(s, pieces) != NONE:
+        whole = force_supplied(s, pieces, at, through, closed)
+        for p in units:
+            mark_supply(s, p, whole)
+        return whole
+    whole = True
+    for p in units:
+        fed = unit_supplied(s, p, BOARD.nation[p], at, through, closed)
+        mark_supply(s, p, fed)
+        whole = whole and fed
+    return whole
+
+
+def mark_supply(s: GameState, p: i64, fed: bool) -> None:
+    """A unit gets the marker of those out of supply, or loses it [13.1.b]."""
+    if marked(s, p, UNSUPPLIED) == fed:
+        if fed:
+            clear_mark(s, p, UNSUPPLIED)
+        else:
+            set_mark(s, p, UNSUPPLIED)
+        s.note("supply", "13.1.b", p, int(fed))
+
+
+def flag_supplied(s: GameState, side: i64, z: i64) -> bool:
+    """Whether a zone that a side controls is in supply, by the line of the nation that holds it [3.2.h]."""
+    nation = flag(s, z)
+    return traced(s, side, owner(s, z) if nation == NONE else nation, z, NONE, NONE)
+
+
+def may_receive(s: GameState, z: i64) -> bool:
+    """Whether a besieged fortress may receive steps: a line by sea can be traced to it [15.2.g, R94]."""
+    side = controller(s, z)
+    if side == NONE or side == NEUTRAL:
+        return False
+    return Tracing(s, side, owner(s, z), z, NONE, NONE).finds_by_sea(s)
