@@ -10,9 +10,9 @@ side: EMPIRE or COALITION, a player. camp: EMPIRE, COALITION or NEUTRAL, to whic
 at this moment; stacks are kept by camp. nation: one of 37; the first seven are the major powers. A piece's nation
 is printed; its camp is its nation's, unless it carries SERVES_EMPIRE or SERVES_COALITION (40F, 6C).
 
-place: a zone (in the open); `ID-fortress`, inside the walls of a zone; a sea; `ID-port`; a blockade box
-`blocus-ID`; an army's box `armee-...`, whose pieces are where the marker is; `ID-hold`, what a fleet carries;
-  boxes off the map.
+place: a zone (in the open); `ID-fortress`, inside the walls of a zone; a sea; `ID-port`; `ID-blockade`; boxes off
+the map (`reserve, sitting-out, returning, aside, eliminated`, the corsairs, the foreign wars); the box of an army
+and the hold of a fleet, which bear the id of their counter: `fr-davout = "fr-grande-armee"`.
 `where(s, p)` resolves boxes and holds. Inside the walls stand only the besieged, or those who have just gone in
 before an enemy in the zone: `settle` brings them out when no enemy is left outside [R60].
 head: the piece that stands for a force: an army marker, else its commander, else a lone corps. `members(s, head)`:
@@ -22,16 +22,21 @@ a marker belongs to its group. A group is a force on the move; it may share a zo
 
 Control of a zone: `owner` (a nation: national territory), `flag` (the nation whose flag lies there, NONE), `siege`
 (0, or 1 + the value of the marker), `emptied` (an empty-fortress marker), `state` (NONE or the new state that it
-was joined to). `controller(s, z)` is the camp of the flag, else of the owner; NEUTRAL where the zone is open to
-all and nobody stands there. A fortress belongs to the controller of its zone.
+was joined to). `controller(s, z)` is the camp of the flag, else of the owner; NONE where the zone is open to all. A
+fortress belongs to the controller of its zone.
+
+patron: of a minor the power it belongs to; of a power at forced peace or in a forced alliance its victor; else
+  NONE.
 
 Foundations, written; every chapter calls them, none writes them again
 ----------------------------------------------------------------------
-model/state.py: `place, where, steps, marks, marked, set_mark, clear_mark, put(s, p, place)`, `status, patron,
-  camp(s, n), camp_of(s, p)`, `set_nation(s, n, status, patron)` (moves its pieces to the stacks of the new camp),
-  stacks by sort: `troops_at, generals_at, armies_at, train_at(s, camp, place)`; `armies_at` are markers, look into
-  their boxes with `inside(s, marker)`. `owner, flag, siege, emptied, state_of` and their setters; `zone_card,
-  event_played(s, card)`.
+model/state.py: `place, where, zone_at, steps, marks, marked, set_mark, clear_mark, put(s, p, place)`, `status,
+  patron, camp(s, n), camp_of(s, p)`, `set_nation(s, n, status, patron)` (moves its pieces to the stacks of the new
+  camp), `enlist`; stacks by sort: `troops_at, generals_at, armies_at, train_at(s, camp, place)` for loose counters
+  and markers, `contents(s, marker)`, `army_troops, army_generals`; `is_held(s, camp, place)`: any combat unit, in
+  armies too, at no cost; `all_at(s, camp, place)`; `army_of, fleet_of`; `group_of, set_group`; `owner, flag,
+  siege, emptied, state_of` and their setters; `fleets_at, fleets, sea_control(s, sea)` [3.2.i], `blockaded(s,
+  side, z)` [4.ab, R101]; `card_zone, move_card, event_played(s, card)`; `has_marker, lasts`.
 powers.py: `at_war(s, a, b)`, `enemy(side)`, `majors_of(s, side)`, `minors_of(s, side)`, `minors_with_units(s,
   side)` [7.3.3.c-e, R47], `player_of(s, n)`: who decides for a nation, neutral ones too [7.3.2.b-c, 7.5.c];
   `no_entry(s, p, z)`, the reason why a land piece may not be in a zone: neutral ground, peace, Spain before 24F,
@@ -40,22 +45,24 @@ powers.py: `at_war(s, a, b)`, `enemy(side)`, `majors_of(s, side)`, `minors_of(s,
   `change_status(s, n, status, patron, rule)`: set_nation, its flags elsewhere gone if it leaves a side, the log;
   no deployment, no cards: diplomacy/joining.py.
 control.py: `controller(s, z)`, `controls(s, side, z)`, `open_to_all(s, z)`, `fortress(s, z)`: the level of the
-  active fortress, 0 [15.1.a, R91, 33C], `hostile_fortress(s, side, z)`: an unbesieged active one of the enemy,
-  `enemies(s, side, z)`: enemy combat units in the open, `no_flag(s, side, z)` and `plant(s, z, nation, rule)`: own
-  zones are given back to their owner [3.2.a-f, R63]; `lay_siege(s, z)`, `end_siege(s, z)`, `raise_marker(s, z)`
-  [15.4.b]; `key_group_held(s, side, k)` [6.3.b-d], `key_zones(n)`: those of a power, singly [R31];
-  `iberian_ports`, `french_key_zones(s)`.
-terrain.py: `weather(s)`, `movement_change(s)` [16]; `entry_cost(way)`, `crossing(way)`: plain, bridge, river, pass,
-  mountain, strait, desert; `no_crossing(s, side, way)`: a closed strait [12.1.f-g]; `is_difficult(z)` [4.ai, R15],
-  `is_barren(s, side, z)` (40C), `whole_move(way)` [12.1.k]. The land graph is BOARD.land; a way is a number of it.
-forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `units_of(pieces)` (combat units), `generals_of`,
-  `steps_of(s, pieces)`, `combat_value(s, pieces)` [14.2.a], `factor(s, pieces)`, lowest printed [12.1.a],
-  `commander(s, pieces)` [10.2, R57], `limit(s, general, army)` [10.1.a, d], `no_command(s, pieces, general,
-  army)`: the reason why they cannot be one force: steps, cavalry, subordinates, other majors, rank [10.1, 10.2,
-  12.2.f, R56]; `foreign_excess(s, pieces)`; `no_stacking(s, camp, z, coming)`: whether pieces may end there [11.a,
-  4.k, R59]; `cavalry(s, pieces)` [4.ah]; `is_demoralized(s, pieces)`, `demoralize(s, pieces, rule)`, `rally(s,
-  pieces, rule)`; `unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`, `grouped(s, g)`:
-  the pieces of a group, boxes included.
+  active fortress, 0 [15.1.a, R91, 33C], `hostile_fortress, friendly_fortress(s, side, z)`: an unbesieged active
+  one of the enemy, of one's own; `steps_needed(s, z)`; `no_flag(s, side, z)` and `plant(s, z, nation, rule)`: own
+  zones are given back to their owner [3.2.a-f, R63]; `lay_siege(s, z, rule)`, `end_siege(s, z, rule)`,
+  `raise_marker(s, z)` [15.4.b]; `key_group_held(s, side, k)` [6.3.b-d], `key_zones(s, n)`: those of a power, singly
+  [R31]; `iberian_ports()`, `french_key_zones(s)`.
+terrain.py: `movement_change, attrition_change, is_winter, may_land(s)` [16]; `entry_cost(way)`, `crossing(way)`:
+  PLAIN, BRIDGE, RIVER, PASS_, MOUNTAIN, STRAIT, DESERT; `no_crossing(s, side, way)`: a closed strait [12.1.f-g];
+  `strait_supplies` [13.3.m], `costs_a_step(way)` [14.10.e], `takes_all(way)` [12.1.k]; `is_difficult(z)`,
+  `is_difficult_entry(way)` [4.ai, R15], `is_barren(s, side, z)` (40C). The land graph is BOARD.land; a way is a
+  number of it. By kind of border: BOARD.gathers, counter_marches, supplies, spares_armies, crossing_attacker.
+forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `loose_at(s, camp, place, group)`, `grouped(s, camp,
+  place, group)`: boxes included; `units_of, generals_of, markers_of(pieces)`; `steps_of, nation_steps,
+  cavalry_steps`, `cavalry(s, pieces)` [4.ah]; `factor(pieces)`, lowest printed [12.1.a]; `commander(s, pieces)`,
+  `army_commander(s, marker)` [10.2, R57], `limit(general, in_army)` [10.1.a, d], `no_command(s, pieces, general,
+  in_army)`: the reason why they cannot be one force: steps, cavalry, subordinates, rank, other majors [10.1, 10.2,
+  12.2.f, R56]; `no_force(s, loose)`; `foreign_excess(s, pieces, general)`; `no_stacking(s, camp, place, coming)`:
+  whether pieces may end there [11.a, 4.k, R59]; `is_demoralized, demoralize, rally(s, pieces, rule)`;
+  `is_unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`.
 losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the reserve, or out of the game with a dot
   [4.z, 14.8.c, 7.3.3.g]; a fleet with its cargo [17.2.8.b]; `to_reserve(s, p, rule)`, `sit_out(s, p, rule)`: until
   next administration [10.3.c, 14.7.a, 7.3.6.a, R50]; `destroy(s, pieces, rule)`: a whole force [14.2.c, 14.10.d];
@@ -91,7 +98,7 @@ Set-up: 20 (setup.py of rules, model/setup.py) - written
 --------------------------------------------------------
 model/setup.py sets every scenario down with its defaults. `SetUp(line, stage)` goes through the lines with choices
   in the scenario's order of deployment, neutrals by `player_of`: `set-up-place` (`deploy {unit} {space}`; the unit
-  is the line's first, or each of them where they may be apart), `set-up-general` (`appoint {unit}`), fleets
+  is the line's first, or each of them where they may be apart), `set-up-general` (`choose {unit}`), fleets
   without a name by lot (`s.pick`), then the hands are dealt [20.a, 20.1.h, 20.2.m, 20.3.h, D44, D51]. It leaves to
   War.
 
@@ -132,7 +139,7 @@ What every chapter asks of it, without importing more than these leaves:
   and the number of its effect: `event:use part`; `event_allows(s, op.event, op.part, head)` says which forces it
   means, so that Operation needs no limits of its own; `-1` where it is no event's.
 `meaning.py`: what the words of cards.toml mean. It asks leaves without frames: land/supply.py, diplomacy/targets.py
-  (`no_target`), conquest/tests.py, year/zones.py (`reinforcement_zones`).
+  (`no_target`), conquest/conditions.py, year/zones.py (`reinforcement_zones`).
 `foreign_wars.py`: `SendToWar(card, part, side, left)`: `send-to-war` (`lose {unit}`), always the Coalition; what is
   lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die + value [6.5.c-d];
   `end_war(s, box, rule)`: units to `returning`, the card out.
@@ -170,24 +177,24 @@ Diplomacy: 8 (diplomacy/) - chapter A
   `defect`:
   `Defection(nation, left:unit*)`: `defect` (`bring {unit} {space}`), `defect-loss` (`lose {unit}`) [8.2.3.f-h].
   `become_neutral(s, n, rule)` for Spain [8.2.1.d]; `rejoin(s, n)` after 45C, 47C, 22C: `Cohabitation(zone:space)`:
-  `part` (`go-in`, `retreat {space}`, `stand`) [8.1.4.g-h, R119].
+  `part` (`go-in-all`, `retreat {space}`, `stand`) [8.1.4.g-h, R119].
 `protectorates.py`: `no_protection(s, card, n)`, `protect(s, n, rule)`, `lose_protection(s, n, rule)` [8.1.5, R115].
 
 Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
 -------------------------------------------------------
 `phase.py: ConquestPhase(stage)`: flags of the phase [3.2.e, g] - France looked at [R125] - minors
-  (`ConquerMinor(nation)`: `conquered` (`ally`, `annex`)) [18.1, R112] - Coalition cards (`ConquestCards(side)`:
-  `conquest-cards` (`play {card}`, `done`)), Empire's [R41] - surrenders, each `Surrender` - states - clean-up
-  (5.3.b) by `clean_up(s)`.
+  (`ConquerMinor(nation)`: `conquered` (`take-as-ally {nation}`, `take-as-land {nation}`)) [18.1, R112] - Coalition
+  cards (`ConquestCards(side)`: `conquest-cards` (`play {card}`, `done`)), Empire's [R41] - surrenders, each
+  `Surrender` - states - clean-up (5.3.b) by `clean_up(s)`.
 `terms.py: Surrender(nation, victor:nation, stage, provinces, left)`: `forced-alliance` (`impose {card}`, `pass`)
   [8.1.4.a-b], `prize` (`take-card`, `take-resources`), `annex` (`annex {province} {to:nation}`, `take-minor
   {nation} {to:nation}`, `done`) [18.2.2, R114], then the die of the years [18.2.3.h, R107, R108], `Relocation`s.
 `relocation.py: Relocation(side, nation, left:unit*)`: `evacuate` (`stay {unit}`, `bring {unit} {space}`),
   `Regroup(nation, left:unit*)`: `regroup` (`bring {unit} {space}`, `form-army`, `done`) [18.2.3.a-d, R8, R110,
   R134].
-`states.py`: `found(s, state, rule)`, `NewStates()`: `add-province` (`add {province} {state:nation}`, `done`)
-  [20.2.f-l, R116].
-`tests.py`: no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)` [18.1, 18.2.1, R108,
+`states.py`: `found(s, state, rule)`, `NewStates()`: `add-province` (`add-province {province} {state:nation}`,
+  `done`) [20.2.f-l, R116].
+`conditions.py`: no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)` [18.1, 18.2.1, R108,
   R113].
 
 Command, activation, movement: 9, 10, 12 (land/) - chapter C
@@ -197,18 +204,18 @@ Command, activation, movement: 9, 10, 12 (land/) - chapter C
   redeployment's. Its lists have one entry for each group, group n at index n - 1: where it is, the zone it came
   from, MP spent and allowed, forced points, and flags: TESTED, BARREN (crossed one), ABROAD (left national
   territory), DEPOT_SPENT, FOUGHT, HELD (waits for a joint battle), OVER. `operation_of(s)`: the topmost one.
-  asks `activate` (`activate {unit}`, `together {space}` (two armies), `sail {space}`, `fight {space}`, `march-on
-  {unit}`, `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up to `left`
-  forces, AP free, joint battles), FREE (forces that the event means, free), NEUTRAL, REDEPLOY. `cost(s, head)`,
-  `no_activation(s, op, head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to the
-  reserve [9.2.a]. `event`, `part`: the forces that an event means (`event_allows`); what else it says lies as markers
-  (chapter B).
+  asks `activate` (`activate {unit}`, `together {space}` (two armies), `put-to-sea {space}`, `fight {space}`,
+  `march-on {unit}`, `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up
+  to `left` forces, AP free, joint battles), FREE (forces that the event means, free), NEUTRAL, REDEPLOY. `cost(s,
+  head)`, `no_activation(s, op, head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to
+  the reserve [9.2.a]. `event`, `part`: the forces that an event means (`event_allows`); what else it says lies as
+  markers (chapter B).
 `activation.py: Activation(group, stage)`: `form-force` (`add {unit}`, `set-out`) for a subordinate or a sortie's
   part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) for two armies [9.1.f]; `gather`
   (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply is checked
   [13.1.a]; window ACTIVATED; `force-march` (`force {points:number}`, 0 to 3) [12.3.a-b, 14.9.3.d].
 `march.py: March(group, stage)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `plant-flag`, `assault`,
-  `invest`, `reorganize`, `open-depot {unit}`, `close-depot {unit}`, `done`). A piece taken or dropped is CHOSEN
+  `invest`, `reorganize`, `fix-depot {unit}`, `carry-depot {unit}`, `done`). A piece taken or dropped is CHOSEN
   until the next step, so that nobody is taken twice. Each deed has its reason: `no_step(s, g, way)`, `no_taking,
   no_dropping, no_planting, no_investing, no_assault, no_reorganizing, no_stop(s, g)` [12.1, 12.2, 13.4.b-c,
   14.9.4.b, R59, R62, R63, R121, R131, R132]. `invest` lays marker 0 with those that are to stay: `invest` (`drop
@@ -248,17 +255,17 @@ Battle: 14 (battle/) - chapter D
   rolled*, result*, lost*, retreat_lost*, winner, flags|. Who takes part carries BATTLE; who leads LEADS, COMMITTED
   special units, SECONDS the subordinate. `begin_battle(s, zone, attacker, kind, groups, froms, interceptor_from)`:
   enters it. -> ATTACKER_WON, DEFENDER_WON, DRAWN (both gone). Stages in the order of 14.d:
-  1 `CounterMarches(side, tried:unit*)`: window BATTLE_BEGINS; `counter-march` (`come {unit}`, `with {unit}`,
+  1 `CounterMarches(side, tried:unit*)`: window BATTLE_BEGINS; `counter-march` (`come {unit}`, `add {unit}`,
   `done`), die,
     `Attrition`, joins [14.1, R79]. 2 odds and overrun [14.2, R21, R22, R88]. 3 level [14.3]. 4
-    `ChooseMorale(side)`: `morale` (`morale {number}`) on ties [14.4, R83]. 5 `Leaders(side)`: `lead` (`lead
+    `ChooseMorale(side)`: `morale` (`morale {morale:number}`) on ties [14.4, R83]. 5 `Leaders(side)`: `lead` (`lead
     {unit}`, `commit {unit}`, `second {unit}`, `done`), attacker first [14.5.5, 14.5.6, R81]; `CombatCards(side,
     step)`: `combat-cards` (`play {card}`, `pass`), asked by `may_hold` [14.5.7, 6.6, R44]. 6 dice,
     `battle_modifiers(s, side) -> list of id and value`: one function, which panel and odds show too [14.5, 14.6,
     R18-R20, R27, R28]. 7 wounds [14.7]. 8 `Losses(side, left, stage, cavalry, quota)`: `battle-loss` (`lose
     {unit}`) [14.8, R19, R82, R133]. 9 `Retreat(side, from:space, army:unit, left:unit*)`: `retreat` (`retreat
-    {space}`, `go-in`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87]. 10 check [14.9.1, R85]. 11 pursuit:
-    `pursuit-loss` (`lose {unit}`) [14.9.2]. Then markers [14.9.3, R86], window BATTLE_WON.
+    {space}`, `go-in-all`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87]. 10 check [14.9.1, R85]. 11
+    pursuit: `pursuit-loss` (`lose {unit}`) [14.9.2]. Then markers [14.9.3, R86], window BATTLE_WON.
 `ways_out.py`: `retreats(s, camp, pieces, zone, barred) -> list[int]` of the best priority, for evasion and sieges
   too.
 `joining.py: come_together(s, camp, zone)`: pieces that now share a zone become one force: hierarchy, absorption,
@@ -289,7 +296,7 @@ At sea: 17 (sea/) - chapter E
   `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.b, g, R96, R97]; `SeaEvasion`: `evade-sea`
   (`evade`, `stand`), `evade-to` (`sail {space}`) [17.2.6].
 `combat.py: SeaBattle(attacker:side, at:space, port, stage, dice*, totals*, bonus*, card*)`: `sea-card` (`play
-  {card}`, `pass`), one a side [6.6.c]; dice; tie: `sea-tie` (`stay`, `withdraw`); `sea-loss` (`lose {unit}`),
+  {card}`, `pass`), one a side [6.6.c]; dice; tie: `sea-tie` (`fight-on`, `withdraw`); `sea-loss` (`lose {unit}`),
   `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98]. -> the winner. Batteries: a die for
   each level [17.3.3].
 `landing.py: Landing(side, zone:space, units:unit*, stage)`: battle of kind LANDING, two assaults, or peaceful;
