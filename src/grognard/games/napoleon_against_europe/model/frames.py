@@ -10,9 +10,21 @@ from grognard.kernel.state import Frame
 
 # The kinds of thing that stand in frames alone, and what a position calls each.
 KINDS: Final[dict[str, list[str]]] = {
+    # Set-up
     "set-up-stage": setup.STAGES,
+    # The year, diplomacy, conquest
+    # Cards
+    # Activation, movement, attrition
+    # Battle, sieges
+    # At sea
 }
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
+    # Set-up
     "set-up": SetUp,
+    # The year, diplomacy, conquest
+    # Cards
+    # Activation, movement, attrition
+    # Battle, sieges
+    # At sea
 }
