@@ -38,6 +38,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 MADRID: Final = BOARD.capitals[SPAIN][0]
 CITADEL: Final = 2
 MOST_MARKER: Final = TABLES.siege.marker
+STEPS_A_LEVEL: Final = TABLES.siege.steps
 
 
 def controller(s: GameState, z: i64) -> i64:
@@ -81,7 +82,7 @@ def is_besieged(s: GameState, z: i64) -> bool:
 
 def steps_needed(s: GameState, z: i64) -> i64:
     """The steps that a siege of a zone's fortress takes [15.2.b]."""
-    return TABLES.siege.steps * fortress(s, z)
+    return STEPS_A_LEVEL * fortress(s, z)
 
 
 # Flags

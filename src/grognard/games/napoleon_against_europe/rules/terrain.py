@@ -20,7 +20,8 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, SCORC
 from grognard.games.napoleon_against_europe.model.state import GameState, fleets, has_marker, owner
 from grognard.parts.vectors import vector
 
-LAST_ROUND: Final = 7
+LAST_ROUND: Final = TABLES.turn.rounds + TABLES.turn.winter_campaign
+DIFFICULT: Final = TABLES.movement.difficult
 OF_ROUND: Final = [TABLES.weather_of(max(1, n)) for n in range(LAST_ROUND + 1)]
 MOVEMENT_CHANGE: Final = vector([w.movement for w in OF_ROUND])  # by round
 ATTRITION_CHANGE: Final = vector([w.attrition for w in OF_ROUND])
@@ -101,7 +102,7 @@ def is_difficult(z: i64) -> bool:
 
 def is_difficult_entry(way: i64) -> bool:
     """Whether an entry has cost 2 or more: what evasion looks at [12.5.c, R15]."""
-    return BOARD.land.cost[way] >= TABLES.movement.difficult or takes_all(way)
+    return BOARD.land.cost[way] >= DIFFICULT or takes_all(way)
 
 
 def is_barren(s: GameState, side: i64, z: i64) -> bool:
