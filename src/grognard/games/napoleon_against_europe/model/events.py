@@ -29,6 +29,8 @@ EVENTS: Final = {
     "played": "side card",
     "operates": "side card points",
     "received": "card",
+    "withheld": "card",
+    "owes": "nation steps",
     "allotment": "side cards",
     "reserve-points": "side points",
     "war-abroad": "card space",

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.games.napoleon_against_europe.model.board import DATA
+from grognard.games.napoleon_against_europe.model.marks import MOMENTS
 from grognard.games.napoleon_against_europe.rules import setup
+from grognard.games.napoleon_against_europe.rules.cards import hand, playing
+from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import EndWar, SendToWar
+from grognard.games.napoleon_against_europe.rules.cards.frames import (
+    CardFrame,
+    NationChoice,
+    PlaceChoice,
+    PlaceUnits,
+    UnitChoice,
+)
+from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
+from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards, Played
+from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.kernel.state import Frame
 
@@ -14,6 +28,10 @@ KINDS: Final[dict[str, list[str]]] = {
     "set-up-stage": setup.STAGES,
     # The year, diplomacy, conquest
     # Cards
+    "use": [use.id for use in DATA.uses],
+    "moment": MOMENTS,
+    "card-stage": playing.STAGES,
+    "hand-stage": hand.STAGES,
     # Activation, movement, attrition
     # Battle, sieges
     # At sea
@@ -24,6 +42,17 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "set-up": SetUp,
     # The year, diplomacy, conquest
     # Cards
+    "hand-phase": HandPhase,
+    "play-cards": PlayCards,
+    "played": Played,
+    "window": Window,
+    "card-effects": CardFrame,
+    "choose-unit": UnitChoice,
+    "choose-place": PlaceChoice,
+    "place-units": PlaceUnits,
+    "choose-nation": NationChoice,
+    "send-to-war": SendToWar,
+    "end-war": EndWar,
     # Activation, movement, attrition
     # Battle, sieges
     # At sea

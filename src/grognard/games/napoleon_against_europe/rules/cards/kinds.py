@@ -82,6 +82,10 @@ class GameCards(NationRules[GameState]):
         """A zone goes under a side's control."""
         raise unwritten(self, "seize")
 
+    def event_activates(self, s: GameState, e: Effect[GameState], head: i64, side: i64) -> bool:
+        """Whether an event's activation means a force."""
+        raise unwritten(self, "event_activates")
+
     def singular(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         """What one card alone does."""
         raise unwritten(self, "singular")
@@ -89,6 +93,51 @@ class GameCards(NationRules[GameState]):
     def singular_to(self, s: GameState, e: Effect[GameState], thing: i64, c: Context) -> None:
         """What one card alone does to a counter, a zone or a nation."""
         raise unwritten(self, "singular_to")
+
+    # What the words of cards ask of other chapters
+
+    def is_supplied(self, s: GameState, p: i64) -> bool:
+        """Whether a counter is in supply where it stands."""
+        raise unwritten(self, "is_supplied")
+
+    def is_target(self, s: GameState, side: i64, n: i64) -> bool:
+        """Whether a nation may be the target of a side's diplomacy now, whatever the card is worth."""
+        raise unwritten(self, "is_target")
+
+    def is_still_to_build(self, s: GameState, n: i64) -> bool:
+        """Whether a power can still build in this administration."""
+        raise unwritten(self, "is_still_to_build")
+
+    def is_within_reach(self, s: GameState, n: i64) -> bool:
+        """Whether a British squadron can reach the sea before a port of a nation."""
+        raise unwritten(self, "is_within_reach")
+
+    def is_falling(self, s: GameState, n: i64) -> bool:
+        """Whether a major power would be conquered now."""
+        raise unwritten(self, "is_falling")
+
+    def is_reinforced(self, s: GameState, n: i64, z: i64) -> bool:
+        """Whether a zone is one of the reinforcement zones of a power."""
+        raise unwritten(self, "is_reinforced")
+
+
+class Bound:
+    """The rules of cards, with all that they call: effects.py binds them when the chapters are loaded.
+
+    Cards start operations, and operations ask for cards: one of them must know the other by this alone."""
+
+    def __init__(self) -> None:
+        self.cards: GameCards | None = None
+
+
+BOUND: Final = Bound()
+
+
+def bound() -> GameCards:
+    """The rules of cards."""
+    cards = BOUND.cards
+    assert cards is not None, "rules/cards/effects.py has not been loaded"
+    return cards
 
 
 def ours(rules: CardRules[GameState]) -> GameCards:
@@ -333,8 +382,7 @@ LEXICON: Final = Lexicon(
         "modify": Lasting,
         "activate": Activate,
         "sail": Sail,
-        "diplomacy": Negotiate,  # the card must be worth what the action asks for
-        "free-diplomacy": Negotiate,  # whatever it is worth
+        "diplomacy": Negotiate,
         "join": Join,
         "income": Income,
         "release": Release,

@@ -180,8 +180,7 @@ NATION_WORDS: Final = [
     "defeated-twice",
     "may-be-protected",
     "rhine-symbol",
-    "target",  # of a diplomatic action now
-    "within-value",  # the card is worth what such an action asks for
+    "target",  # of a diplomatic action now, whatever a card is worth
     "within-british-reach",
     "still-to-build",
     "beaten-by-napoleon",
