@@ -155,9 +155,8 @@ class Board:
         self.first_sea = self.zones + len(walls)
         self.seas = len(seas)
         self.first_port = self.first_sea + self.seas
-        self.ports = len(ports)
-        self.first_blockade = self.first_port + self.ports
-        self.on_map = self.first_blockade + self.ports  # places below this lie on the map
+        self.first_blockade = self.first_port + len(ports)
+        self.on_map = self.first_blockade + len(ports)  # places below this lie on the map
         self.size = len(self.place_ids)
         self.first_army = self.size - len(armies) - len(fleets)  # boxes of armies
         self.first_hold = self.size - len(fleets)

@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     DATA,
     EMPIRE,
+    EPICA,
     FLEET,
     FRANCE,
     MAJORS,
@@ -33,17 +34,18 @@ from grognard.games.napoleon_against_europe.model.marks import (
     HUMBLED,
     NEUTRAL_STATUS,
     NOT_CREATED,
+    OUT_OF_DECK,
     PEACE_UNTIL,
     PERMANENT,
     PLAYED,
     REMOVED,
     STATUSES,
+    TRACKS,
     VICTORY,
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
-    bare_table,
     camp,
     camp_of,
     fleets,
@@ -57,6 +59,8 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_steps,
     status,
 )
+from grognard.parts.stacks import empty_stacks
+from grognard.parts.vectors import numbers
 
 SCENARIOS: Final = [s.id for s in DATA.scenarios]
 LEADING: Final = {"france": ALLIED_EMPIRE, "great-britain": ALLIED_COALITION}
@@ -70,6 +74,33 @@ def printed_scenario(s: GameState) -> Scenario:
 def has_special(s: GameState, name: str) -> bool:
     """Whether a special rule of some scenarios is in force."""
     return name in DATA.scenarios[int(s.scenario)].special
+
+
+def bare_table() -> GameState:
+    """A table with nothing in play; the scenario sets it up."""
+    s = GameState()
+    s.prepare(0, None)
+    s.unit = numbers(BOARD.pieces, BOARD.aside)
+    for p in range(BOARD.pieces):
+        set_steps(s, p, BOARD.most[p])
+    s.stacks = empty_stacks(BOARD.rows, BOARD.pieces)
+    s.zone = numbers(BOARD.zones)
+    for z in range(BOARD.zones):
+        s.zone[z] = BOARD.home[z]
+    s.nation = numbers(BOARD.nations, NOT_CREATED)
+    s.card = numbers(BOARD.cards, OUT_OF_DECK)
+    s.track = numbers(TRACKS)
+    s.besieged = []
+    s.lasting = []
+    s.options = 0
+    s.scenario = 0
+    s.year = 0
+    s.round = 1
+    s.phase = ACTIVATION
+    s.side = EMPIRE
+    s.period = EPICA
+    s.markers = 0
+    return s
 
 
 def set_up(name: str, options: i64 = 0) -> GameState:

@@ -12,7 +12,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     CAMPS,
     COALITION,
     EMPIRE,
-    EPICA,
     GENERALS,
     MARKERS,
     NEUTRAL,
@@ -24,7 +23,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_hold,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
-    ACTIVATION,
     ALL_GROUPS,
     ALLIED_COALITION,
     ALLIED_EMPIRE,
@@ -33,8 +31,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FLAG_SHIFT,
     GROUP,
     MARK_SHIFT,
-    NOT_CREATED,
-    OUT_OF_DECK,
     OWNER_BITS,
     PLACE_BITS,
     PLAYED,
@@ -46,11 +42,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
     STATUS_BITS,
     STATUSES,
     STEP_BITS,
-    TRACKS,
 )
 from grognard.kernel.state import State
-from grognard.parts.stacks import Stacks, empty_stacks
-from grognard.parts.vectors import numbers
+from grognard.parts.stacks import Stacks
 
 PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 STEP_MASK: Final = (1 << STEP_BITS) - 1
@@ -111,33 +105,6 @@ class GameState(State):
         t.period = self.period
         t.markers = self.markers
         return t
-
-
-def bare_table() -> GameState:
-    """A table with nothing in play; the scenario sets it up."""
-    s = GameState()
-    s.prepare(0, None)
-    s.unit = numbers(BOARD.pieces, BOARD.aside)
-    for p in range(BOARD.pieces):
-        set_steps(s, p, BOARD.most[p])
-    s.stacks = empty_stacks(BOARD.rows, BOARD.pieces)
-    s.zone = numbers(BOARD.zones)
-    for z in range(BOARD.zones):
-        s.zone[z] = BOARD.home[z]
-    s.nation = numbers(BOARD.nations, NOT_CREATED)
-    s.card = numbers(BOARD.cards, OUT_OF_DECK)
-    s.track = numbers(TRACKS)
-    s.besieged = []
-    s.lasting = []
-    s.options = 0
-    s.scenario = 0
-    s.year = 0
-    s.round = 1
-    s.phase = ACTIVATION
-    s.side = EMPIRE
-    s.period = EPICA
-    s.markers = 0
-    return s
 
 
 # Nations
