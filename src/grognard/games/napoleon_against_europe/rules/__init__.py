@@ -136,8 +136,8 @@ What every chapter asks of it, without importing more than these leaves:
   points [6.2.j], its effects (`CardFrame`, `UnitChoice`, `PlaceChoice`, `PlaceUnits`, `NationChoice`), then
   `put_away`.
 `effects.py, raising.py, singular.py`: what the effects do. An event's activation enters `Operation` with the use
-  and the number of its effect: `event:use part`; `event_allows(s, op.event, op.part, head)` says which forces it
-  means, so that Operation needs no limits of its own; `-1` where it is no event's.
+  and the number of its effect, `event:use part`, -1 where it is no event's; `activations.py: event_allows(s, op.event,
+  op.part, side, head)` says which forces it means, so that Operation needs no limits of its own.
 `meaning.py`: what the words of cards.toml mean. It asks leaves without frames: land/supply.py, diplomacy/targets.py
   (`no_target`), conquest/conditions.py, year/zones.py (`reinforcement_zones`).
 `foreign_wars.py`: `SendToWar(card, part, side, left)`: `send-to-war` (`lose {unit}`), always the Coalition; what is

@@ -82,10 +82,6 @@ class GameCards(NationRules[GameState]):
         """A zone goes under a side's control."""
         raise unwritten(self, "seize")
 
-    def event_activates(self, s: GameState, e: Effect[GameState], head: i64, side: i64) -> bool:
-        """Whether an event's activation means a force."""
-        raise unwritten(self, "event_activates")
-
     def singular(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         """What one card alone does."""
         raise unwritten(self, "singular")
