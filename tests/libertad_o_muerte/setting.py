@@ -2,80 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self
+from typing import Any
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, SIDES
 from grognard.games.libertad_o_muerte.model.invariants import faults
 from grognard.games.libertad_o_muerte.model.marks import RESOURCES, VP
 from grognard.games.libertad_o_muerte.model.position import MARKS, read
-from grognard.games.libertad_o_muerte.model.state import GameState, marked, place, strength
+from grognard.games.libertad_o_muerte.model.state import marked, place, strength
 from grognard.games.libertad_o_muerte.model.verbs import PATTERNS
-from grognard.kernel.actions import first, second, third, verb
-from grognard.kernel.log import Log
-from grognard.kernel.state import Frame, Pending, act, advance
-from grognard.parts.alone import Over
+from grognard.kernel.state import Frame
+from tests.procedure import ProcedurePlay
 
 IDS = {"unit": BOARD.piece_ids, "space": BOARD.place_ids, "card": BOARD.card_ids, "side": SIDES}
 N, P = BOARD.number, BOARD.piece
 
 
-def written(a: int) -> str:
-    """An action in its notation."""
-    arguments = iter((first(a), second(a), third(a)))
-
-    def name(found: re.Match[str]) -> str:
-        kind, number = found[1].split(":")[-1], int(next(arguments))
-        return IDS[kind][number] if kind in IDS else str(number)
-
-    return re.sub(r"{([\w:]+)}", name, PATTERNS[verb(a)])
-
-
-class Play:
+class Play(ProcedurePlay):
     """A table with a procedure under way."""
 
-    def __init__(self, s: GameState, frame: Frame[Any] | None, dice: list[int]) -> None:
-        self.state = s
-        s.script = dice
-        s.log = Log()
-        s.stack = [Over()] if frame is None else [Over(), frame]
-        advance(s)
-
-    @property
-    def pending(self) -> Pending:
-        assert self.state.decision is not None
-        return self.state.decision
-
-    @property
-    def ask(self) -> str:
-        """What is being decided."""
-        return self.pending.ask
-
-    @property
-    def side(self) -> str:
-        """Who decides."""
-        return SIDES[self.pending.side]
-
-    @property
-    def rule(self) -> str:
-        return self.pending.rule
-
-    @property
-    def offered(self) -> list[str]:
-        """The notations of every legal action."""
-        return [written(a) for a in self.pending.actions]
-
-    def may(self, start: str) -> list[str]:
-        """The legal actions that begin with some words."""
-        return [text for text in self.offered if text == start or text.startswith(start + " ")]
-
-    def act(self, *texts: str) -> Self:
-        """One action after another; nothing impossible may come of it."""
-        for text in texts:
-            assert text in self.offered, f"{text!r} is none of {self.offered}"
-            act(self.state, self.pending.actions[self.offered.index(text)])
-            assert faults(self.state) == []
-        return self
+    sides, ids, patterns, faults = SIDES, IDS, PATTERNS, faults
 
     def place(self, unit: str) -> str:
         return BOARD.place_ids[place(self.state, P[unit])]
@@ -92,10 +37,8 @@ class Play:
     def resources(self, side: str) -> int:
         return int(self.state.track[RESOURCES + SIDES.index(side)])
 
-    def events(self, what: str) -> list[list[int]]:
-        """The arguments of what the log has of a kind."""
-        assert self.state.log is not None
-        return [e.args for e in self.state.log.events if e.what == what]
+
+written = Play.written
 
 
 def table(
