@@ -81,7 +81,10 @@ FUNDS: Final = 27  # by power: half points left in this administration
 WINDFALL: Final = 34  # by power: points more, or fewer, in the next administration
 RECEIVED: Final = 41  # by power: points that allies have sent it in this one
 DEBT: Final = 48  # by power: steps to be built and lost [6.4.e]
-TRACKS: Final = 55
+SUBSIDY: Final = 55  # by power: points received beyond the limit, by 34C
+RESTORED: Final = 62  # by army: steps regained in the field in this administration [7.3.4.e]
+DEPOTS_GIVEN: Final = 69  # by army: depots placed with it in this administration
+TRACKS: Final = 76
 
 FOR_GOOD: Final = 9999  # a peace until the end of the game
 HUMBLED: Final = 128  # forced to peace by 26F, which counts for diplomacy [8.2.3.b]
@@ -175,6 +178,7 @@ LASTING: Final = [
     "rapp",  # -2 to every assault on a fortress (54F)
     "discord",  # only this nation's forces may be activated in this action (43F)
     "contingent-apart",  # the smaller contingent does not count in the battle (43F)
+    "berthier",  # in this zone, the army whose generals may be activated (10F)
     "fight-together",  # a Grand Campaign (2F, 4C, 32C)
     "fight-separately",  # interior lines (1F, 15C)
     "march-without-attrition",  # no attrition test for a forced march (1F)
@@ -214,6 +218,7 @@ HANOVER_BAIT: Final = LASTING.index("hanover-bait")
 RAPP: Final = LASTING.index("rapp")
 DISCORD: Final = LASTING.index("discord")
 CONTINGENT_APART: Final = LASTING.index("contingent-apart")
+BERTHIER: Final = LASTING.index("berthier")
 FIGHT_TOGETHER: Final = LASTING.index("fight-together")
 FIGHT_SEPARATELY: Final = LASTING.index("fight-separately")
 MARCH_WITHOUT_ATTRITION: Final = LASTING.index("march-without-attrition")
@@ -232,6 +237,7 @@ SCOTS_GREYS: Final = LASTING.index("scots-greys")
 SURPRISE: Final = LASTING.index("surprise")
 PEOPLES_CAUSE: Final = LASTING.index("peoples-cause")
 ENGLAND_EXPECTS: Final = LASTING.index("england-expects")
+ON_ZONES: Final = (RAPP, BERTHIER)  # their thing is a zone; of others, where there is one, a nation
 
 # Options of a scenario.
 FOG: Final = 1  # [4.y]

@@ -35,6 +35,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DEBT,
     DECK,
     DEMORALIZED,
+    DEPOTS_GIVEN,
     DISCARDED,
     DRUMMED,
     FIXED,
@@ -55,22 +56,24 @@ from grognard.games.napoleon_against_europe.model.marks import (
     MOMENTS_UNTIL,
     NEGOTIATED,
     NOTHING,
+    ON_ZONES,
     OUT_OF_DECK,
     PEACE_UNTIL,
     PERMANENT,
     PHASES,
     PLAYED,
     PRIZE_CARDS,
-    RAPP,
     RECEIVED,
     REMOVED,
     RESERVE_AP,
+    RESTORED,
     SECONDS,
     SEEN,
     SERVES_COALITION,
     SERVES_EMPIRE,
     SERVICE,
     STATUSES,
+    SUBSIDY,
     TRIED,
     TWICE,
     UNSUPPLIED,
@@ -154,6 +157,7 @@ ZONES: Final = {
     "removed": REMOVED,
 }
 POWERS: Final = BOARD.nation_ids[:MAJORS]
+ARMIES: Final = [BOARD.piece_ids[p] for p in BOARD.armies]
 DEFEATS: Final = {
     **{name: 1 << n for n, name in enumerate(POWERS)},
     "humbled": HUMBLED,
@@ -184,6 +188,9 @@ FIELDS: Final = Fields(
         Counts("windfall", POWERS, -MOST, MOST, "track", WINDFALL),
         Counts("received", POWERS, 0, MOST, "track", RECEIVED),
         Counts("debt", POWERS, 0, MOST, "track", DEBT),
+        Counts("subsidy", POWERS, 0, MOST, "track", SUBSIDY),
+        Counts("restored", ARMIES, 0, MOST, "track", RESTORED),
+        Counts("depots_given", ARMIES, 0, MOST, "track", DEPOTS_GIVEN),
         Bits("markers", MARKERS),
     ],
     "empty year pieces zones nations beaten cards played seen lasting",
@@ -239,7 +246,7 @@ def _lasting(n: int) -> str:
     end = MOMENTS_UNTIL[until] if until < len(MOMENTS_UNTIL) else str(until)
     if thing == NOTHING:
         return f"{LASTING[marker]} {end}"
-    name = BOARD.place_ids[thing] if marker == RAPP else BOARD.nation_ids[thing]
+    name = BOARD.place_ids[thing] if marker in ON_ZONES else BOARD.nation_ids[thing]
     return f"{LASTING[marker]} {name} {end}"
 
 
@@ -371,5 +378,5 @@ def _read_lasting(entry: str) -> int:
     marker = one_of("lasting", LASTING, words[0])
     if len(words) == 2:
         return lasting_marker(marker, NOTHING, until)
-    numbers = BOARD.number if marker == RAPP else BOARD.nation_number
+    numbers = BOARD.number if marker in ON_ZONES else BOARD.nation_number
     return lasting_marker(marker, numbered("lasting", numbers, words[1]), until)
