@@ -1,0 +1,359 @@
+"""Forces that come to share a zone become one: hierarchy, absorption, excess [10.2.e-g, 11.b, 12.2.b, R59, R79]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COMBAT,
+    DEPOT,
+    GENERAL,
+    MAJORS,
+    NONE,
+    SPECIAL,
+    is_zone,
+)
+from grognard.games.napoleon_against_europe.model.marks import CHOSEN, FIXED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    all_at,
+    army_of,
+    clear_mark,
+    contents,
+    marked,
+    place,
+    set_group,
+    set_mark,
+    steps,
+)
+from grognard.games.napoleon_against_europe.model.verbs import KEEP, LOSE
+from grognard.games.napoleon_against_europe.rules.battle.field import group_with
+from grognard.games.napoleon_against_europe.rules.forces import (
+    ARMIES,
+    army_commander,
+    commander,
+    foreign_excess,
+    generals_of,
+    heads_at,
+    join_army,
+    leave_army,
+    markers_of,
+    members,
+    no_command,
+    no_force,
+    units_of,
+)
+from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle, to_reserve
+from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.kernel.actions import first, of
+from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
+
+FOREIGNERS: Final = "10.1.c too-many-foreigners"  # steps too many go; nobody is turned away for it
+
+
+def loose_of(s: GameState, pieces: list[int]) -> list[int]:
+    """Those of some counters that are in no army, markers and active depots left out."""
+    found: list[int] = []
+    for p in pieces:
+        if army_of(s, p) == NONE and BOARD.sort[p] in (COMBAT, GENERAL, SPECIAL, DEPOT):
+            if not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
+                found.append(p)
+    return found
+
+
+def present(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
+    """A camp's counters in a place that are in a group or in none; another group only passes through."""
+    found: list[int] = []
+    for p in all_at(s, camp, h):
+        of_group = group_with(s, p)
+        if of_group == 0 or of_group == group:
+            found.append(p)
+    return found
+
+
+# Whether they can
+
+
+def army_for(s: GameState, p: i64, armies: list[int], taken: list[int], where: list[int]) -> int:
+    """The army that can take in a combat unit, its own nation's first, NONE; `taken` are in the armies of `where`."""
+    best: int = NONE
+    for marker in armies:
+        leader = army_commander(s, marker)
+        if leader == NONE:
+            continue
+        held = contents(s, marker)
+        for n in range(len(taken)):
+            if where[n] == marker:
+                held.append(taken[n])
+        held.append(int(p))
+        reason = no_command(s, units_of(held) + [int(leader)], leader, True)
+        if reason in (ALLOWED, FOREIGNERS):
+            if best == NONE or BOARD.nation[marker] == BOARD.nation[p]:
+                best = marker
+    return best
+
+
+def shared_out(s: GameState, units: list[int], armies: list[int]) -> list[int]:
+    """The army for each of some units, NONE for those that none has room for; full units first."""
+    where: list[int] = [int(NONE)] * len(units)
+    for size in (2, 1):
+        for n in range(len(units)):
+            if where[n] == NONE and steps(s, units[n]) == size:
+                where[n] = army_for(s, units[n], armies, units, where)
+    return where
+
+
+def no_junction(s: GameState, camp: i64, h: i64, coming: list[int], group: i64 = 0) -> str:
+    """Why some counters could not be one force with those of their camp in a place, or two armies beside one another:
+    whoever would have to be eliminated bars them [10.1, 11.a, 4.k, R66, R79]."""
+    there = [p for p in present(s, camp, h, group) if p not in coming]
+    armies = markers_of(there) + markers_of(coming)
+    loose = loose_of(s, there) + [p for p in coming if army_of(s, p) not in armies]
+    if len(armies) > ARMIES:
+        return "4.k two-armies"
+    if armies:
+        return "10.1.a too-many-steps" if NONE in shared_out(s, units_of(loose), armies) else ALLOWED
+    units, leader = units_of(loose), commander(s, loose)
+    if leader == NONE:
+        return "11.a one-force" if len(units) > 1 else ALLOWED
+    return no_command(s, units + [int(leader)], leader, False)
+
+
+# How they do
+
+
+def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:
+    """The counters of a camp that now share a zone become one force, of a group if there is one; where not all can
+    stay their owner is asked [10.2.e, 11.b]. Inside the walls any number may be [15.1.b]."""
+    if not is_zone(h):
+        return
+    pieces = present(s, camp, h, group)
+    armies = markers_of(pieces)
+    loose = loose_of(s, pieces)
+    if group:
+        for p in loose + (armies if len(armies) == 1 else []):
+            set_group(s, p, group)
+    if not armies and len(units_of(loose)) <= 1 and len(generals_of(loose)) <= 1:
+        return
+    if armies and len(armies) <= ARMIES and not loose:
+        return
+    if absorb(s, camp, h, group):
+        trim(s, camp, h)
+    else:
+        s.then(TakeIn(camp, h, group))
+
+
+def absorb(s: GameState, camp: i64, h: i64, group: i64) -> bool:
+    """Put everyone together who can be; False where somebody has to go."""
+    pieces = present(s, camp, h, group)
+    armies = markers_of(pieces)
+    if len(armies) > ARMIES:
+        return False
+    loose = loose_of(s, pieces)
+    if not armies:
+        command_one(s, loose)
+        reason = no_force(s, loose_of(s, present(s, camp, h, group)))
+        return reason in (ALLOWED, FOREIGNERS)
+    units = units_of(loose)
+    where = shared_out(s, units, armies)
+    if NONE in where:
+        return False
+    for n in range(len(units)):
+        take_in(s, units[n], where[n], h)
+    enlist_staff(s, loose, armies, h)
+    return True
+
+
+def take_in(s: GameState, p: i64, marker: i64, h: i64) -> None:
+    """A counter is put into an army."""
+    s.note("takes-in", "12.2.h", p, h)
+    join_army(s, p, marker)
+
+
+def command_one(s: GameState, loose: list[int]) -> None:
+    """Without an army one general commands, and the others go to the reserve [10.2.f, 12.2.b]."""
+    leader = commander(s, loose)
+    for p in generals_of(loose):
+        if p != leader:
+            to_reserve(s, p, "12.2.b")
+
+
+def enlist_staff(s: GameState, loose: list[int], armies: list[int], h: i64) -> None:
+    """Generals, special units and mobile depots of a force that an army takes in; a general who cannot be a subordinate
+    goes to the reserve [10.2.f-g, 12.2.b]."""
+    for p in loose:
+        if BOARD.sort[p] == GENERAL:
+            marker = staff_for(s, p, armies)
+            if marker == NONE:
+                to_reserve(s, p, "10.2.g")
+            else:
+                take_in(s, p, marker, h)
+        elif BOARD.sort[p] in (SPECIAL, DEPOT):
+            join_army(s, p, armies[0])
+
+
+def staff_for(s: GameState, p: i64, armies: list[int]) -> int:
+    """The army in which a general can be a subordinate, NONE [10.1.d, 10.2.g]."""
+    for marker in armies:
+        leader = army_commander(s, marker)
+        if leader == NONE:
+            continue
+        staff = generals_of(contents(s, marker)) + [int(p)]
+        if no_command(s, staff, leader, True) == ALLOWED and army_leader(marker, leader, p):
+            return marker
+    return int(NONE)
+
+
+def army_leader(marker: i64, leader: i64, p: i64) -> bool:
+    """Whether a general would still command an army with another in it: its own nation's highest in rank does."""
+    return BOARD.nation[p] != BOARD.nation[marker] or BOARD.rank[p] >= BOARD.rank[leader]
+
+
+# Steps of other powers
+
+
+def overfull(s: GameState, camp: i64, h: i64) -> i64:
+    """The head of a force in a place that has too many steps of other major powers, NONE [10.1.c]."""
+    for head in heads_at(s, camp, h):
+        pieces = members(s, head)
+        leader = commander(s, pieces)
+        if leader != NONE and foreign_excess(s, pieces, leader) > 0:
+            return head
+    return NONE
+
+
+def trim(s: GameState, camp: i64, h: i64) -> None:
+    """After losses: steps of other major powers above half of a force go at once [10.1.c, R56]."""
+    if overfull(s, camp, h) != NONE:
+        s.then(Excess(camp, h))
+
+
+class Excess(Frame[GameState]):
+    """A side gives up steps of other major powers until they are half of the force again [10.1.c]."""
+
+    fields: ClassVar[str] = "side place:space"
+
+    def __init__(self, side: i64, place: i64) -> None:
+        self.side = side
+        self.place = place
+
+    def copy(self) -> Excess:
+        return Excess(self.side, self.place)
+
+    def step(self, s: GameState) -> Pending | None:
+        head = overfull(s, self.side, self.place)
+        while head != NONE:
+            foreign = foreigners(s, members(s, head))
+            if len(foreign) > 1:
+                return s.ask(self.side, "foreign-loss", "10.1.c", [of(LOSE, p) for p in foreign])
+            lose_step(s, foreign[0], "10.1.c")
+            head = overfull(s, self.side, self.place)
+        settle(s, BOARD.zone_of[self.place])
+        return s.leave()
+
+    def choose(self, s: GameState, a: int) -> None:
+        lose_step(s, first(a), "10.1.c")
+
+
+def foreigners(s: GameState, pieces: list[int]) -> list[int]:
+    """The combat units of other major powers than the commander's."""
+    own = power_of(s, BOARD.nation[commander(s, pieces)])
+    return [p for p in units_of(pieces) if BOARD.nation[p] < MAJORS and BOARD.nation[p] != own]
+
+
+# Who stays
+
+
+class TakeIn(Frame[GameState]):
+    """Not all who share a zone can stay: their owner says who does [11.b]."""
+
+    fields: ClassVar[str] = "side zone:space group"
+
+    def __init__(self, side: i64, zone: i64, group: i64 = 0) -> None:
+        self.side = side
+        self.zone = zone
+        self.group = group
+
+    def copy(self) -> TakeIn:
+        return TakeIn(self.side, self.zone, self.group)
+
+    def step(self, s: GameState) -> Pending | None:
+        pieces = present(s, self.side, self.zone, self.group)
+        armies, loose = markers_of(pieces), loose_of(s, pieces)
+        if len(armies) > ARMIES:
+            return self.choose_armies(s, armies)
+        asked = self.fill(s, armies, loose) if armies else self.choose_corps(s, loose)
+        if asked is not None:
+            return asked
+        settle(s, self.zone)
+        trim(s, self.side, self.zone)
+        return s.leave()
+
+    def choose_armies(self, s: GameState, armies: list[int]) -> Pending | None:
+        """Two armies stay; the markers of the others go, and what was in them stands there loose [4.k]."""
+        kept = [p for p in armies if marked(s, p, CHOSEN)]
+        if len(kept) < ARMIES:
+            left = [p for p in armies if p not in kept]
+            return s.ask(self.side, "keep-force", "4.k", [of(KEEP, p) for p in left])
+        for marker in armies:
+            if marker not in kept:
+                for p in contents(s, marker):
+                    leave_army(s, p)
+                to_reserve(s, marker, "4.k")
+            clear_mark(s, marker, CHOSEN)
+        return None
+
+    def fill(self, s: GameState, armies: list[int], loose: list[int]) -> Pending | None:
+        """Armies take in whom they can."""
+        units = units_of(loose)
+        while NONE in shared_out(s, units, armies):
+            fitting = [p for p in units if army_for(s, p, armies, [], []) != NONE]
+            if len(fitting) > 1:
+                return s.ask(self.side, "keep-force", "11.b", [of(KEEP, p) for p in fitting])
+            if fitting:
+                take_in(s, fitting[0], army_for(s, fitting[0], armies, [], []), self.zone)
+            for p in units:
+                if p not in fitting:
+                    eliminate(s, p, "11.b")
+            units = []
+        where = shared_out(s, units, armies)
+        for n in range(len(units)):
+            take_in(s, units[n], where[n], self.zone)
+        enlist_staff(s, loose, armies, self.zone)
+        return None
+
+    def choose_corps(self, s: GameState, loose: list[int]) -> Pending | None:
+        """Without an army: what one general commands stays, or one corps [11.b]."""
+        command_one(s, loose)
+        units, leader = units_of(loose), commander(s, loose)
+        kept = [p for p in units if marked(s, p, CHOSEN)]
+        if not self.too_many(s, units, leader):
+            kept = units
+        fitting = [p for p in units if p not in kept and not self.too_many(s, kept + [p], leader)]
+        if len(fitting) > 1:
+            return s.ask(self.side, "keep-force", "11.b", [of(KEEP, p) for p in fitting])
+        kept += fitting
+        for p in units:
+            clear_mark(s, p, CHOSEN)
+            if p not in kept:
+                eliminate(s, p, "11.b")
+        return None
+
+    def too_many(self, s: GameState, units: list[int], leader: i64) -> bool:
+        """Whether some corps are more than one force."""
+        if leader == NONE:
+            return len(units) > 1
+        return no_command(s, units + [int(leader)], leader, False) not in (ALLOWED, FOREIGNERS)
+
+    def choose(self, s: GameState, a: int) -> None:
+        p = first(a)
+        pieces = present(s, self.side, self.zone, self.group)
+        armies = markers_of(pieces)
+        if p in armies or not armies:
+            set_mark(s, p, CHOSEN)
+        else:
+            take_in(s, p, army_for(s, p, armies, [], []), place(s, armies[0]))

@@ -1,0 +1,121 @@
+"""Who came from where: the lines of supply of both sides in a battle [14.5.4], where the beaten one goes [14.10]."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
+from grognard.games.napoleon_against_europe.model.state import GameState, army_of
+from grognard.games.napoleon_against_europe.rules.battle.field import (
+    INTERCEPTED,
+    LANDING,
+    SORTIE,
+    Field,
+    force,
+    group_with,
+)
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat, expanded
+from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, no_leaving
+from grognard.games.napoleon_against_europe.rules.forces import units_of
+from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, mark_supply
+from grognard.games.napoleon_against_europe.rules.losses import destroy
+from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.parts.reasons import ALLOWED
+
+
+def parts(s: GameState, f: Field, side: i64) -> list[list[int]]:
+    """The parts of a side's force that move on their own: each army marker, and of each group what is in none."""
+    found: list[list[int]] = []
+    groups: list[int] = []
+    for p in force(s, f, side):
+        if BOARD.sort[p] == ARMY:
+            found.append([p])
+        elif army_of(s, p) == NONE:
+            group = int(group_with(s, p))
+            if group not in groups:
+                groups.append(group)
+    for group in groups:
+        found.append(
+            [
+                p
+                for p in force(s, f, side)
+                if BOARD.sort[p] != ARMY and army_of(s, p) == NONE and group_with(s, p) == group
+            ]
+        )
+    return found
+
+
+def origin_of(s: GameState, f: Field, part: list[int]) -> i64:
+    """The zone from which a part of the attacker entered, NONE for one that was there."""
+    if part[0] in f.joined:
+        return f.joined_from[f.joined.index(part[0])]
+    group = int(group_with(s, part[0]))
+    if group in f.groups:
+        n = f.groups.index(group)
+        return f.origins[n] if n < len(f.origins) else NONE
+    return f.origins[0] if f.origins and not f.groups else NONE
+
+
+def supply_lines(s: GameState, f: Field) -> None:
+    """Both sides check their supply: the attacker through the zone from which they came, the defender not through it
+    [14.5.4.a, 13.3.e, 13.3.j]. A landing counts as supplied [R99]."""
+    for part in parts(s, f, f.attacker):
+        pieces = expanded(s, part)
+        if f.kind == LANDING:
+            for p in units_of(pieces):
+                mark_supply(s, p, True)
+        else:
+            origin = origin_of(s, f, part)
+            check_supply(s, pieces, f.zone, origin if is_zone(origin) else NONE)
+    barred = barred_zones(f)
+    for part in parts(s, f, enemy(f.attacker)):
+        pieces = expanded(s, part)
+        if not barred:
+            check_supply(s, pieces, f.zone)
+        for zone in barred:
+            if not check_supply(s, pieces, f.zone, NONE, zone):
+                break
+
+
+def barred_zones(f: Field) -> list[int]:
+    """The zones from which the attacker came: no retreat of the defender, nor a line of theirs, leads through them."""
+    return [z for z in f.origins if is_zone(z) and z != f.zone]
+
+
+def leave_field(s: GameState, f: Field, loser: i64) -> bool:
+    """The next part of the beaten side leaves the zone; whether one was left. Who has landed, or is a depot alone, is
+    destroyed [14.10, 2.1.l, 17.2.9.e]."""
+    pieces = force(s, f, loser)
+    if not units_of(pieces):
+        destroy(s, pieces, "2.1.l")
+        return False
+    if f.kind == LANDING and loser == f.attacker:
+        destroy(s, pieces, "17.2.9.e")
+        return False
+    left = parts(s, f, loser)
+    part = left[0]
+    to = way_back(s, f, loser, part, len(left))
+    s.enter(Retreat(loser, f.zone, part, to, [] if loser == f.attacker else barred_zones(f)))
+    return True
+
+
+def way_back(s: GameState, f: Field, loser: i64, part: list[int], count: int) -> i64:
+    """Where a part has to go: an attacker or an interceptor back to where they came from, a sortie inside; NONE for
+    whoever may choose, and where that zone has been taken meanwhile [14.10.a-b, R87, R93]."""
+    if loser == f.attacker:
+        if f.kind == SORTIE:
+            return BOARD.inside[f.zone]
+        origin = origin_of(s, f, part)
+    elif f.kind == INTERCEPTED and (count == 1 or f.interceptor == NONE or leads(s, f.interceptor, part)):
+        origin = f.interceptor_from
+    else:
+        return NONE
+    if origin == NONE or not is_zone(origin) or is_occupied(s, loser, origin):
+        return NONE
+    way = BOARD.land.way(f.zone, origin)
+    return origin if way != NONE and no_leaving(s, loser, expanded(s, part), way, []) == ALLOWED else NONE
+
+
+def leads(s: GameState, head: i64, part: list[int]) -> bool:
+    """Whether a counter is in a part of a force."""
+    return int(head) in expanded(s, part)
