@@ -23,8 +23,17 @@ describe('the blocks of a fight', () => {
     expect(deep[1]).toBe(1);
   });
 
+  it('leave the height of a line of the whole breadth to the boxes while nobody stands in it', () => {
+    expect(fit([span(0), span(0)], 10, true, false, true).size).toBe(112);
+    expect(fit([span(1), span(0)], 60, true, false, true).size).toBe(46);
+  });
+
   it('still stand somewhere when nothing goes', () => {
-    expect(fit([span(60, 200), span(60, 200)], 100, true, false)).toEqual({ size: 36, deep: [4, 4] });
+    expect(fit([span(60, 200), span(60, 200)], 100, true, false)).toEqual({
+      size: 36,
+      deep: [4, 4],
+      over: 0,
+    });
   });
 });
 

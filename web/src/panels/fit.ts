@@ -4,6 +4,7 @@ import type { Row, Slot } from '../lib/document';
 export interface Fit {
   size: number; // of a block, in pixels
   deep: number[]; // how many ranks each row's slots take
+  over: number; // by how much they are too tall even so
 }
 
 export interface Span {
@@ -59,12 +60,12 @@ export function inBox(row: Row, box: Slot, low: boolean): number {
 /** The size of the pieces of the boxes under a line of the whole breadth. */
 export const beneath = (low: boolean): number => (low ? 42 : 58);
 
-/** How wide the boxes of a line are beside one another, with their labels; a piece takes so much. */
-export const abreast = (row: Row, piece: number): number =>
-  behind(row).reduce(
-    (sum, box) => sum + (box.pieces?.length ?? 0) * piece + (box.label?.length ?? 0) * 6.5 + 26,
-    0,
-  );
+/** How wide the boxes of a line are beside one another, their labels beside the pieces or above; a piece takes so much. */
+export const abreast = (row: Row, piece: number, above: boolean): number =>
+  behind(row).reduce((sum, box) => {
+    const [pieces, label] = [(box.pieces?.length ?? 0) * piece, (box.label?.length ?? 0) * 6.5];
+    return sum + (above ? Math.max(pieces, label) : pieces + label + 8) + 18;
+  }, 0);
 
 /** How tall the boxes behind a line are at least. */
 export function rearHeight(row: Row, low: boolean): number {
@@ -80,6 +81,9 @@ export function rearHeight(row: Row, low: boolean): number {
   const step = paired ? 2 : 1;
   return heights.reduce((sum, _, i) => sum + (i % step ? 0 : Math.max(...heights.slice(i, i + step))), 0);
 }
+
+/** Whether nobody stands in a line yet. */
+export const vacant = (line: Slot[]): boolean => !line.some((slot) => slot.pieces?.length);
 
 /** All of a line in one tray, as a small screen shows it. */
 export const tray = (row: Row): Slot[] => [{ pieces: (row.line ?? []).flatMap((slot) => slot.pieces ?? []) }];
@@ -107,8 +111,10 @@ export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean,
       : BROAD;
   const tried = by.sizes.map((size) => {
     const deep = spans.map((span) => ranks(span, size, by) ?? 0);
-    const height = deep.reduce((sum, n, i) => sum + Math.max(n * (size + by.gap), spans[i].least), 0);
-    return { size, deep, goes: deep.every(Boolean) && height <= tall };
+    // a line of the whole breadth in which nobody stands yet leaves its height to the boxes
+    const lines = deep.map((n, i) => (narrow && vacant(spans[i].line) ? 0 : n * (size + by.gap)));
+    const height = lines.reduce((sum, line, i) => sum + Math.max(line, spans[i].least), 0);
+    return { size, deep, over: Math.max(0, height - tall), goes: deep.every(Boolean) && height <= tall };
   });
   const going = tried.filter((one) => one.goes);
   const flat = going.find((one) => one.size >= FAIR && one.deep.every((n) => n === 1));
@@ -116,7 +122,7 @@ export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean,
   // fewer ranks are worth somewhat smaller blocks
   const worth = (one: Fit): number => one.size - RANK * Math.max(...one.deep);
   const best = flat ?? two ?? going.sort((a, b) => worth(b) - worth(a))[0];
-  if (best) return best;
-  const least = by.sizes[by.sizes.length - 1];
-  return { size: least, deep: spans.map((span) => ranks(span, least, by) ?? 4) };
+  const least = tried[tried.length - 1];
+  const { size, deep, over } = best ?? { ...least, deep: least.deep.map((n) => n || RANKS.length) };
+  return { size, deep, over };
 }
