@@ -23,7 +23,8 @@ CALLED = {
     "fr-bernadotte": {"en": "Bernadotte", "es": "Bernadotte"},
     "hanovre": {"en": "Hanover", "es": "Hannover"},
     "france": {"en": "Fr", "es": "Fr"},  # French, francés
-    "serbia": {"en": "Serbia", "es": "Serbia"},
+    "tyrol": {"en": "Tyrol", "es": "Tirol"},  # risings, by their country or their corps
+    "chouans": {"en": "Royalist", "es": "realista"},
 }
 NAMES |= CALLED
 SPELT = {"first": 1, "primer": 1}

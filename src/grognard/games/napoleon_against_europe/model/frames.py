@@ -16,8 +16,17 @@ from grognard.games.napoleon_against_europe.rules.cards.frames import (
     PlaceUnits,
     UnitChoice,
 )
+from grognard.games.napoleon_against_europe.rules.cards.generals import ReplaceGeneral
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
 from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards, Played
+from grognard.games.napoleon_against_europe.rules.cards.raising import BuildSteps, FillArmies
+from grognard.games.napoleon_against_europe.rules.cards.singular import (
+    Discord,
+    GeneralWinter,
+    Malet,
+    Recall,
+    SearchHand,
+)
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.kernel.state import Frame
@@ -53,6 +62,14 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "choose-nation": NationChoice,
     "send-to-war": SendToWar,
     "end-war": EndWar,
+    "build-steps": BuildSteps,
+    "fill-armies": FillArmies,
+    "replace-general": ReplaceGeneral,
+    "search-hand": SearchHand,
+    "malet": Malet,
+    "discord": Discord,
+    "recall": Recall,
+    "general-winter": GeneralWinter,
     # Activation, movement, attrition
     # Battle, sieges
     # At sea

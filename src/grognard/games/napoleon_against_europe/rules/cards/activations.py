@@ -9,25 +9,25 @@ from grognard.games.napoleon_against_europe.model.state import GameState, army_o
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.forces import commander, members
-from grognard.parts.effects.core import NOWHERE, Context, Pieces
+from grognard.parts.effects.core import Context, Pieces
 
 
-def event_allows(s: GameState, use: i64, part: i64, side: i64, head: i64, here: i64 = NOWHERE) -> bool:
+def event_allows(s: GameState, use: i64, part: i64, side: i64, head: i64) -> bool:
     """Whether an event activates the force that a head stands for: the head itself is meant, or the general who
-    commands it. Without an event (use -1) any force may be activated. `here` is the place chosen for the card."""
+    commands it. Without an event (use -1) any force may be activated."""
     if use < 0:
         return True
     pieces = USE_EFFECTS[use][part].pieces
     if pieces is None:
         return True
-    return is_meant(s, pieces, side, head, here) or is_meant(s, pieces, side, leader(s, head), here)
+    return is_meant(s, pieces, side, head) or is_meant(s, pieces, side, leader(s, head))
 
 
-def is_meant(s: GameState, pieces: Pieces, side: i64, p: i64, here: i64) -> bool:
+def is_meant(s: GameState, pieces: Pieces, side: i64, p: i64) -> bool:
     """Whether an effect's description means a counter."""
     if p == NONE or (pieces.named and int(p) not in pieces.named):
         return False
-    return WORDS.fits_piece(s, p, pieces, Context(side, here))
+    return WORDS.fits_piece(s, p, pieces, Context(side))
 
 
 def leader(s: GameState, head: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
@@ -12,15 +14,21 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     COMBAT,
+    CONSTANTINOPLE,
     EMPIRE,
+    FLEET,
     FRANCE,
     GENERAL,
     MAJORS,
+    NEUTRAL,
     NONE,
     PORTUGAL,
     SPAIN,
+    TURKEY,
+    is_sea,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
     BATTLE,
     BEATEN,
     FORCED_ALLIANCE,
@@ -38,6 +46,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp,
     camp_of,
     group_of,
+    is_held,
     marked,
     on_map,
     owner,
@@ -46,6 +55,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     status,
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress
 from grognard.games.napoleon_against_europe.rules.forces import (
     cavalry_steps,
     heads_at,
@@ -54,6 +64,9 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     nation_steps,
 )
 from grognard.parts.effects.core import NOWHERE, Context
+from grognard.parts.graphs import flags
+
+BLACK_SEA: Final = BOARD.number["mer-noire"] - BOARD.first_sea
 
 # Forces and battles
 
@@ -179,3 +192,71 @@ def is_humbled(s: GameState, n: i64) -> bool:
         if BOARD.nation[marker] == n and on_map(s, marker) and not is_demoralized(s, members(s, marker)):
             return False
     return True
+
+
+# Forces of a side
+
+
+def force_of(s: GameState, p: i64) -> list[int]:
+    """The counters of the force that a counter belongs to."""
+    marker = army_of(s, p)
+    if marker != NONE:
+        return members(s, marker)
+    if BOARD.sort[p] == ARMY:
+        return members(s, p)
+    h = place(s, p)
+    for head in heads_at(s, camp_of(s, p), h) if h < BOARD.first_sea else []:
+        found = members(s, head)
+        if int(p) in found:
+            return found
+    return [int(p)]
+
+
+def forces_of(s: GameState, side: i64) -> list[int]:
+    """The heads of a side's forces in the open, zone by zone."""
+    found: list[int] = []
+    for z in range(BOARD.zones):
+        if is_held(s, side, z):
+            found += heads_at(s, side, z)
+    return found
+
+
+def activated_powers(s: GameState, side: i64) -> list[int]:
+    """The major powers of a side whose forces have been activated in this action, or are just now."""
+    found: list[int] = []
+    for p in range(BOARD.pieces):
+        n = int(BOARD.nation[p])
+        if n < MAJORS and n not in found and BOARD.sort[p] in (COMBAT, ARMY) and camp_of(s, p) == side:
+            if marked(s, p, ACTIVATED) or is_active(s, p):
+                found.append(n)
+    return found
+
+
+def far_from_walls(s: GameState, side: i64, z: i64, reach: i64) -> bool:
+    """Whether no fortress that a side controls is within so many movement points of a zone."""
+    spent = BOARD.land.costs(z, reach, b"")
+    for there in range(BOARD.zones):
+        if spent[there] <= reach and controller(s, there) == side and fortress(s, there) > 0:
+            return False
+    return True
+
+
+def british_reach(s: GameState, n: i64) -> bool:
+    """Whether a British squadron could sail to the sea before a port of a nation with its movement (6C)."""
+    seas = {int(BOARD.sea_of[z]) - BOARD.first_sea for z in BOARD.nation_zones[n] if BOARD.sea_of[z] != NONE}
+    shut = b"" if passes_bosphorus(s) else flags(BOARD.seas, [BLACK_SEA])
+    for p in BOARD.of_nation[BRITAIN]:
+        h = place(s, p)
+        if BOARD.sort[p] != FLEET or h >= BOARD.on_map:
+            continue
+        leaves: i64 = 0 if is_sea(h) else 1
+        start = (h if is_sea(h) else BOARD.sea_of[BOARD.zone_of[h]]) - BOARD.first_sea
+        for sea in BOARD.sea.reach(start, BOARD.movement[p] - leaves, shut):
+            if sea in seas and (sea != BLACK_SEA or not shut or start == BLACK_SEA):
+                return True
+    return False
+
+
+def passes_bosphorus(s: GameState) -> bool:
+    """Whether the Coalition may pass the Bosphorus: Turkey is neutral, or it holds Constantinople [17.2.3]."""
+    return camp(s, TURKEY) == NEUTRAL or controller(s, CONSTANTINOPLE) == COALITION

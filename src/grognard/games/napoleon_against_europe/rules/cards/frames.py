@@ -7,7 +7,10 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.verbs import PLACE
 from grognard.games.napoleon_against_europe.rules.cards.kinds import bound
+from grognard.games.napoleon_against_europe.rules.setup import no_deployment
+from grognard.kernel.actions import to
 from grognard.kernel.state import Pending
 from grognard.parts.effects.core import NOWHERE, CardRules, Context
 from grognard.parts.effects.frames import ChoosePieces, ChoosePlaces, PlacePieces, Resolve
@@ -88,6 +91,16 @@ class PlaceUnits(PlacePieces[GameState]):
 
     def copy(self) -> PlaceUnits:
         return PlaceUnits(self.card, self.part, self.side, self.left[:], self.used[:])
+
+    def step(self, s: GameState) -> Pending | None:
+        """Only where they may stand with those who are there; who finds no place is in the reserve [11.a, R134]."""
+        e = self.effect()
+        places = e.asked_places(s, bound().words, Context(self.side))
+        actions = [to(PLACE, p, z) for p in self.left for z in places if not no_deployment(s, [p], z)]
+        if not actions:
+            for p in self.left:
+                bound().release(s, p, e.rule)
+        return self.put_question(s, e, actions)
 
 
 class NationChoice(ChooseNations[GameState]):

@@ -389,6 +389,7 @@ LEXICON: Final = Lexicon(
         "found": Diplomatic,
         "protect": Diplomatic,
         "make-neutral": Diplomatic,
+        "rise": Diplomatic,
         "prolong-peace": Diplomatic,
         "loosen": Diplomatic,
         "declare-war": Diplomatic,
@@ -409,6 +410,7 @@ LEXICON: Final = Lexicon(
         # at once
         "cross-channel": Singular,
         "hanover-to-prussia": Singular,
+        "discord": Singular,
         "search-hand": Singular,
         "fill-armies": Singular,
         "activate-again": Singular,

@@ -41,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     ALLIED_EMPIRE,
     BEATEN,
+    BERTHIER,
     FIXED,
     LEADS,
     LOST_IN_RUSSIA,
@@ -57,6 +58,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     event_played,
     has_marker,
     is_held,
+    lasting_thing,
     marked,
     on_map,
     owner,
@@ -296,15 +298,16 @@ class CardWords(GameWords):
             )
         if name == "subordinate":
             return BOARD.sort[p] == GENERAL and marker != NONE and army_commander(s, marker) != p
-        return self.is_of_the_army(s, p, marker, c)
+        return self.is_of_the_army(s, p, marker)
 
-    def is_of_the_army(self, s: GameState, p: i64, marker: i64, c: Context) -> bool:
-        """In the army of the place chosen or in a zone next to it; without one, in an army that was activated."""
-        if c.here == NOWHERE:
+    def is_of_the_army(self, s: GameState, p: i64, marker: i64) -> bool:
+        """In the army that was chosen or in a zone next to it (10F); else in an army that was activated (29F)."""
+        here = lasting_thing(s, BERTHIER)
+        if here == NONE:
             return marker != NONE and marked(s, marker, ACTIVATED)
         if marker != NONE:
-            return place(s, marker) == c.here
-        return is_head(s, p) and BOARD.land.way(place(s, p), c.here) != NOWHERE
+            return place(s, marker) == here
+        return is_head(s, p) and BOARD.land.way(place(s, p), here) != NOWHERE
 
     def majority(self, s: GameState, n: i64, c: Context) -> bool:
         """Of those in the battle, else of the active force in the place concerned, else of all who are there."""

@@ -1,0 +1,97 @@
+"""Where new units may appear [7.3.4.a-d, R47], and what an army must be to receive them [7.3.4.e]."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    camp,
+    camp_of,
+    fleets,
+    is_held,
+    owner,
+    siege,
+    state_of,
+    zone_at,
+)
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.forces import members
+from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
+
+
+def connected(s: GameState, power: i64) -> bytearray:
+    """The zones of a power's national territory that hang together by land with a capital of it [7.3.4.d]."""
+    seen = bytearray(BOARD.zones)
+    queue: list[int] = []
+    for z in BOARD.capitals[power]:
+        if owner(s, z) == power:
+            seen[z] = 1
+            queue.append(z)
+    n = 0
+    while n < len(queue):
+        for there in BOARD.land.neighbours(queue[n]):
+            if not seen[there] and owner(s, there) == power:
+                seen[there] = 1
+                queue.append(there)
+        n += 1
+    return seen
+
+
+def is_held_by(s: GameState, n: i64, z: i64) -> bool:
+    """Whether a nation's camp controls a zone in which no enemy stands, and no siege goes on."""
+    side = camp(s, n)
+    if controller(s, z) != side or siege(s, z) > 0:
+        return False
+    return side == NEUTRAL or not is_held(s, 1 - side, z)
+
+
+def reinforcement_zones(s: GameState, power: i64) -> list[int]:
+    """The reinforcement zones of a power: its capital, and the unbesieged fortresses of its national territory, as far as
+    they are connected with the capital [7.3.4.a, 7.3.4.d]."""
+    whole = connected(s, power)
+    return [
+        z
+        for z in range(BOARD.zones)
+        if whole[z] and (z in BOARD.capitals[power] or fortress(s, z) > 0) and is_held_by(s, power, z)
+    ]
+
+
+def minor_zones(s: GameState, n: i64) -> list[int]:
+    """Where a minor nation's steps are placed: its capital, its unbesieged fortresses [R47]; of a state, those of the
+    zones that were joined to it."""
+    return [
+        z
+        for z in range(BOARD.zones)
+        if is_held_by(s, n, z)
+        and (z in BOARD.capitals[n] or (belongs(s, n, z) and fortress(s, z) > 0))
+    ]
+
+
+def belongs(s: GameState, n: i64, z: i64) -> bool:
+    """Whether a zone is of a nation, or was joined to it as a state [R116]."""
+    state = state_of(s, z)
+    return owner(s, z) == n or (state != NONE and BOARD.state_nation[state] == n)
+
+
+def fleet_zones(s: GameState, power: i64, p: i64, most: i64) -> list[int]:
+    """The zones with a port with room of a power's national territory in which a fleet may be built [7.3.4.b, 7.3.4.d,
+    3.1.e]; some fleets are bound to certain seas."""
+    whole, seas, side = connected(s, power), BOARD.fleet_seas[p], camp(s, power)
+    return [
+        z
+        for z in range(BOARD.zones)
+        if whole[z]
+        and BOARD.port[z] != NONE
+        and controller(s, z) == side
+        and fleets(s, side, BOARD.port[z]) < most
+        and (not seas or int(BOARD.sea_of[z]) in seas)
+    ]
+
+
+def in_supply(s: GameState, head: i64) -> bool:
+    """Whether a force on the map is in supply; those of neutral powers stand in their own country."""
+    if camp_of(s, head) == NEUTRAL:
+        return True
+    return force_supplied(s, members(s, head), zone_at(s, head))
