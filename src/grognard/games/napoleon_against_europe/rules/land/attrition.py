@@ -14,7 +14,13 @@ from grognard.games.napoleon_against_europe.model.board import (
     RUSSIA,
     TABLES,
 )
-from grognard.games.napoleon_against_europe.model.marks import TESTING_ATTRITION, WINTER_QUARTERS
+from grognard.games.napoleon_against_europe.model.marks import (
+    JOINED,
+    MARCH_WITHOUT_ATTRITION,
+    TESTING_ATTRITION,
+    UNSUPPLIED,
+    WINTER_QUARTERS,
+)
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
@@ -22,11 +28,14 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     group_of,
     has_marker,
+    lies,
+    marked,
     owner,
     place,
     where,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE, PASS, SPEND
+from grognard.games.napoleon_against_europe.rules.battle.joining import trim
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS, rolled
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
     ATTRITION_ROLL,
@@ -40,8 +49,17 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     loose_at,
     nation_steps,
     steps_of,
+    units_of,
 )
-from grognard.games.napoleon_against_europe.rules.land.excess import trim
+from grognard.games.napoleon_against_europe.rules.land.active import (
+    ABROAD,
+    BARREN,
+    HUNGRY,
+    SPENT_DEPOT,
+    TESTED,
+    ActiveForces,
+    tell_depot_spent,
+)
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import power_of
@@ -106,6 +124,51 @@ def leader_of(s: GameState, units: list[int]) -> i64:
     else:
         leader = commander(s, loose_at(s, camp_of(s, p), place(s, p), group_of(s, p)))
     return p if leader == NONE else leader
+
+
+# The test of an active force
+
+
+def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0, forced_to: bool = False) -> bool:
+    """The one attrition test of an activation, where it is due: for a forced march, or an activation out of supply; or
+    by a card that adds to it. Each army tests on its own [13.6.1.a-c, 13.6.2.c-d, R64]. Whether it is entered."""
+    points = 0 if lies(s, MARCH_WITHOUT_ATTRITION) else op.forced[g - 1]
+    if op.is_fact(g, TESTED) or not (forced_to or points > 0 or op.is_fact(g, HUNGRY)):
+        return False
+    op.tell(g, TESTED)
+    units = [p for p in units_of(op.pieces(s, g)) if not marked(s, p, JOINED)]
+    if points == 0 and not forced_to:
+        units = [p for p in units if marked(s, p, UNSUPPLIED)] or units
+    return enter_tests(s, op, g, MARCH, points + extra, units)
+
+
+def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64, units: list[int]) -> bool:
+    """A test for each army of a group, and for those in none [13.6.2.d]."""
+    armies: list[int] = []
+    for p in units:
+        marker = int(army_of(s, p))
+        if marker not in armies:
+            armies.append(marker)
+    for marker in armies:
+        part = [p for p in units if army_of(s, p) == marker]
+        s.enter(
+            Attrition(
+                op.side, BOARD.zone_of[op.at[g - 1]], cause, points, part, facts_of_group(s, op, g, part)
+            )
+        )
+    return bool(armies)
+
+
+def facts_of_group(s: GameState, op: ActiveForces, g: i64, units: list[int]) -> i64:
+    """What is known for the test of a group: the zones that it has entered; where it has entered none, the one where it
+    is [13.6.2.b, R25]."""
+    if op.came[g - 1] == NONE:
+        facts = facts_of_zone(s, op.side, BOARD.zone_of[op.at[g - 1]], units)
+    else:
+        facts = 0 if op.is_fact(g, ABROAD) else AT_HOME
+        if op.is_fact(g, BARREN):
+            facts |= CROSSED_BARREN
+    return facts | DEPOT_GONE if op.is_fact(g, SPENT_DEPOT) else facts
 
 
 # The roll
@@ -232,6 +295,8 @@ class Attrition(Frame[GameState]):
         self.stage = CARDS
         if what == SPEND:
             self.facts = self.facts | DEPOT_SPENT
+            if self.cause == MARCH:
+                tell_depot_spent(s, self.at)
             s.note("depot-spent", "13.4.d", first(a), self.at)
             eliminate(s, first(a), "13.4.d")
 

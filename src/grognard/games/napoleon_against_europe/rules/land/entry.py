@@ -1,0 +1,179 @@
+"""What follows when an active force has entered a zone: cards, interception, evasion, attrition, battle [R122]."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, is_inside
+from grognard.games.napoleon_against_europe.model.marks import ENTERED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    army_of,
+    is_held,
+    on_map,
+    place,
+    put,
+    set_group,
+    siege,
+)
+from grognard.games.napoleon_against_europe.rules.battle.battle import begin_battle
+from grognard.games.napoleon_against_europe.rules.battle.field import INTERCEPTED, OPEN, RELIEF, SORTIE
+from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.cards.windows import window
+from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.forces import grouped, units_of
+from grognard.games.napoleon_against_europe.rules.land.active import (
+    CAMPAIGN,
+    FOUGHT,
+    HELD,
+    OVER,
+    REACTORS,
+    ActiveForces,
+    operation_of,
+)
+from grognard.games.napoleon_against_europe.rules.land.attrition import (
+    REACTION,
+    Attrition,
+    facts_of_zone,
+    group_test,
+)
+from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
+from grognard.games.napoleon_against_europe.rules.land.interception import Interception
+from grognard.games.napoleon_against_europe.rules.land.steps import to_fight
+from grognard.games.napoleon_against_europe.rules.losses import settle
+from grognard.games.napoleon_against_europe.rules.terrain import entry_cost
+from grognard.kernel.state import Frame, Pending
+
+# Stages, in this order.
+ANSWERING: Final = 0  # cards of the inactive side
+INTERCEPTING: Final = 1
+CAUGHT: Final = 2  # whether it succeeds
+EVADING: Final = 3
+COMING: Final = 4  # the interceptor
+TESTING: Final = 5
+FIGHTING: Final = 6
+FOUGHT_OUT: Final = 7
+STAGES: Final = [
+    "answering",
+    "intercepting",
+    "caught",
+    "evading",
+    "coming",
+    "testing",
+    "fighting",
+    "fought-out",
+]
+
+
+class Entry(Frame[GameState]):
+    """A group has entered a zone, for so many movement points. What it comes to is told of the group: it waits for
+    others (HELD), its activation is over (OVER), or it goes on [R122]."""
+
+    fields: ClassVar[str] = "group zone:space paid stage:entry-stage"
+
+    def __init__(self, group: i64, zone: i64, paid: i64, stage: i64 = ANSWERING) -> None:
+        self.group = group
+        self.zone = zone
+        self.paid = paid
+        self.stage = stage
+
+    def copy(self) -> Entry:
+        return Entry(self.group, self.zone, self.paid, self.stage)
+
+    def step(self, s: GameState) -> Pending | None:
+        op = operation_of(s)
+        stage = self.stage
+        self.stage += 1
+        if op.is_fact(self.group, OVER) or not units_of(op.pieces(s, self.group)):
+            if stage < FOUGHT_OUT:
+                op.tell(self.group, OVER)
+                return s.leave()
+        if stage == ANSWERING:
+            window(s, 1 - op.side, ENTERED, self.zone)
+        elif stage == INTERCEPTING:
+            return s.enter(Interception(self.group, self.zone))
+        elif stage == CAUGHT:
+            op.interceptors[self.group - 1] = s.answer
+        elif stage == EVADING:
+            if is_held(s, 1 - op.side, self.zone):
+                return s.enter(Evasion(self.group, self.zone, self.paid))
+        elif stage == COMING:
+            self.bring_interceptor(s, op)
+        else:
+            return self.come_to_blows(s, op, stage)
+        return None
+
+    def come_to_blows(self, s: GameState, op: ActiveForces, stage: i64) -> Pending | None:
+        """The mover's attrition test, and the battle, unless others are to fight in it [12.3.c, 12.6.a]."""
+        if stage == FOUGHT_OUT:
+            judge(s, op, self.group, self.zone)
+            return s.leave()
+        if not to_fight(s, op.side, self.zone):
+            settle(s, self.zone)
+            return s.leave()
+        if stage == TESTING:
+            group_test(s, op, self.group)
+            return None
+        if op.mode == CAMPAIGN and not is_inside(op.at[self.group - 1]):
+            op.tell(self.group, HELD)
+            return s.leave()
+        return fight(s, op, self.zone, [int(self.group)])
+
+    def bring_interceptor(self, s: GameState, op: ActiveForces) -> None:
+        """The interceptor moves into the zone, joins the friends whom it finds there, and tests [12.4.d, 13.6.1.d]."""
+        head, side = op.interceptors[self.group - 1], 1 - op.side
+        if head == NONE:
+            return
+        origin = place(s, head)
+        coming = grouped(s, side, origin, REACTORS)
+        for p in coming:
+            if army_of(s, p) == NONE:
+                put(s, p, self.zone)
+                set_group(s, p, 0)
+                s.note("marches", "12.4.d", p, origin, self.zone)
+        op.origins[self.group - 1] = int(origin)
+        settle(s, origin)
+        come_together(s, side, self.zone)
+        units = [p for p in units_of(coming) if on_map(s, p)]
+        cost = entry_cost(BOARD.land.way(origin, self.zone))
+        s.enter(Attrition(side, self.zone, REACTION, cost, units, facts_of_zone(s, side, self.zone, units)))
+
+
+# The battle
+
+
+def battle_kind(s: GameState, op: ActiveForces, zone: i64, groups: list[int]) -> i64:
+    """What kind of battle some groups bring about in a zone [12.4.d, 15.3.b, R93]."""
+    for g in groups:
+        if is_inside(op.at[g - 1]):
+            return SORTIE
+        if op.origins[g - 1] != NONE:
+            return INTERCEPTED
+    return RELIEF if siege(s, zone) > 0 and controller(s, zone) == op.side else OPEN
+
+
+def fight(s: GameState, op: ActiveForces, zone: i64, groups: list[int]) -> Pending | None:
+    """Some groups attack in a zone, in one battle."""
+    head, origin = int(NONE), int(NONE)
+    for g in groups:
+        op.tell(g, FOUGHT)
+        op.forget(g, HELD)
+        if op.origins[g - 1] != NONE:
+            head, origin = op.interceptors[g - 1], op.origins[g - 1]
+            if not on_map(s, head):
+                head = int(NONE)
+    froms = [op.at[g - 1] if is_inside(op.at[g - 1]) else op.came[g - 1] for g in groups]
+    return begin_battle(s, zone, op.side, battle_kind(s, op, zone, groups), groups, froms, origin, head)
+
+
+def judge(s: GameState, op: ActiveForces, g: i64, zone: i64) -> None:
+    """After its battle: a group that holds the zone goes on, the activation of any other is over [9.1.h, 14.6.d-e]."""
+    op.interceptors[g - 1] = op.origins[g - 1] = int(NONE)
+    if int(zone) in op.caught:
+        op.caught.remove(int(zone))
+    if units_of(grouped(s, op.side, zone, g)) and not is_held(s, 1 - op.side, zone):
+        op.at[g - 1] = int(zone)
+    else:
+        op.tell(g, OVER)

@@ -1,0 +1,392 @@
+"""Chapter 9: which forces a side activates, one after another, what that costs, and points put in reserve."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    COMBAT,
+    GENERAL,
+    NAPOLEON,
+    NEUTRAL,
+    NONE,
+    TABLES,
+    is_inside,
+)
+from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    ACTIVATION,
+    DISCORD,
+    ILLNESS,
+    NOTHING,
+    RESERVE_AP,
+    UNTIL_ACTION,
+)
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    armies_at,
+    army_generals,
+    army_of,
+    camp_of,
+    fleets_at,
+    group_of,
+    has_marker,
+    is_held,
+    lasting_thing,
+    lay_lasting,
+    marked,
+    place,
+    set_group,
+    take_lasting,
+)
+from grognard.games.napoleon_against_europe.model.verbs import (
+    ACTIVATE,
+    DONE_,
+    FIGHT,
+    MARCH_ON,
+    PUT_TO_SEA,
+    TOGETHER,
+)
+from grognard.games.napoleon_against_europe.rules.cards.activations import event_allows
+from grognard.games.napoleon_against_europe.rules.forces import (
+    ARMIES,
+    army_commander,
+    commander,
+    heads_at,
+    leave_army,
+    members,
+    units_of,
+)
+from grognard.games.napoleon_against_europe.rules.land.activation import EXCHANGING, FORMING, Activation
+from grognard.games.napoleon_against_europe.rules.land.active import (
+    HELD,
+    OVER,
+    POINTS,
+    ActiveForces,
+)
+from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle, head_of, held_zones
+from grognard.games.napoleon_against_europe.rules.land.march import March
+from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
+from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron, no_squadron
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
+from grognard.kernel.actions import first, of, plain, verb
+from grognard.kernel.state import Pending
+from grognard.parts.reasons import ALLOWED
+
+CORPS_COST: Final = TABLES.activation.corps
+SECOND_ARMY: Final = TABLES.activation.second_army
+MOST: Final = TABLES.activation.most
+AT_SEA: Final = -1  # in the place of the newest group: a squadron
+ILL: Final = 1  # more, for Napoleon (54C)
+
+
+# What a force costs
+
+
+def cost(s: GameState, head: i64) -> i64:
+    """The activation points that a force costs: the initiative of its commander, one for a lone corps [9.1.c-d, g]."""
+    leader = head if BOARD.sort[head] == GENERAL else commander(s, members(s, head))
+    if leader == NONE:
+        return CORPS_COST
+    return BOARD.initiative[leader] + (ILL if leader == NAPOLEON and has_marker(s, ILLNESS) else 0)
+
+
+def cost_together(s: GameState, camp: i64, z: i64) -> i64:
+    """What two armies in a zone cost together: one more than their commander, three at most [9.1.f, R55]."""
+    both: list[int] = []
+    for marker in armies_at(s, camp, z):
+        both += members(s, marker)
+    leader = commander(s, both)
+    ill = ILL if leader == NAPOLEON and has_marker(s, ILLNESS) else 0
+    return min(MOST, BOARD.initiative[leader] + SECOND_ARMY) + ill
+
+
+# Who may be activated
+
+
+def is_head(s: GameState, head: i64) -> bool:
+    """Whether a counter stands for a force on land: an army, a general in command, a lone corps, or a subordinate, who
+    may form one [4.q, 9.1.g]."""
+    if BOARD.sort[head] not in (ARMY, GENERAL, COMBAT):
+        return False
+    marker = army_of(s, head)
+    if marker != NONE:
+        return (
+            BOARD.sort[head] == GENERAL
+            and place(s, marker) < BOARD.first_sea
+            and army_commander(s, marker) != head
+        )
+    h = place(s, head)
+    return h < BOARD.first_sea and int(head) in heads_at(s, camp_of(s, head), h)
+
+
+def is_spent(s: GameState, head: i64) -> bool:
+    """Whether a force has been activated in this round; an army's marker tells it for all who are in it [R52]."""
+    marker = army_of(s, head)
+    if marker != NONE and marked(s, marker, ACTIVATED):
+        return True
+    return marked(s, head, ACTIVATED)
+
+
+def no_force_here(s: GameState, camp: i64, head: i64) -> str:
+    """Why a counter stands for no force that a camp can activate now [4.q, 9.1.i, R52]."""
+    if camp_of(s, head) != camp or not is_head(s, head):
+        return "4.q no-force"
+    marker = army_of(s, head)
+    if group_of(s, head if marker == NONE else marker) > 0 or is_spent(s, head):
+        return "9.1.i activated"
+    if marker != NONE and not can_detach(s, marker):
+        return "9.1.g last-step"
+    return ALLOWED
+
+
+def can_detach(s: GameState, marker: i64) -> bool:
+    """Whether a subordinate could leave an army with a corps: another stays behind [R54]."""
+    return len(units_of(members(s, marker))) > 1
+
+
+def no_activation(s: GameState, op: ActiveForces, head: i64) -> str:
+    """Why a force cannot be activated in an operation [9.1.c-i, 9.2.b, 12.6.a]."""
+    reason = no_force_here(s, op.camp(), head)
+    if reason:
+        return reason
+    if op.left <= 0:
+        return "12.6.a no-more-forces"
+    if not event_allows(s, op.event, op.part, op.side, head):
+        return "6.4.b not-by-this-card"
+    reason = no_accord(s, head)
+    if reason:
+        return reason
+    if op.mode == POINTS and cost(s, head) > op.points_to_spend(s):
+        return "9.1.c too-few-points"
+    return ALLOWED
+
+
+def no_accord(s: GameState, head: i64) -> str:
+    """Why discord keeps a force from being activated: only those of one power may be (43F)."""
+    power = lasting_thing(s, DISCORD)
+    if power == NONE or power == NOTHING or power == power_of(s, BOARD.nation[head]):
+        return ALLOWED
+    return "6.4.b discord"
+
+
+def no_going_together(s: GameState, op: ActiveForces, z: i64) -> str:
+    """Why two armies in a zone cannot be activated as one force [9.1.f, 12.2.e, R55]."""
+    armies = armies_at(s, op.camp(), z)
+    if len(armies) != ARMIES:
+        return "9.1.f two-armies"
+    for marker in armies:
+        reason = no_force_here(s, op.camp(), marker) or no_accord(s, marker)
+        if reason:
+            return reason
+    if op.left <= 0:
+        return "12.6.a no-more-forces"
+    for marker in armies:
+        if not event_allows(s, op.event, op.part, op.side, marker):
+            return "6.4.b not-by-this-card"
+    if op.mode == POINTS and cost_together(s, op.camp(), z) > op.points_to_spend(s):
+        return "9.1.c too-few-points"
+    return ALLOWED
+
+
+def no_neutral_move(s: GameState, power: i64, head: i64) -> str:
+    """Why a force of a neutral power does not move in its phase [7.5.a]."""
+    if BOARD.nation[head] != power:
+        return "7.5.a other-power"
+    return no_force_here(s, NEUTRAL, head)
+
+
+def no_redeployment(s: GameState, power: i64, head: i64) -> str:
+    """Why a force cannot redeploy: of another power, not in supply, besieged [7.6.a]."""
+    if power_of(s, BOARD.nation[head]) != power:
+        return "7.6.a other-power"
+    reason = no_force_here(s, camp_of(s, head), head)
+    if reason:
+        return reason
+    h = place(s, head if army_of(s, head) == NONE else army_of(s, head))
+    if is_inside(h):
+        return "7.6.a shut-in"
+    pieces = members(s, head if army_of(s, head) == NONE else army_of(s, head))
+    return ALLOWED if force_supplied(s, pieces, h) else "7.6.a no-supply"
+
+
+def all_heads(s: GameState, camp: i64) -> list[int]:
+    """The heads of a camp's forces on land, subordinates of armies after them, zone by zone."""
+    found: list[int] = []
+    for h in range(BOARD.first_sea):
+        if is_held(s, camp, h):
+            found += heads_at(s, camp, h)
+            for marker in armies_at(s, camp, h):
+                leader = army_commander(s, marker)
+                found += [p for p in army_generals(s, marker) if p != leader]
+    return found
+
+
+class Operation(ActiveForces):
+    """A side activates forces and fleets, one after another, as long as it can and likes [9.1, 12.6]."""
+
+    def copy(self) -> Operation:
+        return Operation(
+            self.side,
+            self.mode,
+            self.points,
+            self.left,
+            self.event,
+            self.part,
+            self.factor,
+            self.head,
+            self.newest,
+            self.charged,
+            self.at[:],
+            self.came[:],
+            self.spent[:],
+            self.allowed[:],
+            self.forced[:],
+            self.facts[:],
+            self.interceptors[:],
+            self.origins[:],
+            self.caught[:],
+        )
+
+    def step(self, s: GameState) -> Pending | None:
+        if raise_short(s):
+            return None
+        if self.newest == AT_SEA:
+            self.newest = 0
+            self.pay_points(s, s.answer)
+        if self.head != NONE:
+            head = self.head
+            self.head = NONE
+            self.left -= 1
+            self.begin(s, head)
+            return None
+        actions = self.battles(s) + self.activations(s)
+        if not held_zones(self):
+            if not actions:
+                return self.end(s)
+            actions.append(plain(DONE_))
+        return s.ask(self.side, "activate", "9.1.e", actions)
+
+    def activations(self, s: GameState) -> list[int]:
+        """The forces and fleets that may be activated now."""
+        if self.left <= 0 or not self.is_at_war():
+            return []
+        actions = [of(ACTIVATE, p) for p in all_heads(s, self.side) if not no_activation(s, self, p)]
+        for z in range(BOARD.zones):
+            if len(armies_at(s, self.side, z)) == ARMIES and not no_going_together(s, self, z):
+                actions.append(of(TOGETHER, z))
+        if self.mode == POINTS and self.event == NONE and self.points_to_spend(s) > 0:
+            for h in range(BOARD.first_sea, BOARD.on_map):
+                if fleets_at(s, self.side, h) and not no_squadron(s, self.side, h):
+                    actions.append(of(PUT_TO_SEA, h))
+            if fleets_at(s, self.side, BOARD.corsairs) and not no_squadron(s, self.side, BOARD.corsairs):
+                actions.append(of(PUT_TO_SEA, BOARD.corsairs))
+        return actions
+
+    def battles(self, s: GameState) -> list[int]:
+        """Battles that wait, and forces that can go on after one [12.6.a, c]."""
+        actions: list[int] = []
+        for n in range(len(self.at)):
+            if (
+                self.facts[n] & HELD
+                and not self.facts[n] & OVER
+                and not is_held(s, 1 - self.side, self.at[n])
+            ):
+                actions.append(of(MARCH_ON, head_of(s, self, n + 1)))
+        for z in held_zones(self):
+            if is_held(s, 1 - self.side, z):
+                actions.append(of(FIGHT, z))
+        return actions
+
+    def choose(self, s: GameState, a: int) -> None:
+        what = verb(a)
+        if what == ACTIVATE:
+            self.activate(s, first(a))
+        elif what == TOGETHER:
+            self.activate_both(s, first(a))
+        elif what == PUT_TO_SEA:
+            self.newest = AT_SEA
+            s.enter(Squadron(self.side, first(a), self.points_to_spend(s)))
+        elif what == FIGHT:
+            s.enter(CampaignBattle(first(a)))
+        elif what == MARCH_ON:
+            self.march_on(s, first(a))
+        else:
+            self.end(s)
+
+    # Forces
+
+    def charge(self, s: GameState, points: i64) -> None:
+        """One force more is activated, for so many points."""
+        self.charged = 0
+        self.left -= 1
+        if self.mode == POINTS:
+            self.pay_points(s, points)
+
+    def activate(self, s: GameState, head: i64) -> None:
+        """A force is activated [9.1.c-d, g]."""
+        points = cost(s, head)
+        self.charge(s, points)
+        s.note("activated", "9.1.c", head, points if self.mode == POINTS else 0)
+        self.begin(s, head)
+
+    def begin(self, s: GameState, head: i64) -> None:
+        """A force becomes a group: an army, a general with those who have not been activated, a corps; a subordinate
+        and the general of a sortie choose who goes [9.1.g, R52, R54, R93]."""
+        marker = army_of(s, head)
+        h = place(s, head if marker == NONE else marker)
+        g = self.new_group(h)
+        self.newest = g
+        self.agree(s, head)
+        forming = marker != NONE or (is_inside(h) and BOARD.sort[head] == GENERAL)
+        if marker != NONE:
+            leave_army(s, head)
+        pieces = [int(head)] if forming or BOARD.sort[head] == ARMY else members(s, head)
+        for p in pieces:
+            if p == head or not (marked(s, p, ACTIVATED) and BOARD.sort[p] == COMBAT):
+                set_group(s, p, g)
+        s.enter(Activation(g, head, FORMING if forming else EXCHANGING))
+
+    def activate_both(self, s: GameState, z: i64) -> None:
+        """Two armies in a zone are activated together [9.1.f]."""
+        self.charge(s, cost_together(s, self.camp(), z))
+        armies = armies_at(s, self.camp(), z)
+        g = self.new_group(z)
+        self.newest = g
+        for marker in armies:
+            set_group(s, marker, g)
+            s.note("activated", "9.1.f", marker, self.charged)
+        both: list[int] = []
+        for marker in armies:
+            both += members(s, marker)
+        self.agree(s, armies[0])
+        s.enter(Activation(g, commander(s, both)))
+
+    def agree(self, s: GameState, head: i64) -> None:
+        """In discord the first power activated is the one that may be (43F)."""
+        if lasting_thing(s, DISCORD) == NOTHING:
+            take_lasting(s, DISCORD)
+            lay_lasting(s, DISCORD, power_of(s, BOARD.nation[head]), UNTIL_ACTION)
+
+    def march_on(self, s: GameState, p: i64) -> None:
+        """A force that waited for a battle which others have fought goes on [12.6.c, R72]."""
+        for n in range(len(self.at)):
+            if self.facts[n] & HELD and not self.facts[n] & OVER and head_of(s, self, n + 1) == p:
+                self.forget(n + 1, HELD)
+                s.enter(March(n + 1))
+                return
+
+    # The end
+
+    def end(self, s: GameState) -> Pending | None:
+        """Points that are left go to the reserve [9.2.a]."""
+        if self.points > 0 and s.phase == ACTIVATION and self.mode == POINTS:
+            total = s.track[RESERVE_AP + self.side] + self.points
+            s.track[RESERVE_AP + self.side] = total
+            s.note("reserve-points", "9.2.a", self.side, total)
+        return s.leave()
