@@ -36,6 +36,7 @@ CHANGED: dict[str, Any] = {
     "subsidy": {"prussia": 2},
     "restored": {"ru-armee-1": 1},
     "depots_given": {"fr-grande-armee": 2},
+    "built": {"turkey": 1},
     "markers": ["spain-beaten", "winter-campaign"],
     "nations": {"austria": "forced-peace france", "saxony": "allied-coalition prussia"},
     "beaten": {"austria": ["france", "drummed"]},

@@ -43,6 +43,10 @@ EVENTS: Final = {
     # Declarations, administration, diplomacy
     "declares": "side nation",
     "resources": "nation points",
+    "granted": "nation points",
+    "lapsed": "nation halves:number",
+    "debt-paid": "nation steps",
+    "available": "unit",
     "sent": "nation to:nation points",
     "built": "unit space steps",
     "restored": "unit steps",

@@ -29,6 +29,10 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
+from grognard.games.napoleon_against_europe.rules.year import administration
+from grognard.games.napoleon_against_europe.rules.year.administration import Administration
+from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
+from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.kernel.state import Frame
 
 # The kinds of thing that stand in frames alone, and what a position calls each.
@@ -36,6 +40,7 @@ KINDS: Final[dict[str, list[str]]] = {
     # Set-up
     "set-up-stage": setup.STAGES,
     # The year, diplomacy, conquest
+    "administration-stage": administration.STAGES,
     # Cards
     "use": [use.id for use in DATA.uses],
     "moment": MOMENTS,
@@ -50,6 +55,9 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # Set-up
     "set-up": SetUp,
     # The year, diplomacy, conquest
+    "administration": Administration,
+    "production": Production,
+    "minor-steps": MinorSteps,
     # Cards
     "hand-phase": HandPhase,
     "play-cards": PlayCards,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from grognard.games.napoleon_against_europe.data.tables import halves
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     BRITAIN,
@@ -17,6 +18,8 @@ from grognard.games.napoleon_against_europe.model.board import (
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    ADMINISTRATION,
+    BUILT,
     DEBT,
     FUNDS,
     RECEIVED,
@@ -32,7 +35,7 @@ from grognard.parts.reasons import ALLOWED
 
 LOST_KEY: Final = TABLES.income.key_zone
 TRANSFER: Final = TABLES.income.transfer
-STEP_PRICE: Final = 2  # half points: a step of infantry, for what is owed [R43]
+STEP_PRICE: Final = halves(TABLES.production.infantry)  # of what is owed [R43]
 
 
 def lost_key_zones(s: GameState, n: i64) -> i64:
@@ -88,6 +91,11 @@ def pay_debt(s: GameState, n: i64) -> None:
         s.note("debt-paid", "6.4.e", n, paid)
 
 
+def still_to_build(s: GameState, n: i64) -> bool:
+    """Whether a power has not ended its building in the administration under way."""
+    return n < MAJORS and s.phase == ADMINISTRATION and s.track[BUILT + n] == 0
+
+
 # Transfers
 
 
@@ -101,13 +109,14 @@ def room(s: GameState, giver: i64, receiver: i64) -> i64:
 
 
 def no_sending(s: GameState, giver: i64, receiver: i64, points: i64) -> str:
-    """Why a power cannot send an ally so many points [7.3.1.d, R45]; that the receiver has still to build is asked by
-    whoever offers it."""
+    """Why a power cannot send an ally so many points: the receiver has still to build [7.3.1.d, R45]."""
     side = camp(s, giver)
     if giver == receiver or giver >= MAJORS or receiver >= MAJORS:
         return "7.3.1.d allied-majors-only"
     if side == NEUTRAL or camp(s, receiver) != side:
         return "7.3.1.d allied-majors-only"
+    if not still_to_build(s, receiver):
+        return "7.3.1.d has-built"
     if 2 * points > s.track[FUNDS + giver]:
         return "7.3.2.a too-dear"
     if points > room(s, giver, receiver):

@@ -48,8 +48,8 @@ def is_held_by(s: GameState, n: i64, z: i64) -> bool:
 
 
 def reinforcement_zones(s: GameState, power: i64) -> list[int]:
-    """The reinforcement zones of a power: its capital, and the unbesieged fortresses of its national territory, as far as
-    they are connected with the capital [7.3.4.a, 7.3.4.d]."""
+    """The reinforcement zones of a power: its capital and the unbesieged fortresses of its national territory that are
+    connected with the capital [7.3.4.a, 7.3.4.d]."""
     whole = connected(s, power)
     return [
         z
@@ -64,8 +64,7 @@ def minor_zones(s: GameState, n: i64) -> list[int]:
     return [
         z
         for z in range(BOARD.zones)
-        if is_held_by(s, n, z)
-        and (z in BOARD.capitals[n] or (belongs(s, n, z) and fortress(s, z) > 0))
+        if is_held_by(s, n, z) and (z in BOARD.capitals[n] or (belongs(s, n, z) and fortress(s, z) > 0))
     ]
 
 

@@ -1,0 +1,93 @@
+"""Chapter 7.3.3: steps of minor nations."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, TABLES
+from grognard.games.napoleon_against_europe.model.state import GameState, on_map, place, steps
+from grognard.games.napoleon_against_europe.model.verbs import BUILD, DONE_, PLACE, REMOVE, RESTORE
+from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
+from grognard.games.napoleon_against_europe.rules.powers import minors_of, minors_with_units
+from grognard.games.napoleon_against_europe.rules.year.building import (
+    Sites,
+    build,
+    no_build,
+    no_restoring,
+    restore,
+)
+from grognard.games.napoleon_against_europe.rules.year.officers import place_counter, remove, send_back
+from grognard.games.napoleon_against_europe.rules.year.production import placements, removals
+from grognard.kernel.actions import first, of, pack, plain, second, third, verb
+from grognard.kernel.state import Frame, Pending
+
+MINORS_FOR_A_STEP: Final = TABLES.building.minors
+
+
+def minor_steps(s: GameState, side: i64) -> i64:
+    """The steps of minors that a side receives: one for every two that own units, the odd one for nothing
+    [7.3.3.c-e, R47]."""
+    return i64(len(minors_with_units(s, side))) // MINORS_FOR_A_STEP
+
+
+class MinorSteps(Frame[GameState]):
+    """A side builds its steps of minor nations as it likes [7.3.3.f]; whoever comes back is placed, others may be taken
+    off the map [7.3.6.a]. `left` are the steps that it still has."""
+
+    fields: ClassVar[str] = "side left"
+
+    def __init__(self, side: i64, left: i64) -> None:
+        self.side = side
+        self.left = left
+
+    def copy(self) -> MinorSteps:
+        return MinorSteps(self.side, self.left)
+
+    def step(self, s: GameState) -> Pending | None:
+        actions: list[int] = []
+        for n in minors_of(s, self.side):
+            if BOARD.of_nation[n]:
+                actions += self.choices(s, Sites(s, n, True))
+        if not actions:
+            return self.end(s)
+        actions.append(plain(DONE_))
+        return s.ask(self.side, "minor-step", "7.3.3.f", offer(s, self.side, actions))
+
+    def choices(self, s: GameState, sites: Sites) -> list[int]:
+        """What can be done for one minor nation."""
+        found: list[int] = []
+        for p in BOARD.of_nation[sites.nation]:
+            if place(s, p) == BOARD.reserve and BOARD.sort[p] == COMBAT:
+                for h in sites.zones + sites.boxes():
+                    for count in range(1, min(BOARD.most[p], self.left) + 1):
+                        if not no_build(s, sites, p, h, count, 0):
+                            found.append(pack(BUILD, p, h, count))
+            elif self.left > 0 and on_map(s, p) and steps(s, p) < BOARD.most[p]:
+                if not no_restoring(s, sites, p):
+                    found.append(of(RESTORE, p))
+        return found + placements(s, sites) + removals(s, sites.nation, self.side)
+
+    def choose(self, s: GameState, a: int) -> None:
+        if played(s, a):
+            return
+        p = first(a)
+        if verb(a) == DONE_:
+            self.end(s)
+        elif verb(a) == BUILD:
+            self.left -= third(a)
+            build(s, p, second(a), third(a), "7.3.3.f")
+        elif verb(a) == RESTORE:
+            self.left -= 1
+            restore(s, Sites(s, BOARD.nation[p], True), p, "7.3.3.f")
+        elif verb(a) == PLACE:
+            place_counter(s, p, second(a), "7.3.5.b")
+        elif verb(a) == REMOVE:
+            remove(s, p, "7.3.6.a")
+
+    def end(self, s: GameState) -> Pending | None:
+        """The minors have built; steps that are left are lost."""
+        for n in minors_of(s, self.side):
+            send_back(s, n)
+        return s.leave()

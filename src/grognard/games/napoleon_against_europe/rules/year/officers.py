@@ -1,0 +1,182 @@
+"""Chapters 7.3.5, 7.3.6 and 10.3: generals are placed and dismissed; counters are taken off the map; others return."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    COMBAT,
+    DEPOT,
+    FLEET,
+    GENERAL,
+    NONE,
+    SPECIAL,
+)
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    army_of,
+    camp_of,
+    contents,
+    on_map,
+    place,
+    put,
+    where,
+    zone_at,
+)
+from grognard.games.napoleon_against_europe.rules.forces import (
+    army_commander,
+    commander,
+    generals_of,
+    join_army,
+    members,
+    no_command,
+    no_force,
+    units_of,
+)
+from grognard.games.napoleon_against_europe.rules.losses import settle, sit_out, to_reserve
+from grognard.games.napoleon_against_europe.rules.year.building import (
+    Sites,
+    has_corps,
+    head_of,
+    no_joining,
+    no_port,
+    set_down,
+)
+from grognard.parts.reasons import ALLOWED
+
+# Placing
+
+
+def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
+    """Why a general of the reserve, a special unit of it, or a counter that comes back cannot be placed somewhere
+    [7.3.4.e, 7.3.5.b-c, 6.5.d, R92]."""
+    box = place(s, p)
+    if BOARD.nation[p] != sites.nation or box not in (BOARD.reserve, BOARD.returning):
+        return "7.3.5.b not-in-reserve"
+    if BOARD.sort[p] == GENERAL:
+        return no_general(s, sites, p, h)
+    if BOARD.sort[p] == SPECIAL:
+        return (
+            no_joining(s, p, h)
+            if sites.army_in(h) != NONE and sites.takes_staff(h)
+            else "7.3.4.e needs-an-army"
+        )
+    if box == BOARD.reserve:
+        return "7.3.5.b not-free"
+    if BOARD.sort[p] == FLEET:
+        return no_port(s, sites, p, h)
+    if BOARD.sort[p] == ARMY or not sites.takes_units(h):
+        return "7.3.4.a not-a-reinforcement-zone"
+    return no_joining(s, p, h)
+
+
+def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
+    """Why a general cannot be placed: with a combat unit in a reinforcement zone, or under the commander of an army
+    [7.3.5.b-c, 10.2.b]."""
+    if not sites.takes_staff(h):
+        return "7.3.5.b not-a-reinforcement-zone"
+    if sites.army_in(h) == NONE and not has_corps(s, sites.camp, h):
+        return "7.3.5.b needs-a-unit"
+    return no_joining(s, p, h)
+
+
+def place_counter(s: GameState, p: i64, h: i64, rule: str) -> None:
+    """A counter is placed free of charge."""
+    set_down(s, p, h)
+    s.note("placed", rule, p, h)
+
+
+def returning(s: GameState, nation: i64) -> list[int]:
+    """A nation's counters that come back in this administration [6.5.d, R92]."""
+    return [p for p in BOARD.of_nation[nation] if place(s, p) == BOARD.returning]
+
+
+def send_back(s: GameState, nation: i64) -> None:
+    """What came back and found no place is in the reserve [R134]."""
+    for p in returning(s, nation):
+        to_reserve(s, p, "7.3.4.a")
+
+
+# New commanders
+
+
+def no_appointment(s: GameState, sites: Sites, p: i64, head: i64) -> str:
+    """Why a general cannot take over a force, or an army, from its commander: from the reserve, or promoted in the army
+    [10.3.a-c]."""
+    in_army = BOARD.sort[head] == ARMY
+    if BOARD.sort[p] != GENERAL or BOARD.nation[p] != sites.nation or BOARD.nation[head] != sites.nation:
+        return "10.3.c own-general"
+    if not on_map(s, head) or zone_at(s, head) == NONE or camp_of(s, head) != sites.camp:
+        return "10.3.c own-general"
+    old = army_commander(s, head) if in_army else head
+    if p == old or (not in_army and (BOARD.sort[head] != GENERAL or army_of(s, head) != NONE)):
+        return "10.3.c own-general"
+    if place(s, p) == BOARD.reserve:
+        at = BOARD.container[head] if in_army else place(s, head)
+        if not sites.takes_staff(at):
+            return "7.3.5.b not-a-reinforcement-zone"
+    elif not in_army or army_of(s, p) != head:
+        return "10.3.c own-general"
+    rest = [piece for piece in members(s, head) if piece != old and piece != p]
+    return no_command(s, [*rest, int(p)], p, in_army)
+
+
+def appoint(s: GameState, p: i64, head: i64, rule: str) -> None:
+    """A general takes over; who is dismissed sits out until next year's administration [10.3.c, R50]."""
+    if BOARD.sort[head] == ARMY:
+        old = army_commander(s, head)
+        join_army(s, p, head)
+    else:
+        old = head
+        put(s, p, place(s, head))
+    sit_out(s, old, rule)
+    s.note("appointed", rule, p, head)
+
+
+# Off the map
+
+
+def no_removal(s: GameState, nation: i64, side: i64, p: i64) -> str:
+    """Why a counter cannot be taken off the map: what stays must still be a force with a commander [7.3.6.a, 10.3]."""
+    if BOARD.nation[p] != nation or camp_of(s, p) != side or not on_map(s, p) or BOARD.sort[p] == ARMY:
+        return "7.3.6.a not-its-unit"
+    if BOARD.sort[p] == FLEET:
+        return "7.3.6.a carries-troops" if contents(s, p) else ALLOWED
+    if where(s, p) >= BOARD.first_sea or BOARD.sort[p] in (DEPOT, SPECIAL):
+        return ALLOWED
+    marker = army_of(s, p)
+    rest = [piece for piece in members(s, head_of(s, p, marker)) if piece != p]
+    return no_rest(s, rest, p, marker)
+
+
+def no_rest(s: GameState, rest: list[int], p: i64, marker: i64) -> str:
+    """Why those whom a general or a unit leaves could not go on without it; an army without corps is dissolved."""
+    if not units_of(rest):
+        return ALLOWED if BOARD.sort[p] == COMBAT else "7.3.6.a not-its-unit"
+    if marker == NONE:
+        return no_force(s, [piece for piece in rest if BOARD.sort[piece] != ARMY])
+    own = [g for g in generals_of(rest) if BOARD.nation[g] == BOARD.nation[marker]]
+    leader = commander(s, own)
+    if leader == NONE:
+        return "10.3.b needs-a-successor"
+    return no_command(s, rest, leader, True)
+
+
+def remove(s: GameState, p: i64, rule: str) -> None:
+    """A counter leaves the map, to be had again in next year's administration [7.3.6.a]."""
+    z = zone_at(s, p)
+    s.note("removed", rule, p)
+    sit_out(s, p, rule)
+    if z != NONE:
+        settle(s, z)
+
+
+def free_the_resting(s: GameState) -> None:
+    """Whoever sat out is in the reserve again [2.2.c, 7.3.6.a, 10.3.c, 14.7.a, R50]."""
+    for p in range(BOARD.pieces):
+        if place(s, p) == BOARD.sitting_out:
+            put(s, p, BOARD.reserve)
+            if BOARD.sort[p] == GENERAL:
+                s.note("available", "2.2.c", p)
