@@ -204,6 +204,9 @@ class Lasting(Modify[GameState]):
         ours(rules).lay(s, self, c)
         return 0
 
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return self.happens(s, rules.words, c)
+
 
 # Forces and squadrons
 
