@@ -249,38 +249,51 @@ Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
 
 Battle: 14 (battle/) - chapter D
 --------------------------------
-`field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)` finds it. `Battle(Field)`:
-  zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, from:space* (by
-  group), way (the worst crossing), interceptor_from:space, level, morale*, bonus* (by side, cards included),
-  rolled*, result*, lost*, retreat_lost*, winner, flags|. Who takes part carries BATTLE; who leads LEADS, COMMITTED
-  special units, SECONDS the subordinate. `begin_battle(s, zone, attacker, kind, groups, froms, interceptor_from)`:
-  enters it. -> ATTACKER_WON, DEFENDER_WON, DRAWN (both gone). Stages in the order of 14.d:
-  1 `CounterMarches(side, tried:unit*)`: window BATTLE_BEGINS; `counter-march` (`come {unit}`, `add {unit}`,
-  `done`), die,
-    `Attrition`, joins [14.1, R79]. 2 odds and overrun [14.2, R21, R22, R88]. 3 level [14.3]. 4
-    `ChooseMorale(side)`: `morale` (`morale {morale:number}`) on ties [14.4, R83]. 5 `Leaders(side)`: `lead` (`lead
-    {unit}`, `commit {unit}`, `second {unit}`, `done`), attacker first [14.5.5, 14.5.6, R81]; `CombatCards(side,
-    step)`: `combat-cards` (`play {card}`, `pass`), asked by `may_hold` [14.5.7, 6.6, R44]. 6 dice,
-    `battle_modifiers(s, side) -> list of id and value`: one function, which panel and odds show too [14.5, 14.6,
-    R18-R20, R27, R28]. 7 wounds [14.7]. 8 `Losses(side, left, stage, cavalry, quota)`: `battle-loss` (`lose
-    {unit}`) [14.8, R19, R82, R133]. 9 `Retreat(side, from:space, army:unit, left:unit*)`: `retreat` (`retreat
-    {space}`, `go-in-all`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87]. 10 check [14.9.1, R85]. 11
-    pursuit: `pursuit-loss` (`lose {unit}`) [14.9.2]. Then markers [14.9.3, R86], window BATTLE_WON.
-`ways_out.py`: `retreats(s, camp, pieces, zone, barred) -> list[int]` of the best priority, for evasion and sieges
-  too.
-`joining.py: come_together(s, camp, zone)`: pieces that now share a zone become one force: hierarchy, absorption,
-  excess [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(side, zone:space)`: `keep-force` (`keep {unit}`) where
-  there is a choice.
+`field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)`, `battle_under_way(s)` find it:
+  zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, origins:space* (by
+  group), interceptor:unit, interceptor_from:space, joined:unit* and joined_from:space* (armies that marched to the
+  guns), level, morale*, commanders:unit*, bonus*, rolled*, result*, lost* (by side), winner:side, flags|. Who takes
+  part carries BATTLE; who leads LEADS, special units COMMITTED, the subordinate SECONDS. `force(s, f, side)`: all of a
+  side in the zone that belong to it; `fighters(s, f, side)`: those marked; `survivors(s, side, f)`: wherever they have
+  retreated to. `tactical(s, general, attacking)`, `better_tactical` [14.5.6, R80].
+`battle.py`: `begin_battle(s, zone, attacker, kind, groups, origins, interceptor_from, interceptor)` enters `Battle`. ->
+  ATTACKER_WON, DEFENDER_WON, DRAWN (nobody left). Without groups all of the attacker's counters in the zone fight.
+  1 window BATTLE_BEGINS, `CounterMarches(side, stage, head:unit)`: `counter-march` (`come {unit}`, `done`),
+    `counter-march-with` (`add {unit}`, `drop {unit}`, `set-out`), die, attrition, joins; each side in turn [14.1, R68,
+    R79]. `bring_in(s, f, pieces, start)`, `join_battle(s, f, side)` for 39C.
+  2 odds and overrun (`odds.py`: `ratio, overruns, odds_bonus, level_of`, in half points) [14.2, 14.3, R21, R22, R88].
+  3 `ChooseMorale(side)`: `morale` (`morale {number}`) on ties; `unit_morale, force_morale` [14.4, R83].
+  4 supply of both [14.5.4]; `Leaders(side)`: `lead` (`lead {unit}`, `commit {unit}`, `second {unit}`, `done`) [14.5.5,
+    14.5.6, R81]; windows IN_BATTLE; dice; windows BATTLE_ROLLED [14.5.7, 14.6]. `modifiers.py`: `battle_modifiers,
+    counter_march_modifiers, morale_modifiers, pursuit_modifiers(s, f, side)`: lists of name and value, which the dice,
+    the panel and the odds share [R18-R20, R27, R28].
+  5 wounds [14.7], `Losses(side, left, cavalry, stage, counted, faithful)`: `battle-loss` (`lose {unit}`) [14.8, R19,
+    R82, R133]; `DefeatLoss(side)` for 28C and 31F.
+  6 `Retreat(side, zone:space, units:unit*, to:space, barred:space*, stage)`, one for each army: `retreat` (`retreat
+    {space}`), `retreat-loss` (`lose {unit}`) [14.10, 14.11.h, R87].
+  7 window IN_DEMORALIZATION, check [14.9.1, R85], window IN_PURSUIT, `Pursued(side, left)`: `pursuit-loss` (`lose
+    {unit}`) [14.9.2], markers [14.9.3, R86], windows IN_AFTERMATH, window BATTLE_WON.
+  8 `Prize(side, zone:space, origin:space)` of an active victor: `prize` (`plant-flag`, `assault {space}`, `pass`), for
+    nothing [3.2.f, 15.2.e].
+`ways_out.py`: `retreats(s, camp, pieces, zone, barred) -> list[int]` of the best priority, inside the walls among them
+  [14.10.c]; `evasions(s, camp, pieces, zone, barred)` [12.5.d]; `is_occupied(s, camp, zone)`. `retreat.py`:
+  `fall_back(s, units, start, to, rule)` moves them.
+`joining.py`: `come_together(s, camp, place, group=0)`: counters that now share a zone become one force: hierarchy,
+  absorption, excess [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(side, zone:space, group)`: `keep-force` (`keep
+  {unit}`) where not all can stay. `no_junction(s, camp, place, coming, group=0)`: why they could not without losses.
+  `trim(s, camp, place)`: steps of other powers above half go: `Excess(side, place:space)`: `foreign-loss` (`lose
+  {unit}`) [10.1.c, R56]; after any loss.
 
 Fortresses and sieges: 15 (sieges/) - chapter D
 -----------------------------------------------
-`assault.py: Assault(side, zone:space, free, bonus, stage)`: window ASSAULTED, die, `siege_modifiers(s, side,
-  zone)` (one function), result; repelled: `siege-loss` (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89,
-  R90]. -> fallen or not. `no_assault(s, side, zone)`: supply, steps, INVESTING [15.2.b, d, 13.5.d].
-`capture.py`: `capture(s, zone, nation, rule)`: emptied, flag, garrison by honours or breach, depots,
-  `evacuate_port`, the duty of 1805; then `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend
-  {unit}`, `pass`) [15.5, R91, R92].
-`upkeep.py`: `raise_short(s) -> bool`: where a siege lacks its steps it ends and `RaisedSiege(zone:space)`: `lift`
+`assault.py: Assault(side, zone:space, through:space, stage, left)`, paid for by whoever enters it: lays marker 0,
+  checks supply, window ASSAULTED, die, `siege_modifiers(s, side, zone)` (one function), result; repelled: `siege-loss`
+  (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89, R90]. -> FALLEN or REPELLED. `no_assault(s, side, zone,
+  through)`: supply, steps, INVESTING [15.2.a, b, d, 13.5.d]; `through`: where the besieger came from [13.3.e].
+`capture.py`: `capture(s, zone, nation, honours, rule)`: emptied, flag, garrison by honours or breach, depots; then
+  on the agenda `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend {unit}`, `pass`) [15.5, R91, R92].
+  `reactivate(s, zone, rule)`.
+`upkeep.py`: `raise_short(s) -> bool`: where a siege lacks its steps it ends and `RaisedSiege(side, zone:space)`: `lift`
   (`retreat {space}`) is entered; called first in `step` of Operation, March, PlayerRound, EndOfActivation,
   Production, Redeployment [15.3.a, R90].
 
@@ -300,8 +313,9 @@ At sea: 17 (sea/) - chapter E
   `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98]. -> the winner. Batteries: a die for
   each level [17.3.3].
 `landing.py: Landing(side, zone:space, units:unit*, stage)`: battle of kind LANDING, two assaults, or peaceful;
-  destroyed when the zone is not taken [17.2.9, R99]. `evacuation.py: evacuate_port(s, zone)`: on the agenda
-  `PortFalls(zone:space)`: `flee-port` (`retreat {space}`) [17.2.1.d-e, R100].
+  destroyed when the zone is not taken [17.2.9, R99]. `evacuation.py: evacuate_ports(s) -> bool`: where
+  fleets lie in a port whose zone the enemy controls now, `PortFalls(zone:space)`: `flee-port` (`retreat {space}`) is
+  entered; called where `raise_short` is, since flags take ports as sieges do [17.2.1.d-e, R100].
 `sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/state.py, for
   supply.
 

@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     marks,
     train_at,
     where,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE
 from grognard.games.napoleon_against_europe.rules.battle.field import (
@@ -147,8 +148,10 @@ class DefeatLoss(Frame[GameState]):
 
     def lose(self, s: GameState, p: i64) -> None:
         """One step, or the special unit."""
-        battle_of(s).lost[self.side] += 1
-        lose_step(s, p, "6.6.a")
+        f = battle_of(s)
+        f.lost[self.side] += 1
+        if lose_step(s, p, "6.6.a"):
+            settle(s, f.zone)
         s.leave()
 
 
@@ -217,7 +220,9 @@ class Pursued(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         self.left -= 1
-        lose_step(s, first(a), "14.9.2.d")
+        z = zone_at(s, first(a))
+        if lose_step(s, first(a), "14.9.2.d"):
+            settle(s, z)
 
 
 def pursuit_targets(s: GameState, f: Field, side: i64) -> list[int]:

@@ -13,7 +13,7 @@ from grognard.games.napoleon_against_europe.model.verbs import LOSE
 from grognard.games.napoleon_against_europe.rules.battle.field import Field, battle_of, fighters
 from grognard.games.napoleon_against_europe.rules.battle.morale import unit_morale
 from grognard.games.napoleon_against_europe.rules.forces import units_of
-from grognard.games.napoleon_against_europe.rules.losses import lose_step
+from grognard.games.napoleon_against_europe.rules.losses import lose_step, settle
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
@@ -88,6 +88,7 @@ class Losses(Frame[GameState]):
                 self.faithful += 1
         self.left -= 1
         f.lost[self.side] += 1
-        lose_step(s, p, "14.8.a")
+        if lose_step(s, p, "14.8.a"):
+            settle(s, f.zone)
         if self.stage == LEADER or self.stage == CAVALRY:
             self.stage += 1

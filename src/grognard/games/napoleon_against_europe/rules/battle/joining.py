@@ -250,13 +250,17 @@ class Excess(Frame[GameState]):
             foreign = foreigners(s, members(s, head))
             if len(foreign) > 1:
                 return s.ask(self.side, "foreign-loss", "10.1.c", [of(LOSE, p) for p in foreign])
-            lose_step(s, foreign[0], "10.1.c")
+            self.lose(s, foreign[0])
             head = overfull(s, self.side, self.place)
-        settle(s, BOARD.zone_of[self.place])
         return s.leave()
 
     def choose(self, s: GameState, a: int) -> None:
-        lose_step(s, first(a), "10.1.c")
+        self.lose(s, first(a))
+
+    def lose(self, s: GameState, p: i64) -> None:
+        """A step goes."""
+        if lose_step(s, p, "10.1.c"):
+            settle(s, BOARD.zone_of[self.place])
 
 
 def foreigners(s: GameState, pieces: list[int]) -> list[int]:

@@ -126,7 +126,8 @@ class Retreat(Frame[GameState]):
 
     def lose(self, s: GameState, p: i64) -> None:
         """The step that the crossing costs counts in the check that follows [14.9.1.b]."""
-        lose_step(s, p, "14.10.e")
+        if lose_step(s, p, "14.10.e"):
+            settle(s, self.to)
         f = battle_under_way(s)
         if f is not None:
             f.lost[self.side] += 1
