@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, GENERAL, NONE
@@ -10,6 +12,14 @@ from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.forces import commander, members
 from grognard.parts.effects.core import Context, Pieces
+
+
+def amount_of(kind: str) -> int:
+    """The number of the one effect of a kind."""
+    return next(int(e.amount) for effects in USE_EFFECTS for e in effects if e.kind == kind)
+
+
+SECOND_MARCH: Final = amount_of("activate-again")  # the factor of Napoleon's force then (52F)
 
 
 def event_allows(s: GameState, use: i64, part: i64, side: i64, head: i64) -> bool:

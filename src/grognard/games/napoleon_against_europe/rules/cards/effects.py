@@ -59,6 +59,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
+from grognard.games.napoleon_against_europe.rules.year.income import grant, still_to_build
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from grognard.kernel.actions import plain
 from grognard.kernel.state import Frame
@@ -131,6 +132,12 @@ class Cards(GameCards):
     def send_abroad(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         s.enter(SendToWar(e.card, e.part, c.side, e.amount if e.amount > 0 else e.count))
 
+    # Powers
+
+    def income(self, s: GameState, n: i64, points: i64, rule: str) -> None:
+        if still_to_build(s, n):
+            grant(s, n, points, rule)
+
     # Zones
 
     def seize(self, s: GameState, z: i64, side: i64, rule: str) -> None:
@@ -172,6 +179,9 @@ class Cards(GameCards):
 
     def is_target(self, s: GameState, side: i64, n: i64) -> bool:
         return not no_target(s, side, n)
+
+    def is_still_to_build(self, s: GameState, n: i64) -> bool:
+        return still_to_build(s, n)
 
     def is_within_reach(self, s: GameState, n: i64) -> bool:
         return british_reach(s, n)

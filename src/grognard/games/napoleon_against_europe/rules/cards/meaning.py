@@ -328,8 +328,8 @@ class CardWords(GameWords):
             return BOARD.open[h] != 0
         if name == "unfortified":
             return BOARD.level[h] == 0
-        if name == "enemy-units":
-            return is_held(s, 1 - c.side, h)
+        if name == "enemy-units" or name == "our-units":
+            return is_held(s, c.side if name == "our-units" else 1 - c.side, h)
         if name == "spanish-border-fortress":
             return BOARD.frontier[h] != 0 and BOARD.home[h] == SPAIN
         if name == "reinforcement-russia":

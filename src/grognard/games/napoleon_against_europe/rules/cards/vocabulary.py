@@ -147,6 +147,7 @@ PLACE_WORDS: Final = [
     "open",  # to all
     "unfortified",
     "enemy-units",
+    "our-units",
     "french-step",
     "spanish-step",
     "french-garrison",

@@ -10,6 +10,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
     COMBAT,
+    EMPIRE,
     GENERAL,
     NAPOLEON,
     NEUTRAL,
@@ -24,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ILLNESS,
     NOTHING,
     RESERVE_AP,
+    SIX_DAYS,
     UNTIL_ACTION,
 )
 from grognard.games.napoleon_against_europe.model.state import (
@@ -32,12 +34,14 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_generals,
     army_of,
     camp_of,
+    clear_mark,
     fleets_at,
     group_of,
     has_marker,
     is_held,
     lasting_thing,
     lay_lasting,
+    lies,
     marked,
     place,
     set_group,
@@ -51,7 +55,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PUT_TO_SEA,
     TOGETHER,
 )
-from grognard.games.napoleon_against_europe.rules.cards.activations import event_allows
+from grognard.games.napoleon_against_europe.rules.cards.activations import SECOND_MARCH, event_allows
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
     army_commander,
@@ -63,6 +67,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import EXCHANGING, FORMING, Activation
 from grognard.games.napoleon_against_europe.rules.land.active import (
+    FREE,
     HELD,
     OVER,
     POINTS,
@@ -259,6 +264,8 @@ class Operation(ActiveForces):
         if self.newest == AT_SEA:
             self.newest = 0
             self.pay_points(s, s.answer)
+        if lies(s, SIX_DAYS):
+            return self.march_again(s)
         if self.head != NONE:
             head = self.head
             self.head = NONE
@@ -380,6 +387,15 @@ class Operation(ActiveForces):
                 self.forget(n + 1, HELD)
                 s.enter(March(n + 1))
                 return
+
+    def march_again(self, s: GameState) -> Pending | None:
+        """The activation in which Napoleon has won is over: his force is activated again (52F)."""
+        take_lasting(s, SIX_DAYS)
+        marker = army_of(s, NAPOLEON)
+        head = NAPOLEON if marker == NONE else marker
+        for p in members(s, head):
+            clear_mark(s, p, ACTIVATED)
+        return s.enter(Operation(EMPIRE, FREE, 0, 1, factor=SECOND_MARCH, head=head))
 
     # The end
 
