@@ -7,6 +7,17 @@ from typing import Any, Final
 from grognard.games.napoleon_against_europe.model.board import DATA
 from grognard.games.napoleon_against_europe.model.marks import MOMENTS
 from grognard.games.napoleon_against_europe.rules import setup
+from grognard.games.napoleon_against_europe.rules.battle import counter_marches, field, hits, retreat
+from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
+from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
+from grognard.games.napoleon_against_europe.rules.battle.counter_marches import CounterMarches
+from grognard.games.napoleon_against_europe.rules.battle.field import Field
+from grognard.games.napoleon_against_europe.rules.battle.hits import Losses
+from grognard.games.napoleon_against_europe.rules.battle.joining import Excess, TakeIn
+from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
+from grognard.games.napoleon_against_europe.rules.battle.morale import ChooseMorale
+from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.cards import hand, playing
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import EndWar, SendToWar
 from grognard.games.napoleon_against_europe.rules.cards.frames import (
@@ -29,6 +40,10 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
+from grognard.games.napoleon_against_europe.rules.sieges import assault
+from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
+from grognard.games.napoleon_against_europe.rules.sieges.capture import Reactivate
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import RaisedSiege
 from grognard.games.napoleon_against_europe.rules.year import administration
 from grognard.games.napoleon_against_europe.rules.year.administration import Administration
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
@@ -48,6 +63,14 @@ KINDS: Final[dict[str, list[str]]] = {
     "hand-stage": hand.STAGES,
     # Activation, movement, attrition
     # Battle, sieges
+    "battle-kind": field.BATTLE_KINDS,
+    "battle-stage": field.BATTLE_STAGES,
+    "battle-level": field.BATTLE_LEVELS,
+    "battle-flag": field.BATTLE_FLAGS,
+    "counter-march-stage": counter_marches.COUNTER_MARCH_STAGES,
+    "loss-stage": hits.LOSS_STAGES,
+    "retreat-stage": retreat.RETREAT_STAGES,
+    "assault-stage": assault.ASSAULT_STAGES,
     # At sea
 }
 
@@ -80,5 +103,20 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "general-winter": GeneralWinter,
     # Activation, movement, attrition
     # Battle, sieges
+    "field": Field,
+    "battle": Battle,
+    "counter-marches": CounterMarches,
+    "choose-morale": ChooseMorale,
+    "leaders": Leaders,
+    "losses": Losses,
+    "defeat-loss": DefeatLoss,
+    "retreat": Retreat,
+    "pursued": Pursued,
+    "prize": Prize,
+    "take-in": TakeIn,
+    "excess": Excess,
+    "assault": Assault,
+    "reactivate": Reactivate,
+    "raised-siege": RaisedSiege,
     # At sea
 }
