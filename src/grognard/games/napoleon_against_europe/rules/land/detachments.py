@@ -215,7 +215,17 @@ def no_home(s: GameState, c: Column, p: i64) -> str:
     loose = loose_at(s, c.camp, c.at, 0)
     if BOARD.sort[p] == GENERAL and not units_of(loose):
         return "12.2.g units-first"
+    if BOARD.sort[p] == COMBAT and swaps(s, loose):
+        return ALLOWED
     return no_force(s, [*loose, int(p)])
+
+
+def swaps(s: GameState, loose: list[int]) -> bool:
+    """Whether a corps that is left beside others may be exchanged for one of them, before the force goes on."""
+    for p in units_of(loose):
+        if not marked(s, p, CHOSEN):
+            return True
+    return False
 
 
 def drop(s: GameState, c: Column, p: i64) -> None:

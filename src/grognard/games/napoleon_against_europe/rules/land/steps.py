@@ -34,7 +34,14 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import no_junction
 from grognard.games.napoleon_against_europe.rules.control import controller, hostile_fortress
-from grognard.games.napoleon_against_europe.rules.forces import army_commander, commander, grouped, markers_of
+from grognard.games.napoleon_against_europe.rules.forces import (
+    army_commander,
+    commander,
+    grouped,
+    loose_at,
+    markers_of,
+    no_force,
+)
 from grognard.games.napoleon_against_europe.rules.land.active import BRIDGED, HELD, REDEPLOY, ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.powers import no_entry
@@ -117,7 +124,7 @@ def no_step(s: GameState, c: Column, way: i64) -> str:
     for p in c.pieces:
         if marked(s, p, JOINED) and marked(s, p, ACTIVATED):
             return "9.1.i activated"
-    reason = no_passage(s, c, way)
+    reason = no_passage(s, c, way) or no_force(s, loose_at(s, c.camp, c.zone, 0))
     if reason:
         return reason
     if c.camp != NEUTRAL and to_fight(s, c.side, there):
