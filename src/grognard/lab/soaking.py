@@ -91,7 +91,7 @@ def soak(
     written and read (`SPARSE`; with `strict` each time), samples are looked at (each time).
     """
     batch = max(1, min(8, games // 32))
-    close = every or (1 if fog or strict else SPARSE)
+    close = 1 if strict else every
     reports = shared(
         _soak, games, game, seed, fog, close, executor=executor, batch=batch, on_progress=on_progress
     )
@@ -107,7 +107,7 @@ def soak(
     )
 
 
-def _soak(game: str, seed: int, fog: bool, every: int, first: int, last: int) -> list[MatchReport]:
+def _soak(game: str, seed: int, fog: bool, every: int | None, first: int, last: int) -> list[MatchReport]:
     rules = load(game).game
     known = settings(rules)
     return [
@@ -121,13 +121,13 @@ def soak_match(
     scenario: str,
     options: Mapping[str, bool],
     seed: int,
-    every: int = 1,
+    every: int | None = None,
     *,
     fog: bool = False,
 ) -> MatchReport:
     """One match of a soak, looked at closely after every so many actions; it stops at its first fault."""
     match = start(game, scenario, seed, options)
-    checks: Checks | Fog = Fog(match, every) if fog else Checks(match, every)
+    checks: Checks | Fog = Fog(match, every or 1) if fog else Checks(match, every or SPARSE)
     cited: set[str] = set()
     wrong: list[str] = []
     taken = 0
