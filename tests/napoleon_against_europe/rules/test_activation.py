@@ -109,7 +109,8 @@ def test_two_armies_cost_one_more_three_at_most_and_exchange_units():
     assert alone.may("transfer") == []
     mack = "au-armee-allemagne vienne; au-mack au-armee-allemagne; au-corps-1 au-armee-allemagne"
     russians = "ru-armee-1 vienne; ru-buxhowden ru-armee-1; ru-corps-1 ru-armee-1"
-    assert "together vienne" in operate(f"{mack}; {russians}", 3, COALITION).offered  # 3 and 3: still 3
+    both = operate(f"{mack}; {russians}", 3, COALITION, markers=["duty-over"])
+    assert "together vienne" in both.offered  # 3 and 3: still 3
 
 
 @pytest.mark.rule("9.1.g")
@@ -250,7 +251,7 @@ def test_half_of_a_force_may_be_of_another_major_power():
 @pytest.mark.rule("10.1.c")
 def test_steps_beyond_half_go_at_once_when_own_steps_are_lost():
     mixed = "ru-koutouzov kiev; ru-corps-1 kiev 1; au-corps-1 kiev 1; au-corps-2 metz"
-    play = operate(mixed, 2, COALITION, dice=[6])
+    play = operate(mixed, 2, COALITION, dice=[6], markers=["duty-over"])
     play.act("activate ru-koutouzov", "force 3", "done", "lose ru-corps-1")
     assert play.where("au-corps-1") == "reserve"
 
@@ -372,3 +373,11 @@ def test_in_1815_a_french_army_gets_two_steps_back_but_not_in_winter():
     winter = operate(army, 1, scenario="1815", round=6).act("activate fr-grande-armee")
     assert winter.ask == "force-march"
     assert operate(army, 1, scenario="1805").act("activate fr-grande-armee").ask == "force-march"
+
+
+@pytest.mark.rule("20.2.d")
+def test_under_the_duty_of_1805_only_austrians_are_activated():
+    units = "ru-koutouzov vilna; ru-corps-1 vilna; au-charles vienne; au-corps-1 vienne"
+    assert operate(units, 3, COALITION).offered == ["activate au-charles", "done"]
+    free = operate(units, 3, COALITION, markers=["duty-over"])
+    assert "activate ru-koutouzov" in free.offered

@@ -89,6 +89,7 @@ def test_barren_ground_counts_once():
         "ru-koutouzov brest-litovsk; ru-corps-1 brest-litovsk",
         frame=Operation(COALITION, POINTS, 3),
         dice=[1],
+        markers=["duty-over"],
     )
     play.act("activate ru-koutouzov", "force 3", "step loutsk")
     assert play.events("attrition") == []

@@ -251,13 +251,16 @@ def reckon(s: GameState, op: ActiveForces, g: i64) -> None:
 
 
 def group_at(s: GameState, z: i64) -> i64:
-    """The active group in a zone, 0 where none is."""
+    """The active group in a zone, the newest of several, 0 where none is."""
     op = operation_under_way(s)
-    if op is not None:
-        for g in range(1, len(op.at) + 1):
-            if not op.is_fact(g, OVER) and BOARD.zone_of[op.at[g - 1]] == z:
-                return g
-    return 0
+    if op is None:
+        return 0
+    found: i64 = 0
+    for g in range(1, len(op.at) + 1):
+        if not op.is_fact(g, OVER) and BOARD.zone_of[op.at[g - 1]] == z:
+            if found == 0 or g == op.newest:
+                found = g
+    return found
 
 
 def may_spend_depot(s: GameState, z: i64) -> bool:

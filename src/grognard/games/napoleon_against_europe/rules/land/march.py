@@ -38,6 +38,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import factor, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
     ABROAD,
@@ -238,6 +239,7 @@ class March(Frame[GameState]):
         if not is_home(s, leader_of(s, units_of(c.pieces)), there):
             op.tell(g, ABROAD)
         settle(s, here)
+        zone_entered(s, c.pieces, there)
         self.target = NONE
         if not op.is_at_war():
             self.stage = MARCHING

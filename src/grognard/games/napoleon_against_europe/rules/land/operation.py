@@ -56,6 +56,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     TOGETHER,
 )
 from grognard.games.napoleon_against_europe.rules.cards.activations import SECOND_MARCH, event_allows
+from grognard.games.napoleon_against_europe.rules.duty import duty_binds, no_service
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
     army_commander,
@@ -164,7 +165,7 @@ def no_activation(s: GameState, op: ActiveForces, head: i64) -> str:
         return "12.6.a no-more-forces"
     if not event_allows(s, op.event, op.part, op.side, head):
         return "6.4.b not-by-this-card"
-    reason = no_accord(s, head)
+    reason = no_accord(s, head) or no_service(s, op.side, BOARD.nation[head])
     if reason:
         return reason
     if op.mode == POINTS and cost(s, head) > op.points_to_spend(s):
@@ -189,6 +190,8 @@ def no_going_together(s: GameState, op: ActiveForces, z: i64) -> str:
         reason = no_force_here(s, op.camp(), marker) or no_accord(s, marker)
         if reason:
             return reason
+        if no_service(s, op.side, BOARD.nation[marker]):
+            return "20.2.d duty"
     if op.left <= 0:
         return "12.6.a no-more-forces"
     for marker in armies:
@@ -264,13 +267,13 @@ class Operation(ActiveForces):
         if self.newest == AT_SEA:
             self.newest = 0
             self.pay_points(s, s.answer)
-        if lies(s, SIX_DAYS):
-            return self.march_again(s)
         if self.head != NONE:
             head = self.head
             self.head = NONE
             self.left -= 1
             self.begin(s, head)
+            return None
+        if not held_zones(self) and self.marches_again(s):
             return None
         actions = self.battles(s) + self.activations(s)
         if not held_zones(self):
@@ -287,13 +290,22 @@ class Operation(ActiveForces):
         for z in range(BOARD.zones):
             if len(armies_at(s, self.side, z)) == ARMIES and not no_going_together(s, self, z):
                 actions.append(of(TOGETHER, z))
-        if self.mode == POINTS and self.event == NONE and self.points_to_spend(s) > 0:
+        if self.sails(s):
             for h in range(BOARD.first_sea, BOARD.on_map):
                 if fleets_at(s, self.side, h) and not no_squadron(s, self.side, h):
                     actions.append(of(PUT_TO_SEA, h))
             if fleets_at(s, self.side, BOARD.corsairs) and not no_squadron(s, self.side, BOARD.corsairs):
                 actions.append(of(PUT_TO_SEA, BOARD.corsairs))
         return actions
+
+    def sails(self, s: GameState) -> bool:
+        """Whether fleets may be activated in this operation [9.1.b, 20.2.d]."""
+        return (
+            self.mode == POINTS
+            and self.event == NONE
+            and self.points_to_spend(s) > 0
+            and not duty_binds(s, self.side)
+        )
 
     def battles(self, s: GameState) -> list[int]:
         """Battles that wait, and forces that can go on after one [12.6.a, c]."""
@@ -388,14 +400,20 @@ class Operation(ActiveForces):
                 s.enter(March(n + 1))
                 return
 
-    def march_again(self, s: GameState) -> Pending | None:
-        """The activation in which Napoleon has won is over: his force is activated again (52F)."""
+    def marches_again(self, s: GameState) -> bool:
+        """Whether the force of Napoleon is activated once more, now that an activation is over (52F)."""
+        if not lies(s, SIX_DAYS):
+            return False
         take_lasting(s, SIX_DAYS)
         marker = army_of(s, NAPOLEON)
         head = NAPOLEON if marker == NONE else marker
+        if place(s, head) >= BOARD.first_sea or camp_of(s, NAPOLEON) != EMPIRE:
+            return False
         for p in members(s, head):
             clear_mark(s, p, ACTIVATED)
-        return s.enter(Operation(EMPIRE, FREE, 0, 1, factor=SECOND_MARCH, head=head))
+        s.note("activated", "6.4.b", head, 0)
+        s.enter(Operation(EMPIRE, FREE, 0, 1, factor=SECOND_MARCH, head=head))
+        return True
 
     # The end
 
