@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import MARKERS
 from grognard.games.napoleon_against_europe.model.state import all_at
 from grognard.games.napoleon_against_europe.rules.forces import commander, no_command
 from grognard.games.napoleon_against_europe.rules.land.activation import no_forcing, no_gathering
@@ -381,3 +382,13 @@ def test_under_the_duty_of_1805_only_austrians_are_activated():
     assert operate(units, 3, COALITION).offered == ["activate au-charles", "done"]
     free = operate(units, 3, COALITION, markers=["duty-over"])
     assert "activate ru-koutouzov" in free.offered
+
+
+@pytest.mark.rule("20.2.d", "20.2.e")
+def test_the_duty_ends_with_both_sieges_or_a_french_step_in_austria():
+    ulm = "au-charles munich; au-corps-1 munich; au-corps-2 munich; au-corps-3 vienne"
+    play = operate(ulm, 3, COALITION, markers=["mantua-besieged"])
+    play.act("activate au-charles", "force 0", "step ulm", "done")
+    assert play.state.markers & MARKERS["duty-over"]
+    french = operate("fr-ney munich; fr-corps-8 munich").act("activate fr-ney", "force 0", "step salzbourg")
+    assert french.state.markers & MARKERS["duty-over"]

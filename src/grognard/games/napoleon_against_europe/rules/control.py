@@ -34,6 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_siege,
     siege,
 )
+from grognard.games.napoleon_against_europe.rules.duty import siege_laid
 
 MADRID: Final = BOARD.capitals[SPAIN][0]
 CITADEL: Final = 2
@@ -116,9 +117,10 @@ def plant(s: GameState, z: i64, nation: i64, rule: str) -> None:
 
 
 def lay_siege(s: GameState, z: i64, rule: str) -> None:
-    """A siege begins, with marker 0 [15.1.c, 15.2.c]."""
+    """A siege begins, with marker 0 [15.1.c, 15.2.c]; in 1805 it may be a duty done [R118]."""
     set_siege(s, z, 1)
     s.note("siege", rule, z)
+    siege_laid(s, z)
 
 
 def raise_marker(s: GameState, z: i64) -> None:

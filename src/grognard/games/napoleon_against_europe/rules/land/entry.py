@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import INTERCEPTE
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import grouped, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
     CAMPAIGN,
@@ -135,6 +136,7 @@ class Entry(Frame[GameState]):
                 s.note("marches", "12.4.d", p, origin, self.zone)
         op.origins[self.group - 1] = int(origin)
         settle(s, origin)
+        zone_entered(s, coming, self.zone)
         come_together(s, side, self.zone)
         units = [p for p in units_of(coming) if on_map(s, p)]
         cost = entry_cost(BOARD.land.way(origin, self.zone))
