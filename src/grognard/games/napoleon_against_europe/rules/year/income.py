@@ -64,6 +64,13 @@ def receive(s: GameState, n: i64, rule: str) -> None:
     s.note("resources", rule, n, points)
 
 
+def receive_at_once(s: GameState, n: i64, rule: str) -> None:
+    """A power receives a year's points besides what it has [8.1.3.e]."""
+    points = income(s, n)
+    s.track[FUNDS + n] = s.track[FUNDS + n] + 2 * points
+    s.note("resources", rule, n, points)
+
+
 def grant(s: GameState, n: i64, points: i64, rule: str) -> None:
     """A power has points more, or fewer, in the administration under way."""
     s.track[FUNDS + n] = max(i64(0), s.track[FUNDS + n] + 2 * points)

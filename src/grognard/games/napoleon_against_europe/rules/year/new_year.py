@@ -1,0 +1,180 @@
+"""What changes with the year, before anybody decides anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    AUSTRIA,
+    BOARD,
+    BY_EVENT,
+    COMBAT,
+    GENERAL,
+    IN_YEAR,
+    MAJORS,
+    NEUTRAL,
+    NONE,
+    PRUSSIA,
+)
+from grognard.games.napoleon_against_europe.model.marks import (
+    BEATEN,
+    CASTIGOS_DUE,
+    FORCED_ALLIANCE,
+    FORCED_PEACE,
+    LOST_IN_RUSSIA,
+    LOST_TO_NAPOLEON,
+    NEGOTIATED,
+    NEUTRAL_STATUS,
+    PEACE_UNTIL,
+    RESERVE_AP,
+    TURN_MARKERS,
+    TURN_MARKS,
+    TWICE,
+    WARS_BEGUN,
+)
+from grognard.games.napoleon_against_europe.model.setup import printed_scenario
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    all_at,
+    army_of,
+    clear_mark,
+    end_of_year,
+    has_marker,
+    owner,
+    patron,
+    place,
+    put,
+    status,
+    zone_at,
+)
+from grognard.games.napoleon_against_europe.rules.cards.decks import bring_castigos
+from grognard.games.napoleon_against_europe.rules.forces import commander, join_army, members, no_command
+from grognard.games.napoleon_against_europe.rules.losses import destroy, send, settle
+from grognard.games.napoleon_against_europe.rules.powers import change_status
+
+REFORMED: Final = (AUSTRIA, PRUSSIA)  # [4.ae]
+ALL_POWERS: Final = (1 << MAJORS) - 1
+
+# The old year
+
+
+def end_year(s: GameState) -> None:
+    """What lasts for a turn is over; what the next one asks of this is remembered."""
+    for p in range(BOARD.pieces):
+        clear_mark(s, p, TURN_MARKS)
+    s.markers = s.markers & ~TURN_MARKERS
+    end_of_year(s)
+    s.track[LOST_IN_RUSSIA + 1] = s.track[LOST_IN_RUSSIA]
+    s.track[LOST_IN_RUSSIA] = 0
+    s.track[WARS_BEGUN] = 0
+    for side in range(NEUTRAL):
+        s.track[NEGOTIATED + side] = 0
+        s.track[RESERVE_AP + side] = 0
+    for n in range(MAJORS):
+        s.track[BEATEN + n] = s.track[BEATEN + n] & ~LOST_TO_NAPOLEON
+
+
+# The new year
+
+
+def new_year(s: GameState) -> None:
+    """A year begins: peaces end, Castigos that are due come, counters enter the reserves [R107, R37, 7.3.5.a]."""
+    s.note("year", "5.a", s.year)
+    for n in range(MAJORS):
+        if status(s, n) == FORCED_PEACE and s.track[PEACE_UNTIL + n] < s.year:
+            end_peace(s, n)
+    if has_marker(s, CASTIGOS_DUE):
+        bring_castigos(s)
+    for p in range(BOARD.pieces):
+        if BOARD.entrance[p] == IN_YEAR and BOARD.entry_year[p] <= s.year and place(s, p) == BOARD.aside:
+            enter_reserve(s, p)
+    for n in REFORMED:
+        if twice_beaten(s, n):
+            reform(s, n)
+
+
+def follows(s: GameState, n: i64) -> bool:
+    """Whether what comes after a power's peace is a forced alliance, as the scenario of 1809 has it for Prussia
+    [20.3.g]."""
+    for line in printed_scenario(s).diplomacy:
+        if BOARD.nation_number[line.nation] == n and line.then:
+            return s.track[PEACE_UNTIL + n] == line.until
+    return False
+
+
+def end_peace(s: GameState, n: i64) -> None:
+    """A power is neutral again, and its minors with it; whoever should have left its land is destroyed [8.1.3.d,
+    18.2.3.g, R107, R110]."""
+    victor = patron(s, n)
+    after = FORCED_ALLIANCE if follows(s, n) else NEUTRAL_STATUS
+    s.track[PEACE_UNTIL + n] = 0
+    s.note("peace-over", "8.1.3.d", n)
+    freed = [n]
+    for minor in range(MAJORS, BOARD.nations):
+        if patron(s, minor) == n and status(s, minor) == FORCED_PEACE:
+            change_status(s, minor, NEUTRAL_STATUS, n, "8.1.3.d")
+            freed.append(i64(minor))
+    if after == FORCED_ALLIANCE:
+        change_status(s, n, FORCED_ALLIANCE, victor, "20.3.g")
+        return
+    change_status(s, n, NEUTRAL_STATUS, NONE, "8.1.3.d")
+    for z in range(BOARD.zones):
+        if owner(s, z) in freed:
+            for side in range(NEUTRAL):
+                clear_zone(s, side, z)
+
+
+def clear_zone(s: GameState, side: i64, z: i64) -> None:
+    """A side's counters in a zone are destroyed [18.2.3.g]."""
+    inside = BOARD.inside[z]
+    pieces = all_at(s, side, z)
+    if inside != NONE:
+        pieces += all_at(s, side, inside)
+    if pieces:
+        destroy(s, pieces, "18.2.3.g")
+        settle(s, z)
+
+
+def enter_reserve(s: GameState, p: i64) -> None:
+    """A counter of this year is in the reserve; a general whom it replaces leaves the game, and hands over what they
+    commanded [2.2.b, 7.3.5.a]."""
+    send(s, p, BOARD.reserve)
+    s.note("available", "7.3.5.a", p)
+    old = BOARD.replaces[p]
+    if old == NONE or place(s, old) == BOARD.eliminated:
+        return
+    z, marker, h = zone_at(s, old), army_of(s, old), place(s, old)
+    led = (
+        [piece for piece in members(s, old if marker == NONE else marker) if piece != old]
+        if z != NONE
+        else []
+    )
+    send(s, old, BOARD.eliminated)
+    s.note("leaves-the-game", "2.2.b", old)
+    if z == NONE:
+        return
+    needed = commander(s, led) == NONE and not no_command(s, [*led, int(p)], p, marker != NONE)
+    if needed and marker != NONE:
+        join_army(s, p, marker)
+    elif needed and BOARD.sort[p] == GENERAL:
+        put(s, p, h)
+    if needed:
+        s.note("placed", "2.2.b", p, z)
+    settle(s, z)
+
+
+def twice_beaten(s: GameState, n: i64) -> bool:
+    """Whether a power has been defeated twice: by the same power, or by two [4.ae]."""
+    bits = s.track[BEATEN + n]
+    victors = bits & ALL_POWERS
+    return bits & TWICE != 0 or victors & (victors - 1) != 0
+
+
+def reform(s: GameState, n: i64) -> None:
+    """A power's army is reformed: its units that events bring enter the reserve [4.ae]."""
+    for p in BOARD.of_nation[n]:
+        if BOARD.sort[p] == COMBAT and BOARD.entrance[p] == BY_EVENT and place(s, p) == BOARD.aside:
+            send(s, p, BOARD.reserve)
+            s.note("available", "4.ae", p)
