@@ -39,6 +39,25 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
     SearchHand,
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
+from grognard.games.napoleon_against_europe.rules.land import (
+    activation,
+    active,
+    attrition,
+    campaign,
+    entry,
+    evasion,
+    interception,
+    march,
+)
+from grognard.games.napoleon_against_europe.rules.land.activation import Activation
+from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
+from grognard.games.napoleon_against_europe.rules.land.attrition import Attrition
+from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle
+from grognard.games.napoleon_against_europe.rules.land.entry import Entry
+from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
+from grognard.games.napoleon_against_europe.rules.land.interception import Interception
+from grognard.games.napoleon_against_europe.rules.land.march import March
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.games.napoleon_against_europe.rules.sieges import assault
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
@@ -62,6 +81,16 @@ KINDS: Final[dict[str, list[str]]] = {
     "card-stage": playing.STAGES,
     "hand-stage": hand.STAGES,
     # Activation, movement, attrition
+    "operation-mode": active.MODES,
+    "activation-stage": activation.STAGES,
+    "march-stage": march.STAGES,
+    "entry-stage": entry.STAGES,
+    "interception-stage": interception.STAGES,
+    "evasion-stage": evasion.STAGES,
+    "campaign-stage": campaign.STAGES,
+    "attrition-cause": attrition.CAUSES,
+    "attrition-fact": attrition.FACTS,
+    "attrition-stage": attrition.STAGES,
     # Battle, sieges
     "battle-kind": field.BATTLE_KINDS,
     "battle-stage": field.BATTLE_STAGES,
@@ -102,6 +131,15 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "recall": Recall,
     "general-winter": GeneralWinter,
     # Activation, movement, attrition
+    "active-forces": ActiveForces,
+    "operation": Operation,
+    "activation": Activation,
+    "march": March,
+    "entry": Entry,
+    "interception": Interception,
+    "evasion": Evasion,
+    "campaign-battle": CampaignBattle,
+    "attrition": Attrition,
     # Battle, sieges
     "field": Field,
     "battle": Battle,
