@@ -19,7 +19,7 @@ def amount_of(kind: str) -> int:
     return next(int(e.amount) for effects in USE_EFFECTS for e in effects if e.kind == kind)
 
 
-SECOND_MARCH: Final = amount_of("activate-again")  # the factor of Napoleon's force then (52F)
+SECOND_MARCH: Final = amount_of("six-days")  # the factor of Napoleon's force then (52F)
 
 
 def event_allows(s: GameState, use: i64, part: i64, side: i64, head: i64) -> bool:

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.rules.cards.marching import (
     Astray,
     ambush,
     cross_channel,
+    detach,
     march_again,
     prussians_come,
 )
@@ -50,7 +51,9 @@ class Events(Cards):
             cross_channel(s, e)
         elif e.kind == "ambush":
             ambush(s, e, c.here)
-        elif e.kind == "activate-again":
+        elif e.kind == "detach":
+            detach(s)
+        elif e.kind == "six-days":
             march_again(s)
         elif e.kind == "charge-more":
             charge_more(s, e.amount)

@@ -413,10 +413,11 @@ LEXICON: Final = Lexicon(
         # at once
         "cross-channel": Singular,
         "hanover-to-prussia": Singular,
+        "detach": Singular,
         "discord": Singular,
         "search-hand": Singular,
         "fill-armies": Singular,
-        "activate-again": Singular,
+        "six-days": Singular,
         "england-expects": Singular,
         "end-war": Singular,
         "ambush": Singular,

@@ -11,16 +11,25 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COALITION,
     EMPIRE,
+    FRANCE,
     NAPOLEON,
     NONE,
 )
-from grognard.games.napoleon_against_europe.model.marks import NOTHING, SIX_DAYS, UNTIL_ACTION
+from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    BERTHIER,
+    NOTHING,
+    SIX_DAYS,
+    UNTIL_ACTION,
+)
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     camp_of,
+    clear_mark,
     is_held,
     lay_lasting,
+    marked,
     place,
     put,
     set_group,
@@ -163,7 +172,15 @@ def cross_channel(s: GameState, e: Effect[GameState]) -> None:
     s.enter(Entry(g, LONDON, 1))
 
 
-# 37C, 39C, 52F
+# 29F, 37C, 39C, 52F
+
+
+def detach(s: GameState) -> None:
+    """One of the subordinates of the French army that was activated may be activated too: card 29F."""
+    for marker in BOARD.armies:
+        if BOARD.nation[marker] == FRANCE and marked(s, marker, ACTIVATED) and zone_at(s, marker) != NONE:
+            clear_mark(s, marker, ACTIVATED)
+            lay_lasting(s, BERTHIER, zone_at(s, marker), UNTIL_ACTION)
 
 
 def ambush(s: GameState, e: Effect[GameState], zone: i64) -> None:

@@ -301,12 +301,12 @@ class CardWords(GameWords):
         return self.is_of_the_army(s, p, marker)
 
     def is_of_the_army(self, s: GameState, p: i64, marker: i64) -> bool:
-        """In the army that was chosen or in a zone next to it (10F); else in an army that was activated (29F)."""
+        """A subordinate in the army that was chosen, or a general in a zone next to it (10F, 29F)."""
         here = lasting_thing(s, BERTHIER)
         if here == NONE:
-            return marker != NONE and marked(s, marker, ACTIVATED)
+            return False
         if marker != NONE:
-            return place(s, marker) == here
+            return place(s, marker) == here and army_commander(s, marker) != p
         return is_head(s, p) and BOARD.land.way(place(s, p), here) != NOWHERE
 
     def majority(self, s: GameState, n: i64, c: Context) -> bool:

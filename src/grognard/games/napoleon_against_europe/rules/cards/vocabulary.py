@@ -126,7 +126,7 @@ PIECE_WORDS: Final = [
     "force",  # stands for one: an army, its commander, a lone corps
     "commanding",
     "subordinate",  # in an army
-    "of-the-army",  # in the army of the place chosen, or in a zone next to it; after it was activated, in it
+    "of-the-army",  # a subordinate in the army that was chosen, or a general in a zone next to it
     "supplied",
     "active",  # in the force that is activated
     "attacked",  # in the zone that the active force has entered

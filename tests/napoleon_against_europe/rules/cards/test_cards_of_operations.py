@@ -1,0 +1,224 @@
+"""Cards that activate forces, or hinder those that are activated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("grognard.games.napoleon_against_europe.rules.sea.squadron")
+
+from grognard.games.napoleon_against_europe.model.board import EMPIRE
+from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.land.active import (
+    CAMPAIGN,
+    FREE,
+    POINTS,
+    ActiveForces,
+    operation_of,
+)
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from tests.napoleon_against_europe.carded import lasting, play, refused
+from tests.napoleon_against_europe.setting import Play, table
+
+GRANDE_ARMEE = (
+    "fr-grande-armee strasbourg; fr-napoleon fr-grande-armee; fr-davout fr-grande-armee; fr-murat fr-grande-armee; "
+    "fr-elite-1 fr-grande-armee; fr-elite-3 fr-grande-armee; fr-elite-4 fr-grande-armee; "
+)
+OTHERS = (
+    "fr-marmont wurtzburg; fr-elite-2 wurtzburg; fr-corps-8 paris; fr-ney besancon; fr-corps-9 besancon; "
+    "ba-corps munich; "
+)
+RUSSIANS = "ru-armee-1 lublin; ru-koutouzov ru-armee-1; ru-elite-1 ru-armee-1; ru-elite-2 ru-armee-1; "
+AUSTRIANS = (
+    "au-armee-allemagne salzbourg; au-mack au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+    "au-charles venise; au-corps-2 venise; "
+)
+PERMANENT = {"permanent": ["1F", "1C", "2C", "3C"]}
+
+
+def op(t: Play) -> ActiveForces:
+    return operation_of(t.state)
+
+
+def playing(card: str, units: str, **said: Any) -> Play:
+    """A card is played with nothing else in either hand."""
+    rest = [c for c in PERMANENT["permanent"] if c != card]
+    said = {"markers": ["duty-over"]} | said
+    return play(card, units, cards={"hand": [card], "permanent": rest}, **said)
+
+
+@pytest.mark.card("1F")
+@pytest.mark.rule("6.4.c")
+def test_the_genius_of_napoleon_marches_without_attrition():
+    t = playing("1F", GRANDE_ARMEE + OTHERS)
+    assert t.offered == ["activate fr-grande-armee", "done"]
+    assert (op(t).mode, op(t).points) == (FREE, 0)
+    t.act("activate fr-grande-armee")
+    assert lasting(t) == {"march-without-attrition": "activation"}
+    if t.ask == "gather":
+        t.act("done")
+    t.act("force 3", "step bade", "done")
+    assert t.events("attrition") == []
+    assert t.card("1F") == "permanent"
+    assert refused("1F", OTHERS) == "card-condition"
+
+
+@pytest.mark.card("2F")
+@pytest.mark.card("4C")
+@pytest.mark.rule("12.6.a")
+@pytest.mark.parametrize(
+    ("card", "units"), [("2F", GRANDE_ARMEE + OTHERS), ("4C", RUSSIANS + AUSTRIANS + "ru-corps-1 kiev")]
+)
+def test_a_grand_campaign_activates_three_forces_of_any_initiative(card: str, units: str):
+    t = playing(card, units)
+    assert (op(t).mode, op(t).left) == (CAMPAIGN, 3)
+    assert len(t.may("activate")) > 3
+    assert lasting(t) == {"fight-together": "action"}
+    assert refused(card, units, moment="diplomacy") == "card-not-now"
+
+
+@pytest.mark.card("5F")
+@pytest.mark.rule("9.2.b")
+def test_schulmeister_leads_a_force_astray_and_gives_two_points():
+    t = playing(
+        "5F",
+        "fr-napoleon graz; fr-elite-1 graz; ru-koutouzov vienne; ru-elite-1 vienne; au-corps-1 budapest",
+        round=6,
+    )
+    assert t.ask == "lead-astray"
+    t.act("point ru-koutouzov")
+    assert t.ask == "astray"
+    assert "name neusohl" in t.offered  # two points from Vienna in winter
+    assert "name graz" not in t.offered  # enemies are there
+    assert "name budapest" not in t.offered  # a corps is there, and no one force could be made
+    t.act("name neusohl")
+    assert (t.place("ru-koutouzov"), t.place("ru-elite-1")) == ("neusohl", "neusohl")
+    assert (t.ask, op(t).mode, op(t).points) == ("activate", POINTS, 2)
+    t.act("done")
+    assert t.reserve("empire") == 2
+    assert t.card("5F") == "removed"
+    assert refused("5F", "fr-corps-8 paris") == "card-condition"
+
+
+@pytest.mark.card("10F")
+def test_berthier_activates_generals_of_and_near_an_army():
+    t = playing("10F", GRANDE_ARMEE + OTHERS)
+    assert t.offered == ["name strasbourg"]
+    t.act("name strasbourg")
+    assert set(t.may("activate")) == {"activate fr-ney", "activate fr-davout", "activate fr-murat"}
+    assert lasting(t) == {"berthier": "strasbourg action", "no-forced-march": "action"}
+    assert refused("10F", OTHERS) == "card-condition"
+
+
+@pytest.mark.card("29F")
+def test_the_central_position_activates_an_army_then_a_subordinate():
+    t = playing("29F", GRANDE_ARMEE + OTHERS, year=1809)
+    assert t.may("activate") == ["activate fr-grande-armee"]
+    t.act("activate fr-grande-armee")
+    while t.ask != "march":
+        t.act("force 0" if "force 0" in t.offered else "done")
+    t.act("done")
+    assert t.ask == "activate"
+    assert set(t.may("activate")) == {"activate fr-davout", "activate fr-murat"}
+    t.act("done")
+    assert t.ask == "over"
+    assert refused("29F", OTHERS) == "card-condition"
+
+
+@pytest.mark.card("32F")
+def test_the_legs_of_the_soldiers_carry_one_french_force_farther():
+    t = playing("32F", OTHERS)
+    assert (op(t).mode, op(t).points, op(t).left) == (POINTS, 2, 1)
+    assert "activate ba-corps" not in t.offered
+    t.act("activate fr-corps-8")
+    assert lasting(t) == {"soldiers-legs": "activation"}
+    t.act("force 0")
+    assert op(t).allowed[0] == 6
+    assert refused("32F", OTHERS, moment="diplomacy") == "card-not-now"
+
+
+@pytest.mark.card("29C")
+def test_vorwarts_is_for_the_eastern_powers():
+    t = playing("29C", RUSSIANS + AUSTRIANS + "gb-corps-1 londres")
+    assert op(t).mode == FREE
+    assert "activate gb-corps-1" not in t.offered
+    assert "activate ru-armee-1" in t.offered
+    assert lasting(t) == {"vorwarts": "activation"}
+    assert refused("29C", "gb-corps-1 londres") == "card-condition"
+
+
+@pytest.mark.card("32C")
+def test_the_campaign_of_the_allies_activates_two_armies():
+    t = playing("32C", RUSSIANS + AUSTRIANS)
+    assert (op(t).mode, op(t).left) == (CAMPAIGN, 2)
+    assert t.may("activate") == ["activate au-armee-allemagne", "activate ru-armee-1"]
+    assert refused("32C", "au-corps-1 vienne") == "card-condition"
+
+
+@pytest.mark.card("42C")
+def test_a_surprise_offensive_is_not_evaded():
+    t = playing("42C", AUSTRIANS)
+    assert t.may("activate") == ["activate au-armee-allemagne"]
+    assert lasting(t) == {"surprise": "activation"}
+    assert refused("42C", "au-corps-1 vienne") == "card-condition"
+
+
+@pytest.mark.card("12F")
+def test_the_camp_of_boulogne_crosses_to_london():
+    units = "fr-davout lille; fr-elite-1 lille; fr-elite-3 lille; "
+    t = playing("12F", units)
+    assert [t.where(u) for u in ("fr-davout", "fr-elite-1", "fr-elite-3")] == ["londres"] * 3
+    assert lasting(t)["across-the-channel"] == "1805"
+    assert t.ask == "march"
+    assert t.may("assault")
+    assert t.escalation == 1
+    assert refused("12F", units + "gb-flotte-ball manche") == "card-condition"
+    assert refused("12F", "fr-davout paris; fr-elite-1 paris") == "card-condition"
+
+
+# In answer to an activation
+
+
+def operate(units: str, side: int, dice: list[int] | None = None, points: int = 3, **said: Any) -> Play:
+    return table(units, frame=Operation(side, POINTS, points), dice=dice or [], phase="activation", **said)
+
+
+@pytest.mark.card("54C")
+def test_an_ill_emperor_costs_a_point_more_or_does_not_march():
+    held = {"hand": ["54C"], "permanent": ["1F", "1C", "2C", "3C"]}
+    said: dict[str, Any] = {"cards": held, "period": "castigos", "round": 2}
+    t = operate(GRANDE_ARMEE, EMPIRE, points=1, **said).act("activate fr-grande-armee")
+    while t.ask != "react":
+        t.act("done")
+    t.act("play 54C")
+    assert t.state.markers == 65536
+    assert not any(t.ask == q for q in ("march", "force-march"))
+    assert t.place("fr-grande-armee") == "strasbourg"
+    assert refused("54C", OTHERS, moment="activated", here="wurtzburg") == "card-condition"
+
+
+@pytest.mark.card("37C")
+def test_an_ambush_ends_an_activation_in_spain():
+    held = {"hand": ["37C"], "permanent": ["1F", "1C", "2C", "3C"]}
+    said: dict[str, Any] = {
+        "cards": held,
+        "period": "castigos",
+        "played": ["22C", "24F"],
+        "nations": {"spain": "allied-coalition"},
+        "zones": {"burgos": "spain flag=france", "bilbao": "spain flag=france"},
+        "round": 2,
+        "dice": [1],
+    }
+    t = operate("fr-ney bayonne; fr-corps-8 bayonne", EMPIRE, **said)
+    t.act("activate fr-ney", "force 0")
+    while t.ask == "march":
+        t.act("step bilbao")
+    assert (t.ask, t.offered) == ("react", ["play 37C", "pass"])
+    t.act("play 37C")
+    assert [e[0] for e in t.events("attrition")] == [EMPIRE]
+    assert t.where("fr-ney") == "bilbao"
+    assert t.ask != "march"
+    many = "fr-ney bilbao group=1; fr-corps-8 bilbao group=1; fr-corps-9 bilbao group=1; fr-corps-10 bilbao group=1"
+    del said["dice"]
+    assert refused("37C", many, moment="entered", here="bilbao", **said) == "card-condition"
