@@ -11,15 +11,19 @@ from grognard.games.napoleon_against_europe.model.state import GameState, army_o
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.forces import commander, members
-from grognard.parts.effects.core import Context, Pieces
+from grognard.parts.effects.core import Context, Effect, Pieces
 
 
-def amount_of(kind: str) -> int:
-    """The number of the one effect of a kind."""
-    return next(int(e.amount) for effects in USE_EFFECTS for e in effects if e.kind == kind)
+def effect_of(kind: str) -> Effect[GameState]:
+    """The one effect of a kind."""
+    return next(e for effects in USE_EFFECTS for e in effects if e.kind == kind)
 
 
-SECOND_MARCH: Final = amount_of("six-days")  # the factor of Napoleon's force then (52F)
+SECOND_MARCH: Final = int(effect_of("six-days").amount)  # the factor of Napoleon's force then (52F)
+# Nelson's last battle (10C): dice more, what is added to each, and from what die on his fleet is lost.
+NELSON_DICE: Final = int(effect_of("england-expects").count)
+NELSON_BONUS: Final = int(effect_of("england-expects").amount)
+NELSON_FALLS: Final = int(effect_of("england-expects").least)
 
 
 def event_allows(s: GameState, use: i64, part: i64, side: i64, head: i64) -> bool:

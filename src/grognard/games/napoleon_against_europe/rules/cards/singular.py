@@ -27,13 +27,16 @@ from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
     DISCORD,
     DRUMMED,
+    ENGLAND_EXPECTS,
     FOR_GOOD,
     FORCED_PEACE,
     NEUTRAL_STATUS,
+    NOTHING,
     PEACE_UNTIL,
     SEEN,
     UNSUPPLIED,
     UNTIL_ACTION,
+    UNTIL_BATTLE,
 )
 from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
@@ -97,6 +100,8 @@ def do_singular(s: GameState, e: Effect[GameState], c: Context) -> None:
         end_russian_war(s, e)
     elif kind == "general-winter":
         s.enter(GeneralWinter(e.amount, frozen(s, e.most)))
+    elif kind == "england-expects":
+        lay_lasting(s, ENGLAND_EXPECTS, NOTHING, UNTIL_BATTLE)
     elif kind == "crown-prince":
         crown_prince(s, e)
     else:
