@@ -11,7 +11,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     BY_EVENT,
     COMBAT,
-    GENERAL,
     IN_YEAR,
     MAJORS,
     NEUTRAL,
@@ -50,7 +49,13 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.cards.decks import bring_castigos
-from grognard.games.napoleon_against_europe.rules.forces import commander, join_army, members, no_command
+from grognard.games.napoleon_against_europe.rules.forces import (
+    commander,
+    join_army,
+    members,
+    no_command,
+    no_force,
+)
 from grognard.games.napoleon_against_europe.rules.losses import destroy, send, settle
 from grognard.games.napoleon_against_europe.rules.powers import change_status
 
@@ -155,10 +160,11 @@ def enter_reserve(s: GameState, p: i64) -> None:
     s.note("leaves-the-game", "2.2.b", old)
     if z == NONE:
         return
-    needed = commander(s, led) == NONE and not no_command(s, [*led, int(p)], p, marker != NONE)
+    leaderless = commander(s, led) == NONE and (marker != NONE or no_force(s, led) != "")
+    needed = leaderless and not no_command(s, [*led, int(p)], p, marker != NONE)
     if needed and marker != NONE:
         join_army(s, p, marker)
-    elif needed and BOARD.sort[p] == GENERAL:
+    elif needed:
         put(s, p, h)
     if needed:
         s.note("placed", "2.2.b", p, z)
