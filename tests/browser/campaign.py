@@ -24,6 +24,9 @@ from tests.browser.conftest import House
 GAME = "an-impossible-war"
 BOTH_HERE = {"carlist": "me", "liberal": "me"}
 ENDS = ("done", "pass")
+Answer = tuple[str, str]  # what was asked, and the verb of the answer
+PAGE = 4  # choices that take as long as to open a page
+LONGEST_STRETCH = 8  # new answers in a stretch
 LONGEST = 700  # choices that a search goes into a match
 
 # How gladly a verb is chosen, where 1 is usual: armies gather, march and fight.
@@ -43,7 +46,7 @@ class Move(NamedTuple):
     notation: str
 
     @property
-    def answer(self) -> tuple[str, str]:
+    def answer(self) -> Answer:
         """What was asked, and the verb of the answer."""
         return self.ask, self.notation.split()[0]
 
@@ -113,32 +116,33 @@ def turn_with(scenario: str, *wanted: str, seeds: Iterable[int] = range(300), mo
     raise AssertionError(f"no turn with {wanted} in {scenario}")
 
 
-def first_answers(seeds: Iterable[int], scenarios: Sequence[str]) -> dict[tuple[str, str], Line]:
-    """The first time that each kind of question is answered with each verb, as lines of one choice.
+def answers(seeds: Iterable[int], scenarios: Sequence[str]) -> set[Answer]:
+    """Every kind of question that is asked, with each verb that answers it.
 
     To end something is the same everywhere: it is kept only of questions that were answered in no other way.
     """
-    found: dict[tuple[str, str], Line] = {}
-    for seed, scenario in product(seeds, scenarios):
-        moves, _ = played(scenario, seed)
-        for n, move in enumerate(moves):
-            found.setdefault(move.answer, Line(scenario, seed, moves[:n], [move]))
+    found = {move.answer for at in product(scenarios, seeds) for move in played(*at)[0]}
     more = {ask for ask, verb in found if verb not in ENDS}
-    return {key: line for key, line in found.items() if key[1] not in ENDS or key[0] not in more}
+    return {(ask, verb) for ask, verb in found if verb not in ENDS or ask not in more}
 
 
-def together(lines: Iterable[Line], apart: int = 3) -> list[Line]:
-    """Lines of one choice, joined where they follow closely in the same match: fewer pages are opened."""
-    joined: list[Line] = []
-    for line in sorted(lines, key=lambda one: (one.scenario, one.seed, len(one.before))):
-        last = joined[-1] if joined else line
-        at = len(line.before) - len(last.before)
-        if line[:2] == last[:2] and 0 < at < len(last.moves) + apart:
-            moves, _ = played(line.scenario, line.seed)
-            joined[-1] = last._replace(moves=moves[len(last.before) : len(line.before) + 1])
-        else:
-            joined.append(line)
-    return joined
+def covering(wanted: set[Answer], seeds: Iterable[int], scenarios: Sequence[str]) -> list[Line]:
+    """Stretches of matches in which all of this is answered, found greedily: few pages, and few choices on each."""
+    matches = {at: played(*at)[0] for at in product(scenarios, seeds)}
+    chosen: list[Line] = []
+    while wanted:
+        best: tuple[float, Line, set[Answer]] = (0.0, Line("", 0, [], []), set())
+        for (scenario, seed), moves in matches.items():
+            news = [n for n, move in enumerate(moves) if move.answer in wanted]
+            for first, start in enumerate(news):
+                for last in news[first : first + LONGEST_STRETCH]:
+                    met = {moves[n].answer for n in news[first : news.index(last) + 1]}
+                    worth = len(met) / (PAGE + last - start + 1)
+                    if worth > best[0]:
+                        best = worth, Line(scenario, seed, moves[:start], moves[start : last + 1]), met
+        chosen.append(best[1])
+        wanted = wanted - best[2]
+    return chosen
 
 
 def asked_of_several(verb: str, seeds: Iterable[int], scenarios: Sequence[str]) -> Line:

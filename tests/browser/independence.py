@@ -66,3 +66,16 @@ def stretch_with(
                 end = first + max(within.index(ask) for ask in asked) + 1
                 return Line(scenario, seed, moves[:start], moves[start:end])
     raise AssertionError(f"nobody is asked {asked} in {scenario}")
+
+
+def crowded(scenario: str, ask: str, least: int, seeds: Iterable[int] = range(100)) -> Line:
+    """Where this is first asked with so many answers."""
+    for seed in seeds:
+        match = load(GAME).start(scenario, seed)
+        moves = played(scenario, seed)
+        for n, move in enumerate(moves):
+            pending = match.state.decision
+            if move.ask == ask and pending is not None and len(pending.actions) >= least:
+                return Line(scenario, seed, moves[:n], [move])
+            match.act(move.notation)
+    raise AssertionError(f"nobody has {least} answers to {ask} in {scenario}")

@@ -1,4 +1,4 @@
-"""Pictures of the pages: kept for the documentation when GROGNARD_SHOTS is set, else only taken."""
+"""Pictures of the pages: taken for the documentation when GROGNARD_SHOTS is set."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Camera:
 
     def __call__(self, page: Page, name: str) -> None:
         """A picture of what the window shows, once its faces are there."""
-        page.evaluate("() => document.fonts.ready.then(() => true)")
-        data = page.screenshot(scale="device", animations="disabled")
         if not WAITING:
             return
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        data = page.screenshot(scale="device", animations="disabled")
         folder = IMAGES if WAITING == "1" else Path(WAITING)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"table-{name}.png").write_bytes(light(data))

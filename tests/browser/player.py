@@ -19,8 +19,9 @@ Point = tuple[float, float]
 
 CLOSE, BROAD, APART = 3, 13, 6  # pixels from a piece that are its own: by pointer, by finger, to be safe
 PATIENCE = 30.0  # seconds for anything to happen
-SLIP = ".floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de']"  # by its role it is slow to find
-SURE = re.compile("Are you sure|¿Seguro")
+# slips that ask which of several is meant, or whether it is: by their role they are slow to find
+WHICH = ":is(.floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de'])"
+SURE = ":is(.floating[aria-label*='Are you sure'], .floating[aria-label*='Seguro'])"
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
 SPOT = """([name, slack, manned]) => {
@@ -238,14 +239,16 @@ class Player:
 
     def _choose_among(self, choice: Json, seq: int) -> None:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
-        alike = [c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]]
-        named = self.page.locator(SLIP).get_by_role("button", name=choice["label"], exact=True)
-        sure = self.page.get_by_role("dialog", name=SURE).locator(".choices").get_by_role("button").first
-        self.until(lambda: bool(self.update["seq"] > seq) or named.count() > 0 or sure.count() > 0)
-        if self.update["seq"] == seq and not sure.count():
+        slips = self.page.locator(f"{WHICH}, {SURE}")
+        self.until(lambda: bool(self.update["seq"] > seq) or slips.count() > 0)
+        if self.update["seq"] == seq and self.page.locator(WHICH).count():
+            alike = [
+                c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]
+            ]
+            named = self.page.locator(WHICH).get_by_role("button", name=choice["label"], exact=True)
             self.press(named.nth(alike.index(choice)))
         if choice.get("grave"):  # it is asked about once more
-            self.press(sure)
+            self.press(self.page.locator(f"{SURE} .choices button").first)
 
     def play(self, *line: str) -> None:
         """One action after another."""
@@ -372,6 +375,6 @@ class Player:
                 const was = at();
                 const look = (n) => requestAnimationFrame(() => n ? look(n - 1) : rest(
                     at() === was && !document.querySelector('[data-board] .moving')));
-                look(4);
+                look(2);
             })"""
         )

@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 
 from tests.browser.campaign import Line, prepare
 from tests.browser.conftest import PHONE, House, Visit
-from tests.browser.independence import BOTH_HERE, GAME, SCENARIOS, SIDES, ZEAL, stretch_with
+from tests.browser.independence import BOTH_HERE, GAME, SCENARIOS, SIDES, ZEAL, crowded, stretch_with
 from tests.browser.pictures import Camera
 from tests.browser.player import Json, Player
-from tests.browser.test_axe import AXE, faults
+from tests.browser.test_axe import AXE, FIGHT, faults
 
 LONGEST_TURN = 400  # choices of one seat
 SLOW = 120.0  # seconds that a bot may take for its turn on a busy machine
@@ -162,16 +162,56 @@ def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, ca
     assert at.page.evaluate("document.documentElement.lang") == "es"
 
 
+def test_a_crowded_stack_by_touch(visit: Visit, house: House) -> None:
+    """What is on the table can be chosen from a list; units of a stack are picked by one tap after another."""
+    at = visit(phone=True, lang="es")
+    sit_down(at, house, crowded("mexico", "move-land", 9))
+    at.my_turn()
+    at.take_over()
+    largest = max(
+        at.offered("move "), key=lambda one: sum(p.get("place") == one[5:] for p in at.view["pieces"])
+    )
+    label = next(c["label"] for c in at.choices if c["notation"] == largest)
+    at.press(at.page.locator("#prompt").get_by_role("button", name=re.compile("en la mesa$")))
+    listed = at.page.get_by_role("dialog", name="Lo que puedes elegir")
+    on_table = [c for c in at.choices if c["target"]["kind"] != "button"]
+    assert listed.get_by_role("listitem").count() == len(on_table) > 8
+    seq = at.update["seq"]
+    at.press(listed.get_by_role("button", name=label, exact=True))
+    at.caught_up(seq + 1)
+    assert len(at.offered("add ")) > 3
+    for unit in at.offered("add ")[:3]:
+        at.do(unit)
+    assert at.decision["prompt"].startswith("3 unidades escogidas")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_question_without_a_choice_answers_itself_against_a_bot(visit: Visit) -> None:
+    at = visit(brisk=True)
+    made = at.found(GAME, {"patriot": "me", "royalist": "bot:random"}, scenario="mexico", seed=11)
+    at.sit(made["id"])
+    at.until(lambda: bool(at.choices) and not at.decision.get("idle"), SLOW)
+    assert (at.clicks, at.view["steps"]) == (0, 1)
+    at.settled()
+    at.press(at.button("Undo"))  # whoever takes it back is asked
+    at.until(lambda: bool(at.decision.get("idle")))
+    at.page.wait_for_timeout(1200)
+    assert at.decision["idle"]
+    at.do("done")
+    assert at.view["steps"] == 1
+
+
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
-@pytest.mark.parametrize("theme", ["day", "lamp"])
-def test_the_table_has_no_grave_fault(visit: Visit, house: House, theme: str) -> None:
-    at = visit(theme=theme, bypass_csp=True)
+def test_the_table_has_no_grave_fault(visit: Visit, house: House) -> None:
+    at = visit(bypass_csp=True)
     wrong: dict[str, list[str]] = {}
     for scenario, ask in (("mexico", "march"), ("mexico", "shoot"), ("la-plata", "purchase")):
         sit_down(at, house, stretch_with(scenario, ask, most=1))
         at.my_turn()
         at.take_over()
-        if ask != "march":
-            expect(at.page.locator(".fight").first).to_be_visible()
-        wrong[ask] = faults(at)
+        if ask == "march":
+            wrong[ask] = faults(at)
+        else:
+            expect(at.page.locator(FIGHT)).to_be_visible()
+            wrong[ask] = faults(at, FIGHT)
     assert not any(wrong.values()), wrong

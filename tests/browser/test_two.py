@@ -45,7 +45,7 @@ def test_a_friend_comes_by_the_link_and_both_play(visit: Visit, camera: Camera) 
     for player in (host, guest):
         player.asked()
         if not player.choices:
-            expect(player.page.locator("#prompt")).to_contain_text(": choosing")
+            expect(player.page.locator("#prompt p")).to_have_text(player.decision["prompt"])
     for _ in range(6):
         decides = players[host.decision["side"]]
         other = guest if decides is host else host
