@@ -249,7 +249,8 @@ def test_attrition_of_ten_steps() -> None:
 
 def test_round_2_marmont_marches_to_wurzburg() -> None:
     movement, test = step_of(4), step_of(5)
-    units = "fr-marmont groningue; nl-corps groningue 1; fr-corps-8 groningue 1; fr-elite-6 hanovre; ba-corps wurtzburg 1"
+    marmont = "fr-marmont groningue; nl-corps groningue 1; fr-corps-8 groningue 1"
+    units = f"{marmont}; fr-elite-6 hanovre; ba-corps wurtzburg 1"
     play = start(units, EMPIRE, step_of(3)["card_value"], dice=[test["die"], test["star_die"]])
     play.act("activate fr-marmont", "force 3")
     assert left(play) == movement["available"]
