@@ -1,4 +1,4 @@
-"""Area maps: a game's and a sketch's keep to their data, and the geometry does on an invented map what it promises."""
+"""Area maps: those of the games keep to their data, and the geometry does on an invented map what it promises."""
 
 from __future__ import annotations
 
@@ -22,11 +22,8 @@ from tests.drawing import XY, inside, lines
 from tools import area_data
 
 TOOLS = Path(__file__).parents[1] / "tools"
-GAME, SKETCH = "libertad_o_muerte", "napoleon_against_europe"
-FOLDERS = {
-    GAME: Path(str(files("grognard.games.libertad_o_muerte"))) / "data",
-    SKETCH: TOOLS / "sketches" / SKETCH,
-}
+AMERICA, EUROPE = "libertad_o_muerte", "napoleon_against_europe"
+FOLDERS = {name: Path(str(files(f"grognard.games.{name}"))) / "data" for name in (AMERICA, EUROPE)}
 
 
 @cache
@@ -42,7 +39,7 @@ def chart(name: str) -> dict[str, Any]:
 
 
 @pytest.fixture(params=FOLDERS)
-def sketch(request: pytest.FixtureRequest) -> str:
+def game(request: pytest.FixtureRequest) -> str:
     name: str = request.param
     return name
 
@@ -78,22 +75,22 @@ def common(a: list[list[XY]], b: list[list[XY]]) -> float:
     return long
 
 
-# ------------------------------------------------------------------ the sketches
+# ------------------------------------------------------------------ the games' maps
 
 
-def test_a_sketch_is_a_board(sketch: str) -> None:
-    read = msgspec.convert(drawn(sketch), BoardFile)
-    assert {s["id"] for s in chart(sketch)["space"]} <= set(read.spaces)
+def test_a_map_is_a_board(game: str) -> None:
+    read = msgspec.convert(drawn(game), BoardFile)
+    assert {s["id"] for s in chart(game)["space"]} <= set(read.spaces)
     assert {s.kind for s in read.spaces.values()} - {"port"} == {"region", "sea", "box"}
 
 
-def test_true_positions_stay_in_the_data(sketch: str) -> None:
-    for s in chart(sketch)["space"]:
-        assert drawn(sketch)["spaces"][s["id"]]["true"] == [s["lat"], s["lon"]]
+def test_true_positions_stay_in_the_data(game: str) -> None:
+    for s in chart(game)["space"]:
+        assert drawn(game)["spaces"][s["id"]]["true"] == [s["lat"], s["lon"]]
 
 
-def test_no_two_areas_overlap(sketch: str) -> None:
-    board, shapes = drawn(sketch), rings(sketch)
+def test_no_two_areas_overlap(game: str) -> None:
+    board, shapes = drawn(game), rings(game)
     areas = {i for i, s in board["spaces"].items() if s["kind"] != "box"}
     dice = random.Random(5)
     width, height = board["size"]
@@ -118,56 +115,64 @@ def test_no_two_areas_overlap(sketch: str) -> None:
     assert covered > 600  # the rest is out of play: land abroad, the open sea
 
 
-def test_pieces_stand_within_their_area_and_have_room(sketch: str) -> None:
-    for id, space in drawn(sketch)["spaces"].items():
-        assert within(tuple(space["at"]), rings(sketch)[id]), id
+def test_pieces_stand_within_their_area_and_have_room(game: str) -> None:
+    for id, space in drawn(game)["spaces"].items():
+        assert within(tuple(space["at"]), rings(game)[id]), id
         if space["kind"] != "box":
             assert space["room"] >= 15, (id, space["room"])
 
 
-def test_every_link_is_a_border_or_a_drawn_link(sketch: str) -> None:
-    told = {frozenset((e["a"], e["b"])): e for e in drawn(sketch)["links"] if e["drawn"] != "barrier"}
-    want = {frozenset((e["a"], e["b"])): e["kind"] for e in chart(sketch)["link"]}
+def test_every_link_is_a_border_or_a_drawn_link(game: str) -> None:
+    told = {frozenset((e["a"], e["b"])): e for e in drawn(game)["links"] if e["drawn"] != "barrier"}
+    want = {frozenset((e["a"], e["b"])): e["kind"] for e in chart(game)["link"]}
     assert {k: e["kind"] for k, e in told.items()} == want
-    (joins,) = [entry for entry in drawn(sketch)["layers"] if entry["id"] == "links"]
+    (joins,) = [entry for entry in drawn(game)["layers"] if entry["id"] == "links"]
     painted = [p for p in joins["paths"] if "join-halo" in p["class"]]
     assert len(painted) == sum(e["drawn"] == "link" for e in told.values())
     shared = [e for e in told.values() if e["drawn"] == "border"]
     assert len(shared) > 0.9 * len(told)
 
 
-def test_a_border_is_really_shared(sketch: str) -> None:
-    shared = [e for e in drawn(sketch)["links"] if e["drawn"] == "border"]
+def test_a_border_is_really_shared(game: str) -> None:
+    shared = [e for e in drawn(game)["links"] if e["drawn"] == "border"]
     for e in random.Random(3).sample(shared, 40):
-        assert common(rings(sketch)[e["a"]], rings(sketch)[e["b"]]) > 8, e
+        assert common(rings(game)[e["a"]], rings(game)[e["b"]]) > 8, e
 
 
-def test_area_names_do_not_overlap(sketch: str) -> None:
+def test_area_names_do_not_overlap(game: str) -> None:
     boxes = [
-        (t["text"], t["box"])
-        for entry in drawn(sketch)["layers"]
-        for t in entry.get("texts", [])
-        if "box" in t
+        (t["text"], t["box"]) for entry in drawn(game)["layers"] for t in entry.get("texts", []) if "box" in t
     ]
     assert len(boxes) > 150
     for (a, p), (b, q) in combinations(boxes, 2):
         assert p[2] <= q[0] or q[2] <= p[0] or p[3] <= q[1] or q[3] <= p[1], (a, b)
 
 
-def test_names_stand_in_their_areas(sketch: str) -> None:
-    (named,) = [entry["texts"] for entry in drawn(sketch)["layers"] if entry["id"] == "names"]
+def test_names_stand_in_their_areas(game: str) -> None:
+    (named,) = [entry["texts"] for entry in drawn(game)["layers"] if entry["id"] == "names"]
     at_home = [
-        within(((t["box"][0] + t["box"][2]) / 2, (t["box"][1] + t["box"][3]) / 2), rings(sketch)[t["space"]])
+        within(((t["box"][0] + t["box"][2]) / 2, (t["box"][1] + t["box"][3]) / 2), rings(game)[t["space"]])
         for t in named
     ]
     assert sum(at_home) >= 0.93 * len(named)
 
 
+def test_an_area_that_touches_is_linked_or_barred(game: str) -> None:
+    """Every pair of outlines that run together for a while is in the list of links."""
+    told = {frozenset((e["a"], e["b"])) for e in drawn(game)["links"]}
+    told |= {frozenset((e["a"], e["b"])) for e in chart(game).get("corner", [])}
+    shapes = {s["id"]: rings(game)[s["id"]] for s in chart(game)["space"] if s["kind"] == "land"}
+    middles = {i: tuple(sum(v) / len(v) for v in zip(*shape[0], strict=True)) for i, shape in shapes.items()}
+    for a, b in combinations(shapes, 2):
+        if math.dist(middles[a], middles[b]) < 220 and frozenset((a, b)) not in told:
+            assert common(shapes[a], shapes[b]) < 20, (a, b)
+
+
 def test_theatres_hold_their_areas_and_open_their_scenarios() -> None:
-    board = drawn(GAME)
+    board = drawn(AMERICA)
     opens = {t["id"]: t["scenarios"] for t in board["theatres"]}
     assert opens == {"mexico": ["mexico"], "bolivar": ["bolivar"], "la-plata": ["la-plata"]}
-    for theatre, data in zip(board["theatres"], chart(GAME)["theatre"], strict=True):
+    for theatre, data in zip(board["theatres"], chart(AMERICA)["theatre"], strict=True):
         left, top, right, foot = theatre["box"]
         for id in data["spaces"]:
             x, y = board["spaces"][id]["at"]
@@ -175,29 +180,29 @@ def test_theatres_hold_their_areas_and_open_their_scenarios() -> None:
             assert top < y < foot, id
 
 
-def test_a_marker_lies_within_its_area_and_off_the_town(sketch: str) -> None:
-    for id, space in drawn(sketch)["spaces"].items():
+def test_a_marker_lies_within_its_area_and_off_the_town(game: str) -> None:
+    for id, space in drawn(game)["spaces"].items():
         if space["kind"] in ("region", "sea"):
-            assert within(tuple(space["marker_at"]), rings(sketch)[id]), id
+            assert within(tuple(space["marker_at"]), rings(game)[id]), id
             if space["kind"] == "region" and space["room"] > 45:
                 assert math.dist(space["marker_at"], space["at"]) > 18, id
 
 
-def test_everything_on_a_sketch_has_its_style(sketch: str) -> None:
+def test_everything_on_a_map_has_its_style(game: str) -> None:
     css = (files("grognard.board") / "board.css").read_text(encoding="utf-8")
     known = set(re.findall(r"\.([a-z][\w-]*)", css))
     used: set[str] = set()
-    for entry in drawn(sketch)["layers"]:
+    for entry in drawn(game)["layers"]:
         for thing in entry.get("paths", []) + entry.get("texts", []):
             mine = thing.get("class", [])
             used |= set((mine if isinstance(mine, str) else " ".join(mine)).split())
-    for sign in drawn(sketch)["symbols"].values():
+    for sign in drawn(game)["symbols"].values():
         used |= {c for p in sign for c in p["class"].split()}
     assert used <= known, used - known
 
 
-def test_a_sketch_is_painted_by_day_and_by_lamp(sketch: str) -> None:
-    place = chart(sketch)["space"][0]["id"]
+def test_a_map_is_painted_by_day_and_by_lamp(game: str) -> None:
+    place = chart(game)["space"][0]["id"]
     table = {
         "pieces": [{"id": "u", "side": "red", "place": place, "face": False}],
         "markers": [{"place": place, "kind": "control", "side": "red"}],
@@ -205,7 +210,7 @@ def test_a_sketch_is_painted_by_day_and_by_lamp(sketch: str) -> None:
         "lit": [place],
     }
     for theme in ("day", "lamp"):
-        svg = pictures.render(drawn(sketch), table, theme=theme)  # type: ignore[arg-type]
+        svg = pictures.render(drawn(game), table, theme=theme)  # type: ignore[arg-type]
         assert 'class="held"' in svg
         assert 'class="lit"' in svg
         assert "layer-links" in svg
@@ -275,3 +280,23 @@ def test_areas_tile_the_land_and_touch_where_they_are_linked(geometry: Any) -> N
     assert all(met[frozenset(p)] > 12 for p in links if "sea" not in p)
     assert met.get(frozenset("ad"), 0) < 12  # the corner was given to the pair that is linked
     assert not t.unmet()
+
+
+def test_a_short_touch_of_areas_without_a_link_becomes_a_corner(geometry: Any) -> None:
+    areas, _, outlines = geometry
+    from shapely.geometry import box
+
+    land, water = box(0, 0, 600, 400), box(0, 400, 600, 600)
+    names = {"a": (150, 100), "b": (450, 100), "c": (150, 300), "d": (450, 300)}
+    seeds = [areas.Seed(i, p) for i, p in names.items()] + [areas.Seed("sea", (300, 500), True)]
+    links = [("a", "b"), ("c", "d"), ("a", "c"), ("b", "d")]
+    t = areas.tile(land, water, seeds, links, step=18)
+    crossed = {frozenset("ad"), frozenset("bc")}
+    as_it_is = {frozenset((e.a, e.b)) for e in outlines.outline(t, land, water).borders}
+    assert as_it_is & crossed  # four areas cannot meet in cells but by chance
+    found = outlines.outline(t, land, water, pinch=80)
+    assert {frozenset((e.a, e.b)) for e in found.borders} == {frozenset(p) for p in links}
+    assert sum(found.shape[i].area for i in names) == pytest.approx(land.area, rel=1e-6)
+    meeting = [found.shape[i].boundary for i in names]
+    corner = meeting[0].intersection(meeting[1]).intersection(meeting[2]).intersection(meeting[3])
+    assert corner.geom_type == "Point"

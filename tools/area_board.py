@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from shapely import affinity, prepare, transform
+from shapely import affinity, coverage_simplify, prepare, transform
 from shapely.geometry import LineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points, polylabel, unary_union
 
 import area_data
+from area_data import ACROSS
 from areas import AWAY, Seed, tile
 from cartogram import Warp, cartogram
 from drawing import Drawing
@@ -94,6 +95,13 @@ class AreaBoard(Drawing):
         self.main = self.survey(self.frame, lambda d: self.warp(self.plain(d)), window, here, self.away)
         self.boxed = [self.inset(e) for e in self.insets]
         self.land = self.main.land
+        self.quay: dict[
+            str, XY
+        ] = {}  # where the ships in a port lie, on a map that tells them from its blockade
+
+    def red(self, id: str) -> bool:
+        """Whether an area's town is a capital, on a map that prints these in red."""
+        return bool(self.sheet.get("red_capitals")) and self.by_id[id].get("town") in ("capital", "seat")
 
     def project(self, lon: float, lat: float) -> XY:
         x, y = self.warp(self.plain(np.array([[lon, lat]])))[0]
@@ -106,6 +114,15 @@ class AreaBoard(Drawing):
     @cached_property
     def spot(self) -> dict[str, XY]:
         return {i: p for f in (self.main, *self.boxed) for i, p in f.spot.items()}
+
+    @cached_property
+    def fair(self) -> dict[str, BaseGeometry]:
+        """The land, areas and what is out of play, with fewer bends; neighbours still share every line."""
+        found = self.main.drawn.shape
+        away = {e["id"] for e in self.away} | {AWAY}
+        ids = [i for i in found if i in away or (i in self.by_id and self.by_id[i]["kind"] == "land")]
+        fewer = coverage_simplify([found[i] for i in ids], self.sheet["tight"])
+        return dict(zip(ids, fewer, strict=True))
 
     def bend(self, here: list[dict[str, Any]]) -> Warp:
         """The cartogram. Seas want less room than land, and what is out of play only keeps what it has."""
@@ -180,7 +197,7 @@ class AreaBoard(Drawing):
             sea_reach=self.sheet.get("sea_reach", math.inf),
             shores=any("coasts" in s for s in spaces),
         )
-        drawn = outline(t, inside, water)
+        drawn = outline(t, inside, water, pinch=self.sheet.get("pinch", 0.0))
         moat = self.moat(drawn, inside, spaces)
         land = land.difference(moat)
         drawn.shape = {
@@ -213,7 +230,7 @@ class AreaBoard(Drawing):
         """The pairs that must share a border, and those that may."""
         links, free = [], []
         for e in self.data["link"]:
-            if e["a"] in known and e["b"] in known and e["kind"] not in ("strait", "lane"):
+            if e["a"] in known and e["b"] in known and e["kind"] not in ACROSS:
                 links.append((e["a"], e["b"]))
         for s in self.data["space"]:
             for sea in s.get("coasts", [s["port"]] if s.get("port") else []):
@@ -251,9 +268,7 @@ class AreaBoard(Drawing):
 
     def moat(self, drawn: Outlines, land: BaseGeometry, spaces: list[dict[str, Any]]) -> BaseGeometry:
         """Water round an area that is an island to the rules and not to the atlas: no land link leads to it."""
-        joined = {
-            i for e in self.data["link"] if e["kind"] not in ("strait", "lane") for i in (e["a"], e["b"])
-        }
+        joined = {i for e in self.data["link"] if e["kind"] not in ACROSS for i in (e["a"], e["b"])}
         alone = {s["id"] for s in spaces if s["kind"] == "land" and s.get("island") and s["id"] not in joined}
         cut = [e.line.intersection(land) for e in drawn.borders if alone & {e.a, e.b}]
         drawn.borders = [e for e in drawn.borders if not alone & {e.a, e.b}]
@@ -308,7 +323,7 @@ def account(b: AreaBoard, least: float = 12.0) -> Account:
     shared, joined, straits = [], [], []
     for key, e in kinds(b).items():
         pair = (e["a"], e["b"])
-        if e["kind"] in ("strait", "lane"):
+        if e["kind"] in ACROSS:
             straits.append(pair)
         elif met.get(key, 0.0) >= least:
             shared.append(pair)

@@ -32,7 +32,7 @@ def borders(b: AreaBoard, f: Field, barred: set[frozenset[str]], layer: str = ""
         key = frozenset((e.a, e.b))
         kind = known.get(key, {}).get("kind", "")
         for look in looks(b, e.a, e.b, kind, key in barred):
-            runs[look].append(line_path(e.line, simplify=0.3))
+            runs[look].append(line_path(e.line, *((0, 1.0) if b.sheet.get("tight") else (1, 0.3))))
         wide = 7.0 if "river" in kind else 3.0
         b.room.add(e.line.buffer(wide), 1.6 if "river" in kind else 0.8)
         if kind in ("river-bridge", "mountain-pass"):
@@ -41,7 +41,10 @@ def borders(b: AreaBoard, f: Field, barred: set[frozenset[str]], layer: str = ""
                 symbol = "bridge" if kind == "river-bridge" else "pass"
                 spin(b, layer or "crossings", symbol, (x, y), turn + 90)
                 b.room.add(Point(x, y).buffer(13), 6)
-    order = "border-sea border-sea-barred border-away border-plain border-nation border-barred border-mountain".split()
+    order = (
+        "border-sea border-sea-barred border-away border-plain border-province border-nation border-barred"
+        " border-mountain"
+    ).split()
     rank = {c: i for i, c in enumerate(order)}
     for look, ds in sorted(runs.items(), key=lambda e: rank.get(e[0][-1], 9)):
         water = "river" in look[0]
@@ -57,16 +60,18 @@ def looks(b: AreaBoard, a: str, c: str, kind: str, barred: bool) -> list[tuple[s
     if one["kind"] == "sea":
         return [("border-sea-barred",)] if barred else [("border-sea",)]
     nation = one.get("group") != two.get("group")
-    realm = [("border-realm",)] if one.get("viceroyalty") != two.get("viceroyalty") else []
+    realm = [(b.sheet.get("realm", "border-realm"),)] if one.get("realm") != two.get("realm") else []
     out: list[tuple[str, ...]] = []
     if "river" in kind:
         out.append(("water-halo river-halo", "river"))
         return [*realm, *out, ("border-on-river",)] if nation else [*realm, *out]
     if kind == "mountain":
-        return [("border-mountain",)]
+        return [*realm, ("border-mountain",)]
     if barred:
         return [*realm, ("border-halo", "border-barred")]
-    return [*realm, ("border-halo", "border-nation")] if nation else [("border-plain",)]
+    if nation:
+        return [*realm, ("border-halo", "border-nation")]
+    return [("border-province",)] if one.get("province") != two.get("province") else [("border-plain",)]
 
 
 def spin(b: AreaBoard, layer: str, symbol: str, at: XY, turn: float) -> None:
@@ -100,13 +105,19 @@ def turned(d: str, degrees: float) -> str:
 
 def joins(b: AreaBoard, told: Account) -> None:
     """Links that are no border: a strait is a row of dots over the water, any other a dashed line with two heads."""
+    known = kinds(b)
     for pairs, cls in ((told.straits, "strait"), (told.joined, "join")):
         for a, c in pairs:
             near = nearest_points(b.shape[a], b.shape[c])
             ends = [inward(near[k], b.spot[i], 13) for k, i in ((0, a), (1, c))]
             sea = b.by_id[a]["kind"] == "sea"
+            if cls == "join" and not sea:  # each end within its own area, which may be narrow there
+                ends = [
+                    nearest_points(b.shape[i].buffer(-9), near[k])[0].coords[0] for k, i in ((0, a), (1, c))
+                ]
             far = math.dist(*ends) > 700
-            look = "lane" if sea else cls
+            kind = known[frozenset((a, c))]["kind"]
+            look = "lane" if sea else "march" if kind == "desert-march" else cls
             line = LineString(ends) if not far else LineString([b.spot[a], b.spot[c]])
             b.draw("links", path(line.coords), ["join-halo", f"{look}-line"])
             for p in ends:

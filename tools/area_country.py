@@ -27,22 +27,51 @@ def ground(b: AreaBoard, f: Field, layer: str = "") -> None:
         return layer or name
 
     inside = f.land.intersection(f.frame)
+    if b.sheet.get("tight"):
+        inside = unary_union([g.buffer(0) for g in b.fair.values()])
     b.draw(on("sea"), poly_path(f.frame), "sea")
-    for i, d in enumerate(water_lines(inside, f.frame.buffer(-1), (4, 9.5, 17, 27, 40), 0, 0.9)):
+    fine = 1.6 if b.sheet.get("tight") else 0.9
+    for i, d in enumerate(water_lines(inside, f.frame.buffer(-1), (4, 9.5, 17, 27, 40), 0, fine)):
         b.draw(on("water-lines"), d, f"water w{i + 1}", **({"zoom": "mid"} if i > 1 else {}))
-    b.draw(on("land"), poly_path(inside, simplify=0.5), "land")
-    b.draw(on("away"), poly_path(out_of_play(b).intersection(f.frame), simplify=0.5), ["away", "away-lines"])
-    for look, shape in grounds(b, f).items():
-        b.draw(on("zone"), poly_path(shape, 0, simplify=1.0), f"ground {look}")
+    if b.sheet.get("tight"):
+        painted_areas(b, f)
+        b.draw("coast", poly_path(inside, 0, simplify=0), "coast")
+    else:
+        b.draw(on("land"), poly_path(inside, simplify=0.5), "land")
+        away = out_of_play(b).intersection(f.frame)
+        b.draw(on("away"), poly_path(away, simplify=0.5), ["away", "away-lines"])
+        for look, shape in grounds(b, f).items():
+            b.draw(on("zone"), poly_path(shape, 0, simplify=1.0), f"ground {look}")
+        for group, shape in groups(b, f).items():
+            tint = b.data["tint"].get(group, "argent")
+            if "ground" not in b.data:
+                b.draw(on("zone"), poly_path(shape, simplify=0.5), f"area-wash {tint}")
+            bands(b, shape, tint, on("zone"))
+        b.draw(on("coast"), poly_path(inside, simplify=0.5), "coast")
+    b.room.add(inside.boundary.buffer(3), 1.4)
+
+
+def bands(b: AreaBoard, shape: BaseGeometry, tint: str, layer: str) -> None:
+    """Colour along the edge of a country."""
+    for depth, cls in ((20, "b1"), (7, "b0")):
+        band = shape.difference(shape.buffer(-depth, quad_segs=3))
+        fine = 2.2 if b.sheet.get("tight") else 1.6
+        b.draw(layer, poly_path(band, 0, simplify=fine), f"area-band {tint} {cls}")
+
+
+def painted_areas(b: AreaBoard, f: Field) -> None:
+    """The land painted from the areas' own shapes, which the file holds once: country by country, then rough ground."""
+    land = [s for s in f.spaces if s["kind"] == "land"]
+    b.paint("land", [s["id"] for s in land], "land")
+    away = unary_union([g.buffer(0) for i, g in b.fair.items() if i not in b.by_id])
+    b.draw("away", poly_path(away, 0, simplify=0), ["land", "away", "away-lines"])
     for group, shape in groups(b, f).items():
         tint = b.data["tint"].get(group, "argent")
-        if "ground" not in b.data:
-            b.draw(on("zone"), poly_path(shape, simplify=0.5), f"area-wash {tint}")
-        for depth, cls in ((20, "b1"), (7, "b0")):
-            band = shape.difference(shape.buffer(-depth, quad_segs=3))
-            b.draw(on("zone"), poly_path(band, 0, simplify=1.6), f"area-band {tint} {cls}")
-    b.draw(on("coast"), poly_path(inside, simplify=0.5), "coast")
-    b.room.add(inside.boundary.buffer(3), 1.4)
+        rank = " minor" if group in b.data.get("minor", []) else ""
+        b.paint("zone", [s["id"] for s in land if s["group"] == group], f"area-wash {tint}{rank}")
+        bands(b, shape, tint, "zone")
+    for kind, look in b.data.get("ground", {}).items():
+        b.paint("zone", [s["id"] for s in land if s["terrain"] == kind], f"ground {look}")
 
 
 def groups(b: AreaBoard, f: Field) -> dict[str, BaseGeometry]:
@@ -66,24 +95,37 @@ def grounds(b: AreaBoard, f: Field) -> dict[str, BaseGeometry]:
 
 def countries(b: AreaBoard) -> None:
     """The names of countries, wide and pale, where the ground is clearest; they are what a far view reads."""
-    for f in (b.main,):
-        for group, shape in groups(b, f).items():
-            title = b.data.get("country", {}).get(group)
-            body = max(parts(shape), key=lambda g: g.area)
-            if not title or body.area < 45000:
-                continue
-            size = float(np.clip(math.sqrt(body.area) / 13, 20, 46))
-            upper = {k: t.upper() for k, t in title.items()}
-            spacing = size * 0.34
-            w, _ = b.wide(upper, "500", size, spacing)
-            best = clearest(b, body, w, size)
-            if best:
-                x, y = best
-                b.write(
-                    "lettering", upper, "region", round(size, 1), at=[round(x, 1), round(y, 1)], anchor="middle",
-                    spacing=round(spacing, 1),
-                )  # fmt: skip
-                b.room.add(box(x - w / 2, y - size * 0.8, x + w / 2, y + 4), 0.4)
+    small = b.sheet.get("country_name")  # the least size, on a map that names the smaller countries too
+    for group, shape in groups(b, b.main).items():
+        title = b.data.get("country", {}).get(group)
+        body = max(parts(shape), key=lambda g: g.area)
+        if not title or body.area < b.sheet.get("least_country", 45000):
+            continue
+        if small and any(s["name"] == title for s in b.main.spaces):
+            continue  # its town says it
+        size = float(np.clip(math.sqrt(body.area) / 13, small or 20, 46))
+        upper = {k: t.upper() for k, t in title.items()}
+        for letters in [max(9.0, size * k) for k in (1.0, 0.85, 0.72, 0.6)] if small else [size]:
+            if wide_name(b, body, upper, letters, bool(small)):
+                break
+
+
+def wide_name(b: AreaBoard, body: BaseGeometry, text: dict[str, str], size: float, within: bool) -> bool:
+    """Write a country's name in letters of some size; not where it would leave its country and must stay within."""
+    w, _ = b.wide(text, "500", size, size * 0.34)
+    best = clearest(b, body, w, size)
+    if best is None:
+        return False
+    x, y = best
+    home = body.intersection(box(x - w / 2, y - size * 0.7, x + w / 2, y)).area
+    if within and home < 0.97 * w * size * 0.7:
+        return False
+    b.write(
+        "lettering", text, "region", round(size, 1), at=[round(x, 1), round(y, 1)], anchor="middle",
+        spacing=round(size * 0.34, 1),
+    )  # fmt: skip
+    b.room.add(box(x - w / 2, y - size * 0.8, x + w / 2, y + 4), 0.4)
+    return True
 
 
 def abroad(b: AreaBoard) -> None:
@@ -129,7 +171,8 @@ def clearest(b: AreaBoard, body: BaseGeometry, w: float, size: float) -> XY | No
 
 def terrain(b: AreaBoard) -> None:
     """Sparse signs for the ground of each area, off names and towns: palms, trees, dunes, reeds, peaks."""
-    stamps = {k: v for k, v in signs.STAMPS.items() if k != "clear" or "ground" in b.data}
+    grass = b.sheet.get("grass", "ground" in b.data)
+    stamps = {k: v for k, v in signs.STAMPS.items() if k != "clear" or grass}
     clear = b.room.free(0.5)
     for kind, (stamp, cls) in stamps.items():
         mine = [b.shape[i].buffer(-12) for i, s in b.by_id.items() if s.get("terrain") == kind]
@@ -173,11 +216,13 @@ def hills(b: AreaBoard) -> None:
         return
     z = relief(b.size, ridges, [], cell=4.0, seed=8)
     clear, flat = b.room.free(0.5), Room(b.size)
-    flat.add(unary_union(rough), 1)
+    flat.add(unary_union(rough).intersection(b.land), 1)
     even = flat.free(0.5)
+    gap = b.sheet.get("hachure", 7.6)
     strokes = hachures(
-        z, 4.0, 210, 7.6, lambda x, y: clear(x, y) and not even(x, y), floor=240, longest=22, least=0.24
-    )
+        z, 4.0, 210, gap, lambda x, y: clear(x, y) and not even(x, y), floor=240, longest=22, least=0.24,
+        digits=0 if b.sheet.get("tight") else 1,
+    )  # fmt: skip
     for i, d in enumerate(strokes):
         b.draw("hachures", d, f"hachure k{i}", **({"zoom": "mid"} if i < 2 else {}))
 

@@ -13,7 +13,7 @@ from shapely.ops import nearest_points
 import signs
 from area_board import AreaBoard
 from furniture import rect
-from geography import XY, path
+from geography import XY, parts, path
 from lettering import Box, Name, overlap, settle
 
 HARBOUR = (80.0, 56.0)  # a port box, in map units
@@ -28,6 +28,10 @@ def harbours(b: AreaBoard) -> dict[str, Box]:
     """A box for the ships of each port, in its own sea and near its town; the sea has a hole there."""
     found: dict[str, Box] = {}
     b.symbols["port"] = signs.PORT
+    if b.sheet.get("blockade"):
+        b.symbols["blockade"] = signs.BLOCKADE
+        b.quay |= quays(b)
+    sign, scale = ("blockade", 1.2) if b.quay else ("port", 1.5)
     for id, s in b.by_id.items():
         if s.get("port"):
             found[id] = harbour(b, id, s["port"], list(found.values()))
@@ -35,20 +39,51 @@ def harbours(b: AreaBoard) -> dict[str, Box]:
         sea = b.by_id[id]["port"]
         b.shape[sea] = b.shape[sea].difference(box(x0, y0, x1, y1))
         b.room.add(box(x0 - 3, y0 - 3, x1 + 3, y1 + 3), 20)
-        near = nearest_points(box(x0, y0, x1, y1), Point(b.spot[id]))[0]
-        line = LineString([b.spot[id], (near.x, near.y)])
+        town = b.quay.get(id, b.spot[id])
+        near = nearest_points(box(x0, y0, x1, y1), Point(town))[0]
+        line = LineString([town, (near.x, near.y)])
         b.draw("links", path(line.coords), ["port-halo", "port-line"], zoom="mid")
         b.room.add(line.buffer(3), 3)
         b.draw("boxes", rect(x0, y0, x1 - x0, y1 - y0), "port-box", zoom="mid")
-        b.use("boxes", "port", ((x0 + x1) / 2, (y0 + y1) / 2 + 1), scale=1.5)
+        b.use("boxes", sign, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), scale=scale)
+    return found
+
+
+def quays(b: AreaBoard) -> dict[str, XY]:
+    """Where the ships in each port lie: on its own coast, towards its sea, beside its town."""
+    b.symbols["quay"] = signs.CONTINENTAL
+    found: dict[str, XY] = {}
+    told = b.data.get("quay", {})  # [latitude, longitude], where the nearest coast is the wrong one
+    ports = {id: s for id, s in b.by_id.items() if s.get("port")}
+    coasts = {id: b.shape[id].boundary.intersection(b.shape[s["port"]].buffer(4)) for id, s in ports.items()}
+    inland = [id for id, shore in coasts.items() if shore.length < 12]
+    if inland:
+        raise SystemExit(f"ports without a coast on their sea: {inland}")
+    for id, shore in coasts.items():
+        town, inner = b.spot[id], b.shape[id].buffer(-9)
+        best: tuple[float, XY] = (math.inf, town)
+        for run in parts(shore):
+            for d in np.arange(0, run.length + 1, 6):
+                p = nearest_points(inner, run.interpolate(d))[0]
+                far = math.dist((p.x, p.y), town)
+                cost = 3 * max(0.0, 36 - far) + max(0.0, far - 40) + 20 * (p.y < town[1] - 12)
+                if id in told:
+                    cost += 2 * math.dist((p.x, p.y), b.project(told[id][1], told[id][0]))
+                cost += sum(60 for q in found.values() if math.dist(q, (p.x, p.y)) < 30)
+                if cost < best[0]:
+                    best = cost, (p.x, p.y)
+        found[id] = round(best[1][0], 1), round(best[1][1], 1)
+        sign = "quay" if ports[id].get("continental") else "port"
+        b.use("places", sign, found[id], place=f"{id}-port")
+        b.room.add(Point(found[id]).buffer(13), 20)
     return found
 
 
 def harbour(b: AreaBoard, id: str, sea: str, taken: list[Box]) -> Box:
     """Where a port's box costs least: on water, near its town, off the other boxes and the middle of its sea."""
-    w, h = HARBOUR
+    w, h = b.sheet.get("harbour", HARBOUR)
     wet, home = b.shape[sea].buffer(-4), b.shape[id]
-    (x, y), (sx, sy) = b.spot[id], b.spot[sea]
+    (x, y), (sx, sy) = b.quay.get(id, b.spot[id]), b.spot[sea]
     gx, gy = np.meshgrid(np.arange(x - 260, x + 260, 10), np.arange(y - 260, y + 260, 10))
     afloat = contains_xy(wet, gx.ravel(), gy.ravel())
     best: tuple[float, Box] | None = None
@@ -60,7 +95,8 @@ def harbour(b: AreaBoard, id: str, sea: str, taken: list[Box]) -> Box:
         r = box(*spot)
         dry = 0.0 if wet.contains(r) else 1 - wet.intersection(r).area / r.area
         crowd = max(0.0, 75 - math.dist((cx, cy), (sx, sy)))
-        cost = 900 * dry + 1.3 * home.distance(r) + 0.4 * math.dist((cx, cy), (x, y)) + 2 * crowd
+        written = 2.5 * b.room.rect(spot) if b.quay else 0.0
+        cost = written + 900 * dry + 1.3 * home.distance(r) + 0.4 * math.dist((cx, cy), (x, y)) + 2 * crowd
         if best is None or cost < best[0]:
             best = cost, spot
     if best is None:
@@ -75,12 +111,15 @@ def harbour_spaces(b: AreaBoard, found: dict[str, Box]) -> dict[str, Any]:
         s = b.by_id[id]
         town = s.get("port_name") or s.get("city") or s["name"]["es"]
         mid = round((x0 + x1) / 2, 1)
-        out[f"{id}-port"] = {
+        told = {"en": f"Port of {town}", "es": f"Puerto de {town}"}
+        if b.quay:
+            told = {"en": f"Blockade of {s['name']['en']}", "es": f"Bloqueo de {s['name']['es']}"}
+        out[f"blocus-{id}" if b.quay else f"{id}-port"] = {
             "kind": "port",
             "shape": path([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], True),
             "at": [mid, round(y1 - 6, 1)],
             "name_at": [mid, round(y1 + 12, 1), "middle"],
-            "name": {"en": f"Port of {town}", "es": f"Puerto de {town}"},
+            "name": told,
             "places": [],
             "room": round((x1 - x0) / 2, 1),
         }
@@ -96,7 +135,7 @@ def level(b: AreaBoard, id: str, at: XY) -> None:
     b.write(
         "places",
         {"en": text, "es": text},
-        "fort-level",
+        "fort-level on-red" if b.red(id) else "fort-level",
         12,
         at=[at[0], round(at[1] + 4.2, 1)],
         anchor="middle",
@@ -105,7 +144,8 @@ def level(b: AreaBoard, id: str, at: XY) -> None:
 
 def strips(b: AreaBoard) -> dict[str, Box]:
     """A short row of signs in each area: coins, a star with its worth, the signs of who rises there."""
-    b.symbols |= signs.MARKS
+    used = {kind for s in b.by_id.values() for kind, _ in contents(s)}
+    b.symbols |= {kind: sign for kind, sign in signs.MARKS.items() if kind in used}
     found: dict[str, Box] = {}
     for id, s in b.by_id.items():
         items = contents(s)

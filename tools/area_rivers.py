@@ -15,8 +15,7 @@ from area_board import AreaBoard, kinds
 from geography import line_path, parts, path, poly_path, smooth, wander
 from lettering import along
 
-BESIDE = 46.0  # a course this near to its own border is that border
-JOIN = 90.0  # and joins it from no farther than this
+BESIDE = 46.0  # a course this near to its own border is that border, unless the sheet says otherwise
 
 
 def banks(b: AreaBoard) -> dict[str, BaseGeometry]:
@@ -32,17 +31,19 @@ def banks(b: AreaBoard) -> dict[str, BaseGeometry]:
 
 def courses(b: AreaBoard) -> None:
     """Rivers where they are no border: thin, growing towards the sea; one joins its own border where it has one."""
-    bank = banks(b)
+    bank, beside = banks(b), b.sheet.get("beside", BESIDE)
     for n, e in enumerate(b.data.get("course", [])):
         true = LineString(wander(smooth(b.points(e["points"]), 10), 7.0, n, 9))
         mine = bank.get(e.get("river", ""))
         left = true.intersection(b.main.land.intersection(b.frame))
         if mine is not None:
-            left = left.difference(mine.buffer(BESIDE))
+            left = left.difference(mine.buffer(e.get("beside", beside)))
         for run in parts(left):
             if run.geom_type != "LineString" or run.length < 24:
                 continue
-            line = joined(run, mine) if mine is not None else run
+            line = joined(run, mine, e.get("beside", beside)) if mine is not None else run
+            if "beside" in b.sheet:
+                line = LineString(wander(line.coords, 5.0, n, 8))
             wide = e.get("width", 1)
             third = [line.interpolate(t, normalized=True) for t in (0.34, 0.67)]
             for k, part in enumerate(cut(line, third)):
@@ -50,13 +51,13 @@ def courses(b: AreaBoard) -> None:
             b.room.add(line.buffer(4), 0.9)
 
 
-def joined(run: BaseGeometry, bank: BaseGeometry) -> BaseGeometry:
+def joined(run: BaseGeometry, bank: BaseGeometry, beside: float) -> BaseGeometry:
     """A course drawn on to its border, if it ends near it."""
     pts = list(run.coords)
     for end in (0, -1):
         here = Point(pts[end])
         to = nearest_points(bank, here)[0]
-        if to.distance(here) < JOIN and to.distance(here) < BESIDE + 6:
+        if to.distance(here) < beside + 6:
             pts.insert(0 if end == 0 else len(pts), (to.x, to.y))
     return LineString(smooth(LineString(pts).simplify(3).coords, 5))
 

@@ -1,10 +1,10 @@
 """Draw a board of areas: land that is shared out among provinces, seas, off-map boxes, insets.
 
     python tools/draw_areas.py libertad_o_muerte --npm node_modules
-    python tools/draw_areas.py tools/sketches/napoleon_against_europe --npm node_modules
+    python tools/draw_areas.py napoleon_against_europe --npm node_modules
 
-A game's data folder, or that of a sketch, holds `map.toml` (what the rules know) and `drawing.toml` (what only the eye
-needs); docs/area-maps.md says what is in them. The tool says how many links became borders, which had to be drawn as a
+A game's data folder holds `map.toml` (what the rules know) and `drawing.toml` (what only the eye needs);
+docs/area-maps.md says what is in them. The tool says how many links became borders, which had to be drawn as a
 link, and which areas touch without one.
 """
 
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from shapely.geometry import Point, box
+from shapely.geometry import LineString, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
 
@@ -31,7 +31,7 @@ from area_country import abroad, countries, ground, hills, terrain
 from area_marks import cities, harbour_spaces, harbours, level, strips
 from area_rivers import courses, lakes, river_names
 from furniture import both, key, plate, rect
-from geography import XY, line_path, parts, path, poly_path
+from geography import XY, line_path, parts, path, poly_path, smooth
 from lettering import Box, Name, overlap, settle
 from naming import broken
 
@@ -55,11 +55,16 @@ def towns(b: AreaBoard) -> None:
         x, y = b.spot[id]
         if s["kind"] == "sea":
             continue
-        tint = b.data["tint"].get(s.get("group", ""), "argent")
-        town, fort, star = s.get("town", ""), bool(s.get("fort")), bool(s.get("star")) and not worth
-        key = f"seat-{town or 'none'}-{tint}{'-fort' if fort else ''}{'-star' if star else ''}"
-        b.symbols[key] = signs.seat(town, tint, fort, star, worth)
-        b.use("places", key, (x, y), place=id)
+        town, fort = s.get("town", ""), bool(s.get("fort"))
+        if fort and s["fort"] > 1 and b.sheet.get("citadels"):
+            b.symbols["citadel"] = signs.CITADEL
+            b.use("places", "citadel", (x, y))
+        b.use("places", town_sign(b, id), (x, y), place=id)
+        if s.get("key"):
+            b.symbols["key"] = signs.KEY
+            right = x + REACH[town]
+            b.use("places", "key", (right + 6, y - 13))
+            b.room.add(box(right - 4, y - 19, right + 17, y - 6), 20)
         if fort and worth:
             level(b, id, (x, y))
         b.room.add(Point(x, y).buffer(REACH[town] + (4 if fort else 0)), 20)
@@ -73,23 +78,36 @@ def towns(b: AreaBoard) -> None:
                 b.room.add(near.buffer(11), 8)
 
 
+def town_sign(b: AreaBoard, id: str) -> str:
+    """The symbol of an area's town; a capital is red and, without walls, starred, on a map that prints it so."""
+    s, red, worth = b.by_id[id], b.red(id), b.sheet.get("marks", False)
+    town, fort = s.get("town", ""), bool(s.get("fort"))
+    tint = "gules" if red else b.data["tint"].get(s.get("group", ""), "argent")
+    star = not fort if red else bool(s.get("star")) and not worth
+    key = f"seat-{town or 'none'}-{tint}{'-fort' if fort else ''}{'-star' if star else ''}"
+    b.symbols[key] = signs.seat(town, tint, fort, star, worth, "sign-fill gules" if red else "sign-dot")
+    return key
+
+
 def names(b: AreaBoard) -> dict[str, tuple[XY, str, Box]]:
     """Every area's name by its town's sign, within its own borders if it can be; a sea's in its middle."""
     wanted, text = [], {}
     for id, s in b.by_id.items():
         sea, town = s["kind"] == "sea", s.get("town", "")
-        size, face = (16.0, "500-italic") if sea else (SIZE[town], FACE[town])
+        size, face = (sea_letters(b, id), "500-italic") if sea else (SIZE[town], FACE[town])
+        wide = 150 if size == 16.0 else size * 5.5
         plain = {k: (t.upper() if town == "capital" else t) for k, t in s["name"].items()}
-        text[id] = {k: broken(t, 150 if sea else 105, b.face(face), size) for k, t in plain.items()}
+        text[id] = {k: broken(t, wide if sea else 105, b.face(face), size) for k, t in plain.items()}
         w, h = b.wide(text[id], face, size, 1.2 if sea else 0.6 if town == "capital" else 0)
         x, y = b.spot[id]
         off = 2.0 if sea else REACH[town] + (6 if s.get("fort") else 2)
         n = Name(id, (x, y), (w, h), size, off)
         n.consider(b.room)
         if sea:
+            far = 1.0 if "sea_name" not in b.sheet else 2.0
             for dx in (-90, -45, 0, 45, 90):
                 for dy in (-60, -30, 0, 30, 60):
-                    n.at = (x + dx, y + dy - h / 2)
+                    n.at = (x + far * dx, y + far * dy - h / 2)
                     n.consider(b.room, prefer=(abs(dx + dy) / 60, *[99] * 9))
         n.choices = [(c + strays(b.shape[id], bb), p, a, bb) for c, p, a, bb in n.choices]
         wanted.append((n, size))
@@ -112,6 +130,22 @@ def names(b: AreaBoard) -> dict[str, tuple[XY, str, Box]]:
         )
         b.room.add(box(*bb).buffer(2), 6)
     return found
+
+
+def sea_letters(b: AreaBoard, id: str) -> float:
+    """How large a sea's name is: as the map says, or by the sea's own size."""
+    most = b.sheet.get("sea_name", 16.0)
+    return float(np.clip(round(math.sqrt(b.shape[id].area) / 14), 16.0, most))
+
+
+def letters(b: AreaBoard) -> None:
+    """Names that belong to no area: mountains along their ridge, narrow waters."""
+    for e in b.data.get("letter", []):
+        line = smooth(b.points(e["points"]), 6)
+        size, spacing = e["size"], e.get("spacing", 2)
+        more = {"spacing": spacing, "zoom": e.get("zoom", "mid")}
+        b.write("courses", both(e), e["class"], size, along=path(line), **more)
+        b.room.add(LineString(line).buffer(size * 0.7), 4)
 
 
 def strays(shape: BaseGeometry, bb: Box) -> float:
@@ -225,7 +259,7 @@ def spaces(b: AreaBoard, named: dict[str, tuple[XY, str, Box]], inner: dict[str,
         body = max(parts(shape), key=lambda g: g.area)
         out[id] = {
             "kind": "sea" if s["kind"] == "sea" else "region",
-            "shape": poly_path(shape, simplify=0.8),
+            "shape": outline_path(b, id),
             "at": [x, round(y + (20 if s["kind"] == "sea" else 12), 1)],
             "name_at": [round(nx, 1), round(ny, 1), anchor],
             "name": s["name"],
@@ -239,6 +273,14 @@ def spaces(b: AreaBoard, named: dict[str, tuple[XY, str, Box]], inner: dict[str,
         if not body.contains(Point(out[id]["at"])):
             out[id]["at"] = [x, y]
     return out
+
+
+def outline_path(b: AreaBoard, id: str) -> str:
+    """An area's outline; on a tight sheet in whole units."""
+    if not b.sheet.get("tight"):
+        return poly_path(b.shape[id], simplify=0.8)
+    land = b.by_id[id]["kind"] == "land"
+    return poly_path(b.fair[id] if land else b.shape[id], 0, simplify=0 if land else 1.2)
 
 
 def marker_spot(b: AreaBoard, id: str, x: float, y: float) -> XY:
@@ -264,12 +306,25 @@ def places(b: AreaBoard, named: dict[str, tuple[XY, str, Box]]) -> dict[str, Any
     for id in b.data.get("walled", []):
         (nx, ny), anchor, _ = named[id]
         s, (x, y) = b.by_id[id], b.spot[id]
-        out[f"{id}-city"] = {
+        kind, name = "city", {"en": s.get("city", ""), "es": s.get("city", "")}
+        if not name["en"]:
+            kind = "fortress"
+            name = {"en": f"Fortress of {s['name']['en']}", "es": f"Fortaleza de {s['name']['es']}"}
+        out[f"{id}-{kind}"] = {
             "space": id,
-            "kind": "city",
+            "kind": kind,
             "at": [x, round(y + 12, 1)],
             "name_at": [round(nx, 1), round(ny, 1), anchor],
-            "name": {"en": s["city"], "es": s["city"]},
+            "name": name,
+        }
+    for id, (x, y) in b.quay.items():
+        s = b.by_id[id]
+        out[f"{id}-port"] = {
+            "space": id,
+            "kind": "port",
+            "at": [x, round(y + 10, 1)],
+            "name_at": [x, round(y + 22, 1), "middle"],
+            "name": {"en": f"Port of {s['name']['en']}", "es": f"Puerto de {s['name']['es']}"},
         }
     return out
 
@@ -332,6 +387,7 @@ def draw(b: AreaBoard) -> dict[str, Any]:
     ports = harbours(b) if b.sheet.get("marks") else {}
     courses(b)
     lakes(b)
+    letters(b)
     towns(b)
     named = names(b)
     if b.sheet.get("marks"):
@@ -356,14 +412,14 @@ def draw(b: AreaBoard) -> dict[str, Any]:
 
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ask.add_argument("game", help="a game's folder, or the path of a sketch's")
+    ask.add_argument("game", help="a game's folder, or the path of one with a map's data")
     ask.add_argument(
         "--npm", type=Path, default=Path("node_modules"), help="where npm put world-atlas and the fonts"
     )
     ask.add_argument("--out", type=Path, help="instead of board.json in the folder")
     given = ask.parse_args()
-    sketch = Path(given.game)
-    b = AreaBoard(sketch.name, given.npm, sketch if sketch.is_dir() else None)
+    folder = Path(given.game)
+    b = AreaBoard(folder.name, given.npm, folder if folder.is_dir() else None)
     text = json.dumps(draw(b), ensure_ascii=False, separators=(",", ":"))
     out = given.out or b.folder / "board.json"
     out.write_text(text + "\n")

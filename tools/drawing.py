@@ -73,6 +73,11 @@ class Drawing:
         if d:
             self.layer(layer)["paths"].append({"d": d, "class": cls, **more})
 
+    def paint(self, layer: str, spaces: list[str], cls: str) -> None:
+        """The shapes of spaces, which are in the file once."""
+        if spaces:
+            self.layer(layer)["paths"].append({"of": spaces, "class": cls})
+
     def use(self, layer: str, symbol: str, at: XY, **more: Any) -> None:
         self.layer(layer)["uses"].append({"symbol": symbol, "at": [round(at[0], 1), round(at[1], 1)], **more})
 

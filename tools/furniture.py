@@ -161,14 +161,15 @@ def key(b: Drawing) -> None:
     )
     b.draw("furniture", f"M{x + 40:g} {y + 56 * grow:g}H{x + w - 40:g}", "plate-hair")
     rows = b.data["legend"]
-    half = math.ceil(len(rows) / 2)
-    across, down = s.get("key_step", (w / 2 - 4, (h - 116) / half))
+    columns = s.get("key_columns", 2)
+    half = math.ceil(len(rows) / columns)
+    across, down = s.get("key_step", (w / columns - 4, (h - 116) / half))
     for i, row in enumerate(rows):
         cx, cy = x + 48 * grow + (i // half) * across, y + 92 * grow + (i % half) * down
         entry(b, row, cx, cy, grow)
         text = both(row)
         size = 15.0 * grow
-        wide = w - across - 88 * grow
+        wide = (w - across if columns == 2 else across) - 88 * grow
         lines = {k: _two(t) if b.face("500").width(t, size) > wide else t for k, t in text.items()}
         drop = (5 - 8 * max(t.count("\n") for t in lines.values())) * grow
         b.write("furniture", lines, "key-text", size, at=[cx + 32 * grow, cy + drop], anchor="start")
@@ -218,6 +219,8 @@ def entry(b: Drawing, row: dict[str, Any], x: float, y: float, grow: float = 1) 
         b.draw("furniture", rect(x - 24, y - 12, 48, 24), [f"zone {what}", f"zone-sample {what}"])
     elif how == "line":
         b.draw("furniture", f"M{x - 24:g} {y + 3:g}q12-7 24-2t24-3", row["what"])
+        if "sign" in row:
+            b.use("furniture", row["sign"], (x, y + 1))
     elif how == "wave":
         b.draw("furniture", f"M{x - 22:g} {y:g}" + "q3.7-7 7.4 0t7.4 0" * 3, "bay")
     elif how == "wood":

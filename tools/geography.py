@@ -193,14 +193,14 @@ def path(pts: Any, close: bool = False, digits: int = 1) -> str:
     return out + ("z" if close else "")
 
 
-def strokes_path(strokes: Iterable[Sequence[XY]]) -> str:
+def strokes_path(strokes: Iterable[Sequence[XY]], digits: int = 1) -> str:
     """Many short strokes as one path, each starting a step from the last: fewest bytes."""
     out, x, y = "", 0.0, 0.0
     for pts in strokes:
         for i, (px, py) in enumerate(pts):
-            dx, dy = round(px - x, 1), round(py - y, 1)
+            dx, dy = round(px - x, digits), round(py - y, digits)
             out += f"{'l' if i else 'm' if out else 'M'}{dx:g}{' ' if dy >= 0 else ''}{dy:g}"
-            x, y = round(x + dx, 1), round(y + dy, 1)
+            x, y = round(x + dx, digits), round(y + dy, digits)
     return out
 
 
@@ -348,6 +348,7 @@ def hachures(
     classes: int = 4,
     least: float = 0.2,
     seed: int = 5,
+    digits: int = 1,
 ) -> list[str]:
     """Strokes set in rows along contours, as an engraver sets them.
 
@@ -373,4 +374,4 @@ def hachures(
                     facing = -(sx * light[0] + sy * light[1]) / (steep + 1e-9)
                     ink = min(1, steep / slope.steepest) ** 0.8 * (0.62 - 0.5 * facing)
                     bins[int(np.clip(ink * classes, 0, classes - 1))].append(pts)
-    return [strokes_path(b) for b in bins]
+    return [strokes_path(b, digits) for b in bins]

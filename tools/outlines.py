@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from scipy.spatial import KDTree
@@ -34,8 +35,12 @@ class Outlines:
     borders: list[Border]
 
 
-def outline(t: Tiling, land: BaseGeometry, water: BaseGeometry, wobble: float = 2.2) -> Outlines:
-    """Borders along the cells' edges, each drawn once with a steady hand, and the shapes that they enclose."""
+def outline(
+    t: Tiling, land: BaseGeometry, water: BaseGeometry, wobble: float = 2.2, pinch: float = 0.0
+) -> Outlines:
+    """Borders along the cells' edges, each drawn once with a steady hand, and the shapes that they enclose.
+
+    Two areas that are not linked and touch for less than `pinch` come to meet at a corner."""
     names = [s.id for s in t.seeds]
     runs: dict[tuple[int, int, bool], list[tuple[XY, XY]]] = defaultdict(list)
     for i, j, p, q in t.mesh.ridges:
@@ -47,9 +52,9 @@ def outline(t: Tiling, land: BaseGeometry, water: BaseGeometry, wobble: float = 
         for end in {e for s in segments for e in s}:
             joints[end] += 1
     lines: list[tuple[int, int, bool, LineString]] = []
-    for (a, b, sea), segments in sorted(runs.items()):
-        for chain in chains(segments, joints):
-            lines.append((a, b, sea, LineString(steady(np.array(chain), wobble, len(lines)))))
+    drawn = [(*k, chain) for k, segments in sorted(runs.items()) for chain in chains(segments, joints)]
+    for a, b, sea, chain in pinched(drawn, joints, t.barred, pinch) if pinch else drawn:
+        lines.append((a, b, sea, LineString(steady(np.array(chain), wobble, len(lines)))))
     shape: dict[str, BaseGeometry] = {}
     for sea, ground in ((False, land), (True, water)):
         inked = [line for *_, s, line in lines if s is sea]
@@ -112,6 +117,38 @@ def chains(segments: list[tuple[XY, XY]], joints: dict[XY, int]) -> list[list[XY
                 here, to = to, next(p for p in ends[to] if p != here)
             out.append(chain)
     return out
+
+
+Run = tuple[int, int, bool, list[XY]]  # two areas, whether at sea, and the line between them
+
+
+def pinched(lines: list[Run], joints: dict[XY, int], barred: set[Pair], short: float) -> list[Run]:
+    """A short border between areas that must not touch shrinks to a corner, where all that it ended at meet."""
+    corner: dict[XY, list[XY]] = {}  # a joint, and all that became one point with it
+    left = []
+    for run in sorted(lines, key=lambda e: length(e[3])):
+        a, b, _, chain = run
+        ends = chain[0], chain[-1]
+        if (
+            pair(a, b) in barred
+            and length(chain) < short
+            and ends[0] != ends[1]
+            and all(joints[p] > 1 for p in ends)
+        ):
+            merged = sorted({p for end in ends for p in corner.get(end, [end])})
+            corner |= dict.fromkeys(merged, merged)
+        else:
+            left.append(run)
+    moved = {p: rounded(tuple(np.mean(all_, axis=0))) for p, all_ in corner.items()}
+    kept = {id(run) for run in left}
+    return [
+        (a, b, sea, [moved.get(chain[0], chain[0]), *chain[1:-1], moved.get(chain[-1], chain[-1])])
+        for a, b, sea, chain in (run for run in lines if id(run) in kept)
+    ]
+
+
+def length(chain: list[XY]) -> float:
+    return sum(math.dist(p, q) for p, q in pairwise(chain))
 
 
 def steady(pts: Points, wobble: float, seed: int) -> Points:

@@ -114,15 +114,22 @@ ROSE: Sign = [
 ]
 
 
-def seat(town: str, tincture: str, fort: bool, star: bool, numbered: bool = False) -> Sign:
+def seat(
+    town: str,
+    tincture: str,
+    fort: bool,
+    star: bool,
+    numbered: bool = False,
+    disc: str = "sign-dot",
+) -> Sign:
     """The sign of an area's town: its rank by its size, walls by a bastioned trace, what counts for victory by a star.
 
-    A numbered fortress has a dark disc for its level."""
+    A numbered fortress has a disc for its level."""
     size = {"capital": 10.0, "seat": 7.2, "town": 5.4}.get(town, 3.0)
     if fort and numbered:
         wide = {"capital": 19.0, "seat": 17.5}.get(town, 16.0)
         walls = {"d": bastion(wide, 6 if town == "capital" else 5, -90), "class": "sign"}
-        return [walls, {"d": circle(8.4), "class": "sign-dot"}]
+        return [walls, {"d": circle(8.4), "class": disc}]
     walls = {"d": bastion(size + 9, 6 if town == "capital" else 5, -90), "class": "sign"}
     out: Sign = [walls] if fort else []
     out += [{"d": circle(size), "class": f"sign-fill {tincture}" if town in ("capital", "seat") else "sign"}]
@@ -143,7 +150,19 @@ PASS: Sign = [
     {"d": "M-9-7Q0-2.5 9-7M-9 7Q0 2.5 9 7", "class": "pass-halo"},
     {"d": "M-9-7Q0-2.5 9-7M-9 7Q0 2.5 9 7", "class": "pass"},
 ]
+CITADEL: Sign = [
+    {"d": bastion(23, 6, -90), "class": "sign"}
+]  # under the trace of a fortress: walls before walls
+KEY_PATH = "M-1.4 0H9.4M6-.2V3.6M9.2 0V4M-1.4 0A3.6 3.6 0 1 1-8.6 0A3.6 3.6 0 1 1-1.4 0"
+KEY: Sign = [{"d": KEY_PATH, "class": "key-edge"}, {"d": KEY_PATH, "class": "key"}]
+BLOCKADE: Sign = [*PORT, {"d": "M-9 7 9-7", "class": "anchor-halo"}, {"d": "M-9 7 9-7", "class": "anchor"}]
+CONTINENTAL: Sign = [
+    {"d": circle(11), "class": "quay"},
+    {"d": ANCHOR, "class": "anchor"},
+]  # a port that the Continental System closes
 PALM = "m0 0v-8m0 0q-5-3-7 1m7-1q5-3 7 1m-7-1q-3-5-6-3m6 3q3-5 6-3"
+STIPPLE = "m-6 1h.1m5-4h.1m3 5h.1m5-3h.1m-9 5h.1"
+MARSH = "m-8 2h6m2.4 0h6m-11 3h8m-4-5v-6m-2.6 6l-1.6-4.4m6 4.4l1.6-4.4"
 DUNE = "m-5 0q5-4 10 0m-3 3q5-4 10 0"
 
 # What an area is worth, and who rises there
@@ -167,8 +186,28 @@ NATIVES: Sign = [  # a bow and its arrow
     {"d": "M5-5-6 6M-6 6-5.4 2.4M-6 6-2.4 5.4", "class": "icon-line"},
     {"d": "M6.4-6.4 2.6-5.4 5.4-2.6Z", "class": "icon"},
 ]
+SHIELD: Sign = [{"d": "M-6.2-6.4H6.2V.6Q6.2 5.2 0 7.4Q-6.2 5.2-6.2.6Z", "class": "shield"}]
+RHINE: Sign = [
+    *SHIELD,
+    {"d": "M-4.4-2.6q1.5-2.2 2.9 0t3 0 2.9 0M-4.4 1.2q1.5-2.2 2.9 0t3 0 2.9 0", "class": "icon-line"},
+]
+WESTPHALIA: Sign = [  # a rose
+    *SHIELD,
+    {"d": "M0-4.4Q2.2-4.2 1.6-1.6Q4.2-2.2 4.4 0Q4.2 2.2 1.6 1.6Q2.2 4.2 0 4.4Q-2.2 4.2-1.6 1.6Q-4.2 2.2-4.4 0"
+     "Q-4.2-2.2-1.6-1.6Q-2.2-4.2 0-4.4Z", "class": "icon"},
+]  # fmt: skip
+POLAND: Sign = [  # an eagle
+    *SHIELD,
+    {"d": "M0-4.6L1.2-2.6Q3.6-4.4 4.6-3Q4.8.4 2 1L3 4.4 0 3.2-3 4.4-2 1Q-4.8.4-4.6-3Q-3.6-4.4-1.2-2.6Z", "class": "icon"},
+]  # fmt: skip
+ITALY: Sign = [  # the iron crown
+    *SHIELD,
+    {"d": "M-4.4 2.6H4.4M-4.4 2.6-4.6-3-2.2-.6 0-4 2.2-.6 4.6-3 4.4 2.6", "class": "icon-line"},
+]
+ICE: Sign = [{"d": "M0-7V7M-6-3.5 6 3.5M-6 3.5 6-3.5M-2-5.6 0-4 2-5.6M-2 5.6 0 4 2 5.6", "class": "ice"}]
 MARKS: dict[str, Sign] = {
-    "coin": COIN, "star": WORTH, "guerrilla": GUERRILLA, "gaucho": GAUCHO, "natives": NATIVES,
+    "coin": COIN, "star": WORTH, "guerrilla": GUERRILLA, "gaucho": GAUCHO, "natives": NATIVES, "rhine": RHINE,
+    "westphalia": WESTPHALIA, "poland": POLAND, "italy": ITALY, "ice": ICE,
 }  # fmt: skip
 PEAK = "m-7 4l5-9 2 3 2-2 6 8m-11-4l2 1.6 1.6-1.2 1.6 1.4"
 
@@ -177,8 +216,8 @@ STAMPS: dict[str, tuple[str, str]] = {
     "tropical": (PALM, "tree-line"),
     "jungle": (TREE, "tree"),
     "desert": (DUNE, "dune"),
-    "sterile": (DUNE, "dune"),
-    "swamp": (TUFT, "grass"),
+    "sterile": (STIPPLE, "stipple"),
+    "swamp": (MARSH, "marsh"),
     "andean": (PEAK, "peak"),
     "clear": (TUFT, "grass"),
 }

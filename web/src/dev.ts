@@ -11,10 +11,7 @@ import { TableState } from './table/state.svelte';
 const asked = new URLSearchParams(location.search);
 const lang = (asked.get('lang') ?? 'en') as Lang;
 const fixtures = import.meta.glob<{ default: unknown }>('../fixtures/*.json');
-const boards = import.meta.glob<{ default: BoardFile }>([
-  '../../src/grognard/games/*/data/board.json',
-  '../../tools/sketches/*/board.json',
-]);
+const boards = import.meta.glob<{ default: BoardFile }>('../../src/grognard/games/*/data/board.json');
 const components = import.meta.glob<{ default: Component<{ table: TableState }> }>([
   './{board,panels,table,pieces}/*.svelte',
 ]);

@@ -52,10 +52,11 @@ class BoardPlace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardPath(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A path: either `d`, or the relative path `stamp` at each point of `at`."""
+    """A path: `d`, or the shapes of the spaces `of`, or the relative path `stamp` at each point of `at`."""
 
     class_: str | list[str] = field(name="class")  # of several, it is painted once for each, in order
     d: str = ""
+    of: list[str] = field(default_factory=list)
     stamp: str = ""
     at: list[Point] = field(default_factory=list)
     zoom: Zoom | None = None

@@ -107,7 +107,10 @@ class Sheet:
 
     def path(self, p: Mapping[str, Any]) -> str:
         """A path, once for each of its classes: a road is its halo, its case and its fill."""
-        d = p["d"] if "d" in p else "".join(f"M{x:g} {y:g}{p['stamp']}" for x, y in p["at"])
+        if "of" in p:
+            d = "".join(self.board["spaces"][id]["shape"] for id in p["of"])
+        else:
+            d = p["d"] if "d" in p else "".join(f"M{x:g} {y:g}{p['stamp']}" for x, y in p["at"])
         classes = [p["class"]] if isinstance(p["class"], str) else p["class"]
         return "".join(f"<path{zoomed(p, c)} d={quoteattr(d)}/>" for c in classes)
 

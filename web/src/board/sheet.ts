@@ -54,12 +54,16 @@ function cut(d: string): string[] {
   return cells(strokes, (stroke) => stroke.from).map((cell) => cell.map((stroke) => stroke.d).join(''));
 }
 
+/** What a path is made of: a line, the shapes of spaces, or a stamp at many points. */
+function drawn(p: BoardPath, board: BoardFile): string[] {
+  if (p.d !== undefined) return cut(p.d);
+  if (p.of) return [p.of.map((id) => board.spaces[id].shape).join('')];
+  return cells(p.at ?? [], (at) => at).map((cell) => cell.map(([x, y]) => `M${x} ${y}${p.stamp}`).join(''));
+}
+
 /** A path, once for each of its classes: a road is its halo, its case and its fill. */
-function path(p: BoardPath): string {
-  const parts =
-    p.d !== undefined
-      ? cut(p.d)
-      : cells(p.at ?? [], (at) => at).map((cell) => cell.map(([x, y]) => `M${x} ${y}${p.stamp}`).join(''));
+function path(p: BoardPath, board: BoardFile): string {
+  const parts = drawn(p, board);
   return [p.class]
     .flat()
     .flatMap((c) => parts.map((d) => `<path${classes(p, c)} d="${escape(d)}"/>`))
@@ -85,7 +89,7 @@ class Printer {
 
   layer(layer: BoardLayer): string {
     const inner =
-      (layer.paths ?? []).map(path).join('') +
+      (layer.paths ?? []).map((p) => path(p, this.board)).join('') +
       (layer.uses ?? []).map((use) => this.use(use)).join('') +
       (layer.texts ?? []).map((text) => this.text(text)).join('');
     const within = layer.clip ? ` clip-path="url(#clip-${layer.clip})"` : '';
@@ -95,8 +99,8 @@ class Printer {
   /** A sign, written out: inside <use> the stylesheet would not see that it is on a board. */
   private use(u: BoardUse): string {
     const size = u.scale === undefined ? '' : ` scale(${u.scale})`;
-    const drawn = (this.board.symbols[u.symbol] ?? []).map(path).join('');
-    return `<g${classes(u, u.class)} transform="translate(${u.at[0]} ${u.at[1]})${size}">${drawn}</g>`;
+    const sign = (this.board.symbols[u.symbol] ?? []).map((p) => path(p, this.board)).join('');
+    return `<g${classes(u, u.class)} transform="translate(${u.at[0]} ${u.at[1]})${size}">${sign}</g>`;
   }
 
   private text(t: BoardText): string {

@@ -44,10 +44,11 @@ export interface BoardPlace {
   name: Text;
 }
 
-/** A path: either `d`, or the relative path `stamp` at each point of `at`. */
+/** A path: `d`, or the shapes of the spaces `of`, or the relative path `stamp` at each point of `at`. */
 export interface BoardPath {
   class: string | string[]; // of several, it is painted once for each, in order
   d?: string;
+  of?: string[];
   stamp?: string;
   at?: Point[];
   zoom?: Zoom;
