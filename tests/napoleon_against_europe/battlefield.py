@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from grognard.games.napoleon_against_europe.model.board import NONE, SIDES
+from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, SIDES
 from grognard.games.napoleon_against_europe.rules.battle.battle import begin_battle
 from grognard.games.napoleon_against_europe.rules.battle.field import BATTLE_KINDS, OPEN, Field
 from grognard.kernel.log import Log
@@ -82,3 +82,8 @@ def pass_on(m: Play, *questions: str) -> Play:
     while m.ask in questions:
         m.act(m.offered[-1])
     return m
+
+
+def hands(*cards: str) -> dict[str, list[str]]:
+    """These cards are in hands, all others out of the game."""
+    return {"hand": list(cards), "removed": [c for c in BOARD.card_ids if c not in cards]}
