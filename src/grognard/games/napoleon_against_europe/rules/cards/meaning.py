@@ -107,7 +107,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     steps_of,
 )
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, in_castigos
-from grognard.parts.effects.core import NOWHERE, Context
+from grognard.parts.effects.core import NOWHERE, Context, Pieces, side_of
 
 ZONES: Final = list(range(BOARD.zones))
 NATIONS: Final = list(range(BOARD.nations))
@@ -221,6 +221,25 @@ class CardWords(GameWords):
 
     def pieces_in(self, s: GameState, side: i64, h: i64) -> list[int]:
         return all_at(s, side, h) if h < BOARD.first_sea else super().pieces_in(s, side, h)
+
+    def candidates(self, s: GameState, pieces: Pieces, c: Context) -> list[int]:
+        """The counters among which those that a description means are found: a nation's, where it names one."""
+        if pieces.named:
+            return pieces.named
+        side = side_of(pieces.owner, c.side)
+        for word in pieces.words:
+            if word >= FIRST_NATION:
+                return [p for p in BOARD.of_nation[word - FIRST_NATION] if camp_of(s, p) == side]
+        return self.pieces_in(s, side, c.here) if pieces.here else self.army(s, side)
+
+    def find_pieces(self, s: GameState, pieces: Pieces, c: Context) -> list[int]:
+        return [p for p in self.candidates(s, pieces, c) if self.fits_piece(s, p, pieces, c)]
+
+    def any_piece(self, s: GameState, pieces: Pieces, c: Context) -> bool:
+        for p in self.candidates(s, pieces, c):
+            if self.fits_piece(s, p, pieces, c):
+                return True
+        return False
 
     def piece_is(self, s: GameState, p: i64, word: i64, c: Context) -> bool:
         if word >= FIRST_NATION:
