@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.napoleon_against_europe.model.marks import FUNDS
+from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.year.administration import Administration
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from tests.napoleon_against_europe.setting import NATION, Play, table

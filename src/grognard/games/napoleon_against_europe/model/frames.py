@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.games.napoleon_against_europe.model.board import DATA
 from grognard.games.napoleon_against_europe.model.marks import MOMENTS
-from grognard.games.napoleon_against_europe.rules import setup
+from grognard.games.napoleon_against_europe.rules import ending, setup
 from grognard.games.napoleon_against_europe.rules.battle import counter_marches, field, hits, retreat
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
 from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
@@ -39,6 +39,7 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
     SearchHand,
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
+from grognard.games.napoleon_against_europe.rules.ending import EndOfActivation, FinalAttrition, FinalSieges
 from grognard.games.napoleon_against_europe.rules.land import (
     activation,
     active,
@@ -66,7 +67,9 @@ from grognard.games.napoleon_against_europe.rules.sieges.upkeep import RaisedSie
 from grognard.games.napoleon_against_europe.rules.year import administration
 from grognard.games.napoleon_against_europe.rules.year.administration import Administration
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
+from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMoves
 from grognard.games.napoleon_against_europe.rules.year.production import Production
+from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.kernel.state import Frame
 
 # The kinds of thing that stand in frames alone, and what a position calls each.
@@ -75,6 +78,7 @@ KINDS: Final[dict[str, list[str]]] = {
     "set-up-stage": setup.STAGES,
     # The year, diplomacy, conquest
     "administration-stage": administration.STAGES,
+    "ending-stage": ending.STAGES,
     # Cards
     "use": [use.id for use in DATA.uses],
     "moment": MOMENTS,
@@ -110,6 +114,11 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "administration": Administration,
     "production": Production,
     "minor-steps": MinorSteps,
+    "neutral-moves": NeutralMoves,
+    "redeployment": Redeployment,
+    "end-of-activation": EndOfActivation,
+    "final-sieges": FinalSieges,
+    "final-attrition": FinalAttrition,
     # Cards
     "hand-phase": HandPhase,
     "play-cards": PlayCards,

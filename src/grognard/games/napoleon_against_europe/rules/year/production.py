@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
 from grognard.games.napoleon_against_europe.rules.powers import majors_of, player_of
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
     PORT_ROOM,
     Sites,
@@ -124,6 +125,8 @@ class Production(Frame[GameState]):
         return Production(self.power, self.fleets, self.favours)
 
     def step(self, s: GameState) -> Pending | None:
+        if raise_short(s):
+            return None
         side = player_of(s, self.power)
         sites = Sites(s, self.power)
         actions = self.purchases(s, sites)

@@ -1,0 +1,171 @@
+"""Clause 5.2.1: the end of the Activation Phase: last assaults, attrition, captured fortresses."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COALITION,
+    EMPIRE,
+    NEUTRAL,
+    NONE,
+    is_inside,
+)
+from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    emptied,
+    flag,
+    is_held,
+    place,
+    set_emptied,
+    siege,
+)
+from grognard.games.napoleon_against_europe.model.verbs import ASSAULT, PASS
+from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, is_demoralized, members, units_of
+from grognard.games.napoleon_against_europe.rules.land.attrition import FINAL, attrition_test
+from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied, force_supplied
+from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, no_assault
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
+from grognard.kernel.actions import first, of, plain, verb
+from grognard.kernel.state import Frame, Pending
+from grognard.parts.phases import Phases
+
+# Stages.
+EMPIRE_SIEGES: Final = 0
+COALITION_SIEGES: Final = 1
+TESTS: Final = 2
+FORTRESSES: Final = 3
+STAGES: Final = ["empire-sieges", "coalition-sieges", "attrition", "fortresses"]
+
+
+class EndOfActivation(Phases[GameState]):
+    """Last assaults, the Empire's first; attrition; captured fortresses; activation points in reserve lapse [5.2.1,
+    15.5.c, 9.2.c]."""
+
+    fields: ClassVar[str] = "stage:ending-stage"
+
+    def copy(self) -> EndOfActivation:
+        return EndOfActivation(self.stage)
+
+    def begin(self, s: GameState, stage: i64) -> Pending | None:
+        if stage == EMPIRE_SIEGES:
+            s.enter(FinalSieges(EMPIRE, besieged_by(s, EMPIRE)))
+        elif stage == COALITION_SIEGES:
+            s.enter(FinalSieges(COALITION, besieged_by(s, COALITION)))
+        elif stage == TESTS:
+            s.enter(FinalAttrition(suffering(s)))
+        else:
+            reactivate_supplied(s)
+            for side in (EMPIRE, COALITION):
+                s.track[RESERVE_AP + side] = 0
+            s.leave()
+        return None
+
+
+# Sieges
+
+
+def besieged_by(s: GameState, side: i64) -> list[int]:
+    """The zones that a side besieges."""
+    return [z for z in s.besieged if controller(s, z) == enemy(side)]
+
+
+class FinalSieges(Frame[GameState]):
+    """A side makes the last assault of each of its sieges, in the order that it likes, for nothing [5.2.1.a, 15.2.f];
+    `left` are those to come."""
+
+    fields: ClassVar[str] = "side left:space*"
+
+    def __init__(self, side: i64, left: list[int]) -> None:
+        self.side = side
+        self.left = left
+
+    def copy(self) -> FinalSieges:
+        return FinalSieges(self.side, self.left[:])
+
+    def step(self, s: GameState) -> Pending | None:
+        if raise_short(s):
+            return None
+        able = [z for z in self.left if siege(s, z) > 0 and not no_assault(s, self.side, z)]
+        if not able:
+            return s.leave()
+        actions = [*[of(ASSAULT, z) for z in able], plain(PASS)]
+        return s.ask(self.side, "final-assault", "5.2.1.a", actions)
+
+    def choose(self, s: GameState, a: int) -> None:
+        if verb(a) == PASS:
+            self.left = []
+            return
+        zone = int(first(a))
+        self.left = [z for z in self.left if z != zone]
+        s.enter(Assault(self.side, zone))
+
+
+# Attrition
+
+
+def suffers(s: GameState, head: i64) -> bool:
+    """Whether a force must test at the end of the phase: besieged, demoralized or out of supply [5.2.1.b, 13.6.1.f,
+    R78]."""
+    h, pieces = place(s, head), members(s, head)
+    z = BOARD.zone_of[h]
+    if is_inside(h) and siege(s, z) > 0:
+        return True
+    return is_demoralized(s, pieces) or not force_supplied(s, pieces, z)
+
+
+def suffering(s: GameState) -> list[int]:
+    """The heads of the forces that must test, the Empire's first."""
+    found: list[int] = []
+    for side in range(NEUTRAL):
+        for h in range(BOARD.first_sea):
+            if is_held(s, side, h):
+                found += [head for head in heads_at(s, side, h) if suffers(s, head)]
+    return found
+
+
+class FinalAttrition(Frame[GameState]):
+    """Force after force tests once, whatever its troubles [5.2.1.b]; `left` are those to come."""
+
+    fields: ClassVar[str] = "left:unit*"
+
+    def __init__(self, left: list[int]) -> None:
+        self.left = left
+
+    def copy(self) -> FinalAttrition:
+        return FinalAttrition(self.left[:])
+
+    def step(self, s: GameState) -> Pending | None:
+        if raise_short(s):
+            return None
+        while self.left:
+            head = self.left[0]
+            self.left = self.left[1:]
+            h = place(s, head)
+            if h >= BOARD.first_sea:
+                continue
+            for side in range(NEUTRAL):
+                if head in heads_at(s, side, h):
+                    units = units_of(members(s, head))
+                    return attrition_test(s, side, BOARD.zone_of[h], FINAL, 0, units)
+        return s.leave()
+
+
+# Fortresses
+
+
+def reactivate_supplied(s: GameState) -> None:
+    """A captured fortress that is in supply and still its captor's becomes active for nothing [15.5.c, R91]."""
+    for z in range(BOARD.zones):
+        side = controller(s, z)
+        if not emptied(s, z) or flag(s, z) == NONE or side == NEUTRAL:
+            continue
+        if flag_supplied(s, side, z):
+            set_emptied(s, z, False)
+            s.note("reactivated", "15.5.c", z)
