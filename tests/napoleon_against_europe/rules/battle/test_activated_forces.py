@@ -23,7 +23,7 @@ def test_interior_lines_part_a_joint_attack(lasting: list[str], battles: int) ->
     )
     attacks = m.events("odds")
     assert len(attacks) == battles
-    assert attacks[0][0] == (8 if battles == 1 else 4)
+    assert attacks[0][0] == (4 if battles == 1 else 2)
 
 
 def campaign(units: str, **said: Any) -> Play:

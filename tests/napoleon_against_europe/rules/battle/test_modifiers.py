@@ -195,7 +195,7 @@ def test_two_armies_fight_as_one_force() -> None:
     m = stopped(
         f"{GRANDE_ARMEE.format('munich')};{italy};{AUSTRIANS.format('munich')};au-corps-8 au-armee-allemagne"
     )
-    assert m.events("odds")[0][:2] == [2 * (13 + 2), 2 * 9]
+    assert m.events("odds")[0][:2] == [13 + 2, 9]
     assert added(m, EMPIRE)["commander"] == 3
     assert m.may("second") == ["second fr-murat", "second fr-soult", "second fr-ney"]  # never Masséna
     assert "lead fr-garde" in m.offered

@@ -79,7 +79,7 @@ def test_steps_count_and_special_units_and_depots_do_not() -> None:
     units += "; fr-grande-armee munich; fr-napoleon fr-grande-armee; fr-cavalerie-garde fr-grande-armee"
     units += "; fr-depot-1 fr-grande-armee; au-corps-1 munich; au-corps-2 munich; au-charles munich"
     m = battle(units, dice=[3, 3, 3, 3])
-    assert m.events("odds")[0][:3] == [20, 8, 3]  # in half points
+    assert m.events("odds")[0][:3] == [10, 4, 3]
 
 
 @pytest.mark.rule("14.2.b")
@@ -153,7 +153,7 @@ def test_half_a_point_more_than_seven_is_still_a_skirmish() -> None:
 @pytest.mark.rule("2.1.l")
 def test_an_active_depot_alone_has_half_a_point_and_is_destroyed_if_it_loses() -> None:
     m = battle("fr-corps-8 munich 1; au-depot-1 munich fixed", dice=[6, 6, 1, 1])
-    assert m.events("odds")[0][:4] == [2, 1, 2, 0]
+    assert m.events("odds")[0][:4] == [1, 0, 2, 0]
     assert m.events("battle-roll")[0][1] == 1  # 2:1
     assert m.place("au-depot-1") == "reserve"
 

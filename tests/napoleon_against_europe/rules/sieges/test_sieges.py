@@ -293,7 +293,7 @@ def test_the_besieged_take_no_part_in_a_relief() -> None:
         [6, 6, 1, 1, 1, 1],
         zones={**MUNICH, "ulm": "bavaria siege=1"},
     )
-    assert m.events("odds")[0][:2] == [8, 8]
+    assert m.events("odds")[0][:2] == [4, 4]
     pass_on(m, "battle-loss", "retreat", "retreat-loss", "pursuit-loss", "prize")
     assert m.siege("ulm") is None  # the besieger had to retreat
     assert m.place("ba-corps") == "ulm"

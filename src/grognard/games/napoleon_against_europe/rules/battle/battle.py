@@ -222,7 +222,8 @@ class Battle(Field):
         attacker, defender = self.sides()
         attack, defence = side_points(s, self, attacker), side_points(s, self, defender)
         self.level = level_of(attack, defence)
-        s.note("odds", "14.2.b", attack, defence, ratio(attack, defence), self.level)
+        odds = ratio(attack, defence)
+        s.note("odds", "14.2.b", attack // 2, defence // 2, odds if attack >= defence else -odds, self.level)
         if overruns(attack, defence):
             self.flags = self.flags | OVERRUN
             self.winner = attacker if attack > defence else defender
