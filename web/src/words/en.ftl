@@ -356,6 +356,7 @@ panel-new = { $n ->
    *[other] { $n } new entries
 }
 panel-to-end = To the end
+panel-standing = How the match stands
 panel-tracks = Tracks
 panel-cards = Cards
 panel-discarded = discarded

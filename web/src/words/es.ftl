@@ -356,6 +356,7 @@ panel-new = { $n ->
    *[other] { $n } entradas nuevas
 }
 panel-to-end = Ir al final
+panel-standing = Cómo está la partida
 panel-tracks = Marcadores
 panel-cards = Cartas
 panel-discarded = descarte
