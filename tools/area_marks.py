@@ -45,7 +45,8 @@ def harbours(b: AreaBoard) -> dict[str, Box]:
         b.draw("links", path(line.coords), ["port-halo", "port-line"], zoom="mid")
         b.room.add(line.buffer(3), 3)
         b.draw("boxes", rect(x0, y0, x1 - x0, y1 - y0), "port-box", zoom="mid")
-        b.use("boxes", sign, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), scale=scale)
+        more = {"zoom": "mid"} if b.quay else {}  # from afar the port's own anchor says enough
+        b.use("boxes", sign, ((x0 + x1) / 2, (y0 + y1) / 2 + 1), scale=scale, **more)
     return found
 
 
