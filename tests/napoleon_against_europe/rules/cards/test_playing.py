@@ -84,7 +84,7 @@ def test_a_card_prevails_over_the_rules():
     """An action on a major takes a card of 3; Intrigues are worth 1."""
     assert BOARD.card_value[C["7C"]] == 1
     t = play("7C", moment="diplomacy")
-    assert t.ask == "diplomacy"
+    assert t.ask == "court"
     assert "name-nation prussia" in t.offered
 
 
@@ -173,7 +173,7 @@ def test_a_card_with_two_uses_asks_which():
     t = play("50C", moment="diplomacy", **five_powers())
     assert (t.ask, t.offered) == ("choose-use", ["either 1", "either 2"])
     t = play("50C", moment="diplomacy", **five_powers(bavaria="allied-coalition great-britain"))
-    assert t.ask == "diplomacy"
+    assert t.ask == "court"
     assert refused("50C", moment="diplomacy", **(five_powers() | {"period": "epica"})) == "card-condition"
     few = five_powers() | {"nations": {}}
     assert refused("50C", moment="diplomacy", **few) == "card-condition"

@@ -356,7 +356,7 @@ LEXICON: Final = Lexicon(
     nations=BOARD.nation_number,
     cards=BOARD.card,
     asks={
-        "diplomacy": NAME_NATION,
+        "court": NAME_NATION,
         "protect": NAME_NATION,
         "tilsit": NAME_NATION,
         "drums-of-war": NAME_NATION,

@@ -208,6 +208,7 @@ class Played(Frame[GameState]):
         s.note("played", "6.4.b", self.side, self.card)
         if BOARD.card_type[self.card] == FOREIGN_WAR:
             s.track[WARS_BEGUN] = s.track[WARS_BEGUN] + 1
+            s.note("war-abroad", "6.5.a", self.card, BOARD.card_box[self.card])
         escalate(s, BOARD.card_escalation[self.card], "6.2.j")
         score(s, BOARD.card_victory[self.card], "6.2.j")
 

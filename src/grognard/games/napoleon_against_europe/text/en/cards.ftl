@@ -1,0 +1,135 @@
+# 6: the cards.
+
+ask-keep-hand = Before the draw: discard what you do not want to keep, then go on.
+ask-play-cards = Do you play a card, or go on?
+ask-choose-use = “{ $card }”: choose what it does.
+ask-react = Do you answer with a card?
+ask-combat-cards = Do you play a combat card?
+ask-send-to-war = “{ $card }”: choose who leaves for the foreign war ({ $left } still to go).
+ask-build-free = “{ $card }”: { $left ->
+    [one] one step is raised without paying.
+   *[other] { $left } steps are raised without paying.
+} Choose the unit and its place, or end.
+ask-replace-general = { $unit } is out: do you take another general from the reserve?
+ask-place-general = { $unit } returns: choose the force that they join.
+ask-search-hand = The Coalition's hand lies open before you: choose the card that is discarded.
+ask-malet = A conspiracy in Paris: do you lose two cards by lot, or does Napoleon hasten home?
+ask-discord = Discord among the allies: whose forces alone are activated in the rest of this action?
+ask-astray = { $unit } is led astray: choose where the force ends its march.
+ask-lead-astray = “{ $card }”: choose the enemy force that is led astray.
+ask-court = “{ $card }”: choose the nation that you approach.
+ask-protect = “{ $card }”: do you make an ally a protectorate?
+ask-tilsit = “{ $card }”: choose the power that makes peace.
+ask-drums-of-war = “{ $card }”: choose the power that fights on.
+ask-place-with = “{ $card }”: choose the force that the unit joins.
+ask-muster = “{ $card }”: choose a unit and where it appears.
+ask-choose-army = “{ $card }”: choose the army.
+ask-choose-general = “{ $card }”: choose where the general stands.
+ask-capture = “{ $card }”: choose the fortress that surrenders.
+ask-rising = “{ $card }”: choose the zone that rises.
+ask-pacify = “{ $card }”: choose who is driven off.
+ask-burn-depot = “{ $card }”: choose the depot that burns.
+ask-lose-cavalry = “{ $card }”: choose the cavalry that loses a step.
+ask-wound = “{ $card }”: choose the general who is hit.
+ask-recall = “{ $card }”: choose the general who returns.
+ask-join-battle = “{ $card }”: choose the force that comes to the battle.
+wait-keep-hand = { $side } decides which cards to keep.
+wait-play-cards = { $side } may play a card.
+wait-choose-use = { $side } chooses what its card does.
+wait-react = { $side } may answer with a card.
+wait-combat-cards = { $side } may play a combat card.
+wait-send-to-war = { $side } chooses who leaves for the foreign war.
+wait-build-free = { $side } raises steps by a card.
+wait-replace-general = { $side } may replace a general.
+wait-place-general = { $side } places a general.
+wait-search-hand = { $side } looks into the Coalition's hand.
+wait-malet = { $side } decides what the conspiracy costs.
+wait-discord = { $side } chooses whose forces are activated.
+wait-astray = { $side } leads a force astray.
+wait-lead-astray = { $side } chooses a force.
+wait-court = { $side } chooses a nation to approach.
+wait-protect = { $side } may set up a protectorate.
+wait-tilsit = { $side } chooses a power that makes peace.
+wait-drums-of-war = { $side } chooses a power that fights on.
+wait-place-with = { $side } places a unit.
+wait-muster = { $side } places units.
+wait-choose-army = { $side } chooses an army.
+wait-choose-general = { $side } chooses a general.
+wait-capture = { $side } chooses a fortress.
+wait-rising = { $side } chooses a zone.
+wait-pacify = { $side } pacifies a province.
+wait-burn-depot = { $side } burns a depot.
+wait-lose-cavalry = { $side } chooses a loss.
+wait-wound = { $side } chooses a general.
+wait-recall = { $side } recalls a general.
+wait-join-battle = { $side } chooses a force.
+
+act-play = Play “{ $card }”
+act-discard = Discard “{ $card }”
+act-name = { $space }
+act-point = { $unit }
+act-name-nation = { $nation }
+act-either = { $choice ->
+    [1] The first use
+   *[other] The second use
+}
+either-at-malet = { $choice ->
+    [1] Lose two cards
+   *[other] Napoleon leaves the army
+}
+choose-at-replace-general = { $unit } takes over
+place-at-place-general = With those in { $space }
+place-at-place-with = { $unit } to { $space }
+place-at-muster = { $unit } in { $space }
+lose-at-send-to-war = { $unit } goes
+build-at-build-free = { $steps ->
+    [one] { $unit } in { $space }, one step
+   *[other] { $unit } in { $space }, { $steps } steps
+}
+restore-at-build-free = { $unit } at full strength
+pass-at-react = No card
+pass-at-combat-cards = No card
+pass-at-replace-general = Nobody
+done-at-keep-hand = Keep the rest
+done-at-play-cards = Go on
+done-at-build-free = No more
+done-at-protect = None
+done-at-pacify = No more
+done-at-burn-depot = None
+
+log-drawn = Drawn: { $card }
+log-reshuffled = { $side } shuffles its discards into a new deck
+log-discarded = Discarded: { $card }
+log-played = { $side } plays “{ $card }”
+log-received = Permanent card received: { $card }
+log-withheld = Permanent card withheld: { $card }
+log-seen = Seen in the hand: { $card }
+log-allotment = { $side } may hold { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+log-castigos = The Castigos cards are shuffled into the decks: the second period begins
+log-war-abroad = A foreign war breaks out: { $space }
+log-sent-abroad = { $unit } leaves for { $space }
+log-owes = { $nation } owes { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} that it could not send
+log-war-roll = A card is spent to end the war in { $space }
+result-war-roll = { $success ->
+    [1] { $total }: the war is over
+   *[other] { $total }: it goes on
+}
+log-war-over = The war in { $space } is over
+log-fights-on = { $nation } fights on
+log-discord = Only forces of { $nation } are activated in the rest of this action
+
+why-card-not-held = it is not in the hand
+why-card-not-now = it is not played at this moment
+why-card-condition = what it asks for is not there
+why-card-without-effect = nothing would come of it
+why-event-has-happened = its event has happened, and happens once
+why-war-this-year = a foreign war has broken out this year
+why-coalition-ends-wars = in this phase only the Coalition may try to end a foreign war
+why-wars-end-in-winter = foreign wars end in the Diplomacy Phase or in a winter round
+why-no-such-war = no such war is being fought
