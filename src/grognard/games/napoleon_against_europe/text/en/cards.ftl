@@ -108,7 +108,6 @@ log-allotment = { $side } may hold { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-log-castigos = The Castigos cards are shuffled into the decks: the second period begins
 log-war-abroad = A foreign war breaks out: { $space }
 log-sent-abroad = { $unit } leaves for { $space }
 log-owes = { $nation } owes { $steps ->
@@ -124,7 +123,6 @@ log-war-over = The war in { $space } is over
 log-fights-on = { $nation } fights on
 log-discord = Only forces of { $nation } are activated in the rest of this action
 
-why-card-not-held = it is not in the hand
 why-card-not-now = it is not played at this moment
 why-card-condition = what it asks for is not there
 why-card-without-effect = nothing would come of it

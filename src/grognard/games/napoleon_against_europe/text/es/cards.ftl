@@ -108,7 +108,6 @@ log-allotment = { $side } puede tener { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }
-log-castigos = Las cartas «Castigos» se barajan con los mazos: empieza el segundo periodo
 log-war-abroad = Estalla una guerra en el extranjero: { $space }
 log-sent-abroad = { $unit } parte hacia { $space }
 log-owes = { $nation } debe { $steps ->
@@ -124,7 +123,6 @@ log-war-over = La guerra en { $space } ha acabado
 log-fights-on = { $nation } sigue luchando
 log-discord = Solo las fuerzas de { $nation } se activan en el resto de esta acción
 
-why-card-not-held = no está en la mano
 why-card-not-now = no se juega en este momento
 why-card-condition = no se da lo que pide
 why-card-without-effect = no tendría ningún efecto
