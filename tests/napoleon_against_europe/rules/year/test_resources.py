@@ -108,7 +108,7 @@ def test_what_is_not_spent_is_lost() -> None:
     t = production("spain", "es-castanos madrid; es-corps-1 madrid", points=4)
     t.act("build es-corps-2 madrid 2", "done")
     assert funds(t, "spain") == 0
-    assert t.events("lapsed")[-1][:2] == [NATION["spain"], 4]
+    assert t.events("lapsed")[-1][:3] == [NATION["spain"], 2, 0]
 
 
 @pytest.mark.rule("7.3.1.d", "8.1.2.j")

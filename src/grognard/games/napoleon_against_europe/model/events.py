@@ -50,7 +50,7 @@ EVENTS: Final = {
     "declares": "side nation",
     "resources": "nation points",
     "granted": "nation points",
-    "lapsed": "nation halves:number",
+    "lapsed": "nation points half:number",
     "debt-paid": "nation steps",
     "available": "unit",
     "sent": "nation to:nation points",

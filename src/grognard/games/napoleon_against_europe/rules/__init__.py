@@ -78,21 +78,22 @@ The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py) - chapter A
   [5.a]. Scenarios enter it at `start_round` [5.c, 20.1.a, 20.2.a, 20.3.a]. `beginning(s)`: the frames under the
   phase, round and side that a position names; with a phase `set-up` it is [War, SetUp].
 `Interphase(stage)`, Phases: new year - declarations - hand - administration - diplomacy - neutral moves -
-  redeployment [5.1.a]. `new_year(s)`, no frame: peaces that end, units that should have left destroyed [8.1.3.d,
-  18.2.3.g, R107], Prussia of 1809, Castigos that are due [R37], generals and units of the year, of reforms and of
-  foreign wars to the reserve [7.3.5.a, 2.2.b, 4.ae, 6.5.d]; sitting out ends in Administration.
+  redeployment [5.1.a]. year/new_year.py, no frames: `new_year(s)`: peaces that end, units that should have left
+  destroyed [8.1.3.d, 18.2.3.g, R107], Prussia of 1809, Castigos that are due [R37], generals and units of the year
+  and of reforms to the reserve [7.3.5.a, 2.2.b, 4.ae]; `end_year(s)`: what lasts for a turn is over.
 `Rounds(stage)`, Phases: `stage` is the next turn of a side, 2 * round + which; sets `round`, `side`; ROUND_MARKS
   and round markers end with each; a seventh round with the marker WINTER_CAMPAIGN [5.2.a, 4.ag]; 1809 round 1.
-`PlayerRound(side, stage, ...)` (round.py): `action` (`operate {card}`, `play {card}`, `one-point`, `negotiate
-  {card} {nation}`, `protect {card} {nation}`, `end-war {card} {space}`, `pass`); each enters `Operation`, `Played`,
-  `Negotiation`, `Protection`, `EndWar` [5.2.b-h, R103]. The duty of 1805 allows what `serves_duty(s, ...)` says
-  [20.2.d-e, R118].
+`PlayerRound(side, stage)` (round.py): `action` (`operate {card}`, `play {card}`, `one-point`, `negotiate {card}
+  {nation}`, `protect {card} {nation}`, `end-war {card} {space}`, `pass`); each enters `Operation`, `Played`,
+  `Negotiation`, `EndWar` or calls `buy_protection` [5.2.b-h, R103].
+`duty.py`, no frames: the duty of 1805 [20.2.d-e, R118]: `duty_binds(s, side)`, `no_service(s, side, nation)`;
+  `siege_laid` and `zone_entered` are called where it may end. Of events it allows those that activate forces.
 `EndOfActivation(stage)`: final sieges (`FinalSieges(left:space*)`: `final-assault` (`assault {space}`, `pass`),
   Empire first, the owner of the siege's order), final attrition of every force that needs it
   (`FinalAttrition(left:unit*)`, heads), free reactivation (`reactivate_supplied(s)`) [5.2.1, 15.2.f, 15.5.c, R78,
   R91]; reserve AP lapse [9.2.c].
-`victory.py`: `score_year(s)` blockade and key zones [19.b, R117], `judge_end(s)` [19.d-f, R40], `judge_1815(s)`
-  [20.1.g].
+`victory.py`: `score_year(s)`: the Blockade (`blockade_complete`) and key zones [19.b, R117], `judge_end(s)` [19.d-f,
+  R40], `judge_1815(s, conquered)` [20.1.g].
 
 Set-up: 20 (setup.py of rules, model/setup.py) - written
 --------------------------------------------------------
@@ -149,20 +150,22 @@ Declarations, administration, redeployment: 7 (year/) - chapter A
 `declarations.py: Declarations(side)`: `declare-war` (`declare {nation}`, `done`); `no_declaration(s, side, n)`;
   `declare(s, side, n)`: its allies too, it joins the other side (`joining.join`), first one on a major escalates,
   broken peace: income at once, Castigos, `FreeDiplomacy(side, left)` [7.1, 8.1.3.e-h, R106, R109, R130].
-`administration.py: Administration(stage)`: power after power [7.3.a]; sitting out and returning pieces first.
-`production.py: Production(power:nation, stage, fleets, armies:unit*, restored*, depots*)`: `produce`, one screen,
-  each purchase an action: `build {unit} {space} {steps:number}`, `restore {unit}`, `form-army {army:unit}
-  {general:unit}`, `place {unit} {space}` (a general, or a depot or unit into an army's box), `appoint {unit}
-  {army:unit}`, `remove {unit}`, `send {nation} {to:nation} {points:number}`, `free-fleet {unit} {space}`,
-  `free-card`, `buy-card`, `play {card}`, `done`. FUNDS are half points. Each has its reason: `no_build,
-  no_restoring, no_army, no_placing, no_removal, no_sending` [7.3.1-7.3.6, 10.3, R43, R45, R46].
-  `reinforcement_zones(s, power) -> list[int]` [7.3.4.a, d].
-`minors.py: MinorSteps(side, left)`: with Great Britain's and France's production: `minor-step` (`build`, `restore`,
-  `done`) [7.3.3, R47].
-`neutrals.py: NeutralMoves(power:nation, moved:unit*)`: `neutral-move` (`activate {unit}`, `done`), enters
-  `Operation` in mode NEUTRAL: base factor, own territory, no forced march, no fights [7.5].
-`redeployment.py: Redeployment(power:nation)`: `redeploy` (`activate {unit}`, `transfer {unit} {to:unit}`, `done`),
-  enters `Operation` in mode REDEPLOY: doubled with a general, attrition beyond the factor, no reactions [7.6, R49].
+`administration.py: Administration(stage)`: whoever sat out is back, all resources are reckoned, both sides may play
+  cards, then power after power, the minors of a side after its leading power [7.3.a].
+`income.py`: `income(s, n)`, `grant(s, n, points, rule)` for events, `still_to_build(s, n)`, `no_sending`. FUNDS are
+  half points [7.3.1, R43, R45]. `zones.py`: `reinforcement_zones(s, power)`, `minor_zones` [7.3.4.a, d, R47].
+`production.py: Production(power:nation, fleets, favours)`: `produce`, one screen, each purchase an action: `build
+  {unit} {space} {steps:number}`, `restore {unit}`, `form-army {army:unit} {general:unit}`, `place {unit} {space}` (a
+  general, or what comes back), `appoint {unit} {army:unit}`, `remove {unit}`, `send {nation} {to:nation}
+  {points:number}`, `free-fleet {unit} {space}`, `free-card`, `buy-card`, `play {card}`, `done`; a space is a zone or
+  the box of an army. Reasons: building.py (`no_build, no_restoring, no_army`), officers.py (`no_placing,
+  no_appointment, no_removal`), all with `Sites(s, nation)`, looked up once for a question [7.3.2-7.3.6, 10.3, R46].
+`minors.py: MinorSteps(side, left)`: `minor-step` (`build`, `restore`, `place`, `remove`, `done`) [7.3.3, R47].
+`neutrals.py: NeutralMoves(turn)`: `neutral-move` (`activate {unit}`, `done`), enters `Operation` in mode NEUTRALS with
+  its head [7.5]; `mover_of(s, power)` [7.5.c].
+`redeployment.py: Redeployment(turn)`: `redeploy` (`activate {unit}`, `transfer {unit} {to:unit}`, `done`), enters
+  `Operation` in mode REDEPLOY with its head: doubled with a general, attrition beyond the factor, no reactions [7.6,
+  R49].
 
 Diplomacy: 8 (diplomacy/) - chapter A
 -------------------------------------

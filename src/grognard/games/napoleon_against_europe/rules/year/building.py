@@ -347,7 +347,7 @@ def no_army(s: GameState, sites: Sites, marker: i64, general: i64) -> str:
     if commander(s, pieces) != general:
         return "7.3.4.f needs-a-general"
     if steps_of(s, pieces) < ARMY_STEPS:
-        return "7.3.4.f two-steps"
+        return "7.3.4.f army-of-two-steps"
     if not in_supply(s, general):
         return "7.3.4.f out-of-supply"
     return no_command(s, pieces, general, True)

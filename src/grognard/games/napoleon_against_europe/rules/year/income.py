@@ -84,8 +84,9 @@ def pay(s: GameState, n: i64, price: i64) -> None:
 
 def lapse(s: GameState, n: i64) -> None:
     """What a power has not spent is lost [7.3.2.e]."""
-    if s.track[FUNDS + n] > 0:
-        s.note("lapsed", "7.3.2.e", n, s.track[FUNDS + n])
+    left = s.track[FUNDS + n]
+    if left > 0:
+        s.note("lapsed", "7.3.2.e", n, left // 2, left % 2)
         s.track[FUNDS + n] = 0
 
 

@@ -52,11 +52,11 @@ def no_transfer(s: GameState, p: i64, marker: i64) -> str:
     [7.6.h, 10.1, 10.2, 10.3.b]."""
     own = army_of(s, p)
     if own == NONE or own == marker or BOARD.sort[marker] != ARMY or BOARD.sort[p] == ARMY:
-        return "7.6.h two-armies"
+        return "7.6.h armies-together"
     if not on_map(s, marker) or place(s, own) != place(s, marker) or is_inside(place(s, own)):
-        return "7.6.h two-armies"
+        return "7.6.h armies-together"
     if camp_of(s, p) != camp_of(s, marker):
-        return "7.6.h two-armies"
+        return "7.6.h armies-together"
     if marked(s, p, CHOSEN):
         return "7.6.h transferred"
     if p == army_commander(s, own):
