@@ -170,6 +170,19 @@ def test_of_two_armies_the_one_that_was_demoralized_already_is_destroyed() -> No
     assert m.marked("fr-corps-9", "demoralized")
 
 
+@pytest.mark.rule("14.9.3.e")
+def test_friends_whom_a_destroyed_army_had_taken_in_are_spared() -> None:
+    army = "au-armee-allemagne munich; au-mack au-armee-allemagne; "
+    army += "; ".join(f"au-corps-{n} au-armee-allemagne demoralized" for n in (1, 2))
+    zones = {"innsbruck": "austria flag=france"}
+    units = f"{NEY};{army};{corps('ru-bagration ru-corps-1', 'salzbourg')}"
+    m = battle(units, dice=[4, 3, 1, 1, 6, 1], zones=zones)
+    m.act("done")  # Bagration does not come
+    pass_on(m, "battle-loss", "prize")
+    assert m.place("au-corps-1") == m.place("au-corps-2") == m.place("au-armee-allemagne") == "reserve"
+    assert m.where("ru-corps-1") == m.where("ru-bagration") == "salzbourg"
+
+
 @pytest.mark.rule("14.9.4.e")
 def test_a_demoralized_force_that_wins_is_in_order_again() -> None:
     units = f"{corps('fr-ney fr-corps-8', 'munich')}; au-charles munich; au-corps-1 munich demoralized"

@@ -163,3 +163,11 @@ def test_a_sortie_that_loses_goes_back_inside_and_one_that_wins_raises_the_siege
     pass_on(won, "battle-loss", "retreat", "retreat-loss", "pursuit-loss")
     assert won.where("fr-ney") == "ulm"
     assert won.siege("ulm") is None
+
+
+def test_a_sortie_that_loses_with_the_last_besieger_has_nobody_to_fear() -> None:
+    units = "fr-ney ulm-fortress; fr-corps-8 ulm-fortress; au-corps-1 ulm 1"
+    zones = {"ulm": "bavaria siege=1"}
+    m = battle(units, "ulm", "empire", "ulm-fortress", "sortie", [4, 4, 6, 6], zones=zones)
+    assert m.place("au-corps-1") == "reserve"
+    assert (m.where("fr-ney"), m.siege("ulm")) == ("ulm", None)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD
+from grognard.games.napoleon_against_europe.model.marks import SAPPERS
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.control import fortress, hostile_fortress
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
@@ -131,21 +132,32 @@ def test_what_is_added_to_an_assault() -> None:
 
 
 def test_engineers_help_an_assault_and_a_garrison() -> None:
-    army = "gb-armee-peninsule bayonne; " + corps(
-        "gb-moore gb-elite-1 gb-elite-2 gb-genie", "gb-armee-peninsule"
-    )
-    m = table(army, zones={"bayonne": "france siege=0"}, markers=["sappers"])
-    assert dict(siege_modifiers(m.state, COALITION, N["bayonne"])) == {
+    army = "gb-armee-peninsule bayonne; " + corps("gb-moore gb-elite-1 gb-elite-2", "gb-armee-peninsule")
+    siege = {"bayonne": "france siege=0"}
+    engineers = table(f"{army}; gb-genie gb-armee-peninsule", zones=siege)
+    assert dict(siege_modifiers(engineers.state, COALITION, N["bayonne"])) == {
         "commander": 1,
         "army": 1,
         "engineers": 1,
-        "sappers": 1,
     }
-    m = table(
-        "gb-genie lisbonne-fortress; fr-junot lisbonne; fr-corps-8 lisbonne",
-        nations={"portugal": "allied-coalition great-britain"},
-    )
+    portugal = {"portugal": "allied-coalition great-britain"}
+    m = table("gb-genie lisbonne-fortress; fr-junot lisbonne; fr-corps-8 lisbonne", nations=portugal)
     assert dict(siege_modifiers(m.state, EMPIRE, N["lisbonne"]))["engineers"] == -1
+
+
+def test_the_sappers_help_one_assault_of_the_force_with_the_engineers() -> None:
+    army = corps("gb-moore gb-elite-1", "bayonne")
+    said: dict[str, Any] = {"zones": {"bayonne": "france siege=0"}, "markers": ["sappers"]}
+    others = table(army, **said)
+    assert "cards" not in dict(siege_modifiers(others.state, COALITION, N["bayonne"]))
+    m = table(f"{army}; gb-genie bayonne", **said)
+    assert dict(siege_modifiers(m.state, COALITION, N["bayonne"]))["cards"] == 1
+    lisbon = {"lisbonne": "portugal flag=france siege=0"}
+    portugal = {"portugal": "allied-coalition great-britain"}
+    units = corps("gb-moore gb-elite-1 gb-genie", "lisbonne")
+    m = assault(units, "lisbonne", zones=lisbon, nations=portugal, markers=["sappers"], dice=[1])
+    assert m.events("assault")[0][2:4] == [1, 1 + 1 + 1 + 1]  # Moore, the engineers, the sappers
+    assert not m.state.markers & SAPPERS
 
 
 @pytest.mark.rule("15.4.a")
@@ -169,7 +181,7 @@ def test_with_honours_the_garrison_returns_as_it_is() -> None:
     )
     assert result(m) == "honours"
     assert (m.place("fr-corps-8"), m.steps("fr-corps-8")) == ("returning", 1)
-    assert m.place("fr-davout") == "reserve"
+    assert m.place("fr-davout") == "sitting-out"
     assert m.place("fr-depot-1") == "reserve"  # lost
 
 

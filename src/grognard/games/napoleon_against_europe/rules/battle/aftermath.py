@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
     BOARD,
     COALITION,
     COMBAT,
@@ -41,6 +42,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     all_at,
     armies_at,
     army_of,
+    army_troops,
     camp,
     clear_mark,
     contents,
@@ -48,6 +50,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     lies,
     marked,
     marks,
+    place,
     train_at,
     where,
     zone_at,
@@ -62,7 +65,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     fighters,
     survivors,
 )
-from grognard.games.napoleon_against_europe.rules.battle.joining import trim
+from grognard.games.napoleon_against_europe.rules.battle.joining import come_together, trim
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     morale_modifiers,
     pursuit_modifiers,
@@ -71,8 +74,22 @@ from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
 from grognard.games.napoleon_against_europe.rules.battle.odds import DEMORALIZES
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import rolled
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import MORALE_ROLL, PURSUIT_ROLL
-from grognard.games.napoleon_against_europe.rules.forces import demoralize, rally, steps_of, units_of
-from grognard.games.napoleon_against_europe.rules.losses import destroy, eliminate, lose_step, settle, sit_out
+from grognard.games.napoleon_against_europe.rules.forces import (
+    army_commander,
+    demoralize,
+    leave_army,
+    rally,
+    steps_of,
+    units_of,
+)
+from grognard.games.napoleon_against_europe.rules.losses import (
+    destroy,
+    eliminate,
+    lose_step,
+    settle,
+    sit_out,
+    to_reserve,
+)
 from grognard.games.napoleon_against_europe.rules.powers import enemy, power_of
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
@@ -255,7 +272,9 @@ def mark_broken(s: GameState, f: Field, side: i64) -> None:
     for group in parts_of(s, beaten):
         if any_marked(s, group, DEMORALIZED):
             lost += group
-    destroy(s, lost, "14.9.3.e")
+    destroy(s, [p for p in lost if BOARD.sort[p] != ARMY], "14.9.3.e")
+    for marker in [p for p in lost if BOARD.sort[p] == ARMY]:
+        orphan(s, side, marker)
     places: list[int] = []
     for p in beaten:
         if p not in lost and where(s, p) not in places:
@@ -264,6 +283,18 @@ def mark_broken(s: GameState, f: Field, side: i64) -> None:
         infect(s, side, h)
     for h in refuges(f):
         settle(s, h)
+
+
+def orphan(s: GameState, side: i64, marker: i64) -> None:
+    """An army has been destroyed; friends whom it had taken in as it retreated are on their own, unless one of them can
+    command it."""
+    h = place(s, marker)
+    if army_troops(s, marker) and army_commander(s, marker) != NONE:
+        return
+    for p in contents(s, marker):
+        leave_army(s, p)
+    to_reserve(s, marker, "14.9.3.e")
+    come_together(s, side, h)
 
 
 def parts_of(s: GameState, pieces: list[int]) -> list[list[int]]:

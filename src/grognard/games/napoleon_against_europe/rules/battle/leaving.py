@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
-from grognard.games.napoleon_against_europe.model.state import GameState, army_of
+from grognard.games.napoleon_against_europe.model.state import GameState, army_of, is_held
 from grognard.games.napoleon_against_europe.rules.battle.field import (
     INTERCEPTED,
     LANDING,
@@ -15,7 +15,11 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     group_with,
 )
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat, expanded
-from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, no_leaving
+from grognard.games.napoleon_against_europe.rules.battle.ways_out import (
+    is_occupied,
+    no_leaving,
+    retreats_avoiding,
+)
 from grognard.games.napoleon_against_europe.rules.forces import units_of
 from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, mark_supply
 from grognard.games.napoleon_against_europe.rules.losses import destroy
@@ -95,7 +99,13 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
     left = parts(s, f, loser)
     part = left[0]
     to = way_back(s, f, loser, part, len(left))
-    s.enter(Retreat(loser, f.zone, part, to, [] if loser == f.attacker else barred_zones(f)))
+    barred: list[int] = [] if loser == f.attacker else barred_zones(f)
+    if to == NONE:
+        ways = retreats_avoiding(s, loser, expanded(s, part), f.zone, barred)
+        to = ways[0] if len(ways) == 1 else NONE
+    if to == BOARD.inside[f.zone] and to != NONE and not is_held(s, enemy(loser), f.zone):
+        return False  # nobody is left before whom they would go inside
+    s.enter(Retreat(loser, f.zone, part, to, barred))
     return True
 
 

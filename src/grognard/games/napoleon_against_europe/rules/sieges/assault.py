@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
     NONE,
     SPECIAL,
     TABLES,
@@ -106,8 +107,7 @@ def siege_modifiers(s: GameState, side: i64, zone: i64) -> list[Modifier]:
     add(found, "level", LEVEL_VALUE[fortress(s, zone)])
     add(found, "garrison", garrison_value(steps_of(s, inside)))
     add(found, "engineers", engineers_value(force, inside))
-    add(found, "sappers", SAPPERS_VALUE if has_sappers(s, force) else 0)
-    add(found, "cards", MODIFIERS.total(s, ASSAULT_ROLL, side, zone))
+    add(found, "cards", card_value(s, side, zone, force))
     return found
 
 
@@ -130,9 +130,19 @@ def engineers_value(force: list[int], inside: list[int]) -> i64:
     return total
 
 
-def has_sappers(s: GameState, force: list[int]) -> bool:
-    """Whether the one assault of 48C is this one: of the force with the Royal Engineers."""
-    return has_marker(s, SAPPERS) and ROYAL_ENGINEERS in force
+def card_value(s: GameState, side: i64, zone: i64, force: list[int]) -> i64:
+    """What cards add to an assault; the sappers of 48C only to that of the force with the Royal Engineers."""
+    total = MODIFIERS.total(s, ASSAULT_ROLL, side, zone)
+    return (
+        total
+        if side != COALITION or has_sappers(force) or not has_marker(s, SAPPERS)
+        else total - SAPPERS_VALUE
+    )
+
+
+def has_sappers(force: list[int]) -> bool:
+    """Whether the Royal Engineers are with a force."""
+    return ROYAL_ENGINEERS in force
 
 
 def assault_result(total: i64) -> i64:
@@ -192,7 +202,7 @@ class Assault(Frame[GameState]):
         result = assault_result(total)
         s.note("assault", "15.4.a", self.side, self.zone, die, total, result)
         rolled(s, ASSAULT_ROLL)
-        if has_sappers(s, force):
+        if has_sappers(force):
             s.markers = s.markers & ~SAPPERS
         if FALLS[result]:
             nation = power_of(s, nation_of(s, force))

@@ -34,6 +34,7 @@ from grognard.games.napoleon_against_europe.rules.losses import (
     lose_step,
     send,
     settle,
+    sit_out,
     to_reserve,
 )
 from grognard.games.napoleon_against_europe.rules.powers import enemy
@@ -65,14 +66,14 @@ def capture(s: GameState, zone: i64, nation: i64, honours: bool, rule: str) -> N
 
 
 def march_out(s: GameState, pieces: list[int]) -> None:
-    """A garrison leaves with honours: it returns as strong as it is in the next Administrative Phase; generals and
-    markers go to the reserve, depots are lost [15.4.a, R92]."""
+    """A garrison leaves with honours: it returns as strong as it is in the next Administrative Phase; generals are
+    without troops until then, depots are lost [15.4.a, R92, R144]."""
     for p in pieces:
         if BOARD.sort[p] == COMBAT or BOARD.sort[p] == SPECIAL:
             s.note("marches-out", "15.4.a", p)
             send(s, p, BOARD.returning)
         elif BOARD.sort[p] == GENERAL:
-            to_reserve(s, p, "15.4.a")
+            sit_out(s, p, "2.2.c")
         elif BOARD.sort[p] == DEPOT:
             eliminate(s, p, "15.4.a")
     for p in pieces:
