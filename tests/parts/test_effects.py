@@ -390,7 +390,10 @@ def test_a_die_decides(die: int, gold: int, told: str):
             '{ kind = "remove", pieces = { is = ["brave"] } }',
             "'brave' is no word for a piece; one of afloat, strong",
         ),
-        ('{ kind = "remove", pieces = {}, chooser = "self" }', "'remove' is no question; one of befriend, land"),
+        (
+            '{ kind = "remove", pieces = {}, chooser = "self" }',
+            "'remove' is no question; one of befriend, land",
+        ),
         (
             '{ kind = "adjust", what = "walls", amount = 1, places = [{ named = ["sea"] }] }',
             "'sea' is no place",
