@@ -13,7 +13,8 @@ from grognard.kernel.log import Log
 from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance, ask_other_first
 
 SEEDS = 10**28
-ATTEMPTS = 4  # deals, until one asks what is being asked
+ATTEMPTS = 4  # deals, until one asks a side what it is being asked
+PATIENCE = 100  # deals, until one asks another side what that is being asked: else its answers must be relabelled
 
 
 def checked_seed(seed: object) -> int:
@@ -28,7 +29,8 @@ def sampled(game: Game[Any], s: State, side: int, seed: int) -> State:
 
     It is a function of what the side knows and of the seed alone: states that the side cannot tell apart have the
     same samples, so that whatever is computed from them tells the side nothing. A deal on which something else
-    would be asked is dealt again. Where both sides choose in secret, the other has not answered yet.
+    would be asked is dealt again; where no deal asks it, the real answers are relabelled. Where both sides choose in
+    secret, the other has not answered yet.
     """
     chance = checked_seed(seed)
     pending = asked_first(s, side)
@@ -36,7 +38,7 @@ def sampled(game: Game[Any], s: State, side: int, seed: int) -> State:
         return _dealt(game, s, side, f"sample {chance}", [])[0]
     mine = pending.side == side
     asked: Pending | None = None
-    for attempt in range(ATTEMPTS):
+    for attempt in range(ATTEMPTS if mine else PATIENCE):
         other = _dealt(game, s, side, f"sample {chance}" + f" {attempt}" * (attempt > 0), [])[0]
         asked = _asked_on(other, side)
         if asked is not None and _same_question(asked, pending, mine):

@@ -120,3 +120,35 @@ def test_a_sample_does_not_tell_on_whom_unseen_losses_fell():
 def test_a_battle_of_blocks_that_retreated_there_is_fought_and_does_not_go_on_for_ever():
     m = position("combat", {"ward": "h0512 1 spent", "toluca": "h0512 2"}, player1="mexico")
     assert m.state.decision.ask == "battle-turn"
+
+
+BESIEGED = """
+santa-anna presidio-rio-grande 3; sesma h0207 3; gaona laredo 2; urrea matamoros 3; matamoros-bn san-antonio 3 face;
+san-luis san-antonio 2 face; houston h1302 3; travis san-antonio 2 inside; fannin san-antonio 2 inside; bowie h0804 2;
+kimball san-patricio 1; art-alamo-tex el-alamo 2; art-goliad-tex goliad 2; wallace goliad 2; ward san-augustine 3;
+horton goliad 1; grant gonzales 2; burleson h0307 3; milam h0508 4; new-orleans victoria 3; new-york pool 1;
+nashville pool 1; georgia pool 2; tejano-seguin pool 1; militia-gonzales pool 3; militia-brazos linnville 3;
+militia-colorado pool 1; militia-nacogdoches galveston 1; sherman victoria 4; millard pool 2; karnes pool 2
+"""
+
+
+def test_a_sample_does_not_tell_how_many_of_the_besieged_may_fire():
+    blocks = dict(text.strip().split(" ", 1) for text in BESIEGED.replace("\n", " ").split(";"))
+    fire = {
+        "frame": "bombardment",
+        "space": "san-antonio",
+        "side": "texas",
+        "besieged": "texas",
+        "stage": "firing",
+    }
+    frames = [
+        {"frame": "war", "stage": "supply-1"},
+        {"frame": "combat"},
+        {"frame": "siege-combat", "space": "san-antonio", "besieger": "mexico", "stage": "over"},
+        {**fire, "scored": 0, "suffered": 0, "answered": False, "wet": -1},
+    ]
+    m = GAME.position({"empty": True, "blocks": blocks, "player1": "texas", "stack": frames})
+    assert [a.notation for a in m.decision.actions] == ["fire travis", "fire fannin"]
+    for seed in range(40):
+        one, two = (t.resample("mexico", 900 + seed) for t in (m, m.resample("mexico", seed)))
+        assert one.state.decision.actions == two.state.decision.actions
