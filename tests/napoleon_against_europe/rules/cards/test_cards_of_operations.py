@@ -8,8 +8,11 @@ import pytest
 
 pytest.importorskip("grognard.games.napoleon_against_europe.rules.sea.squadron")
 
-from grognard.games.napoleon_against_europe.model.board import EMPIRE
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import BATTLE_BEGINS
+from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.land.active import (
     CAMPAIGN,
     FREE,
@@ -18,8 +21,11 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     operation_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.kernel.log import Log
+from grognard.kernel.state import advance
+from grognard.parts.alone import Over
 from tests.napoleon_against_europe.carded import lasting, play, refused
-from tests.napoleon_against_europe.setting import Play, table
+from tests.napoleon_against_europe.setting import N, Play, table
 
 GRANDE_ARMEE = (
     "fr-grande-armee strasbourg; fr-napoleon fr-grande-armee; fr-davout fr-grande-armee; fr-murat fr-grande-armee; "
@@ -222,3 +228,69 @@ def test_an_ambush_ends_an_activation_in_spain():
     many = "fr-ney bilbao group=1; fr-corps-8 bilbao group=1; fr-corps-9 bilbao group=1; fr-corps-10 bilbao group=1"
     del said["dice"]
     assert refused("37C", many, moment="entered", here="bilbao", **said) == "card-condition"
+
+
+@pytest.mark.card("52F")
+def test_the_six_days_let_napoleon_march_again():
+    army = "fr-grande-armee reims in-battle; fr-napoleon fr-grande-armee in-battle; fr-garde fr-grande-armee in-battle"
+    t = playing("52F", army, moment="battle-won", here="reims", year=1814)
+    assert lasting(t) == {"six-days": "action"}
+    spent = "fr-grande-armee reims activated; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; pr-corps-1 metz"
+    said: dict[str, Any] = {"lasting": ["six-days action"], "round": 6, "phase": "activation", "year": 1814}
+    said |= {"nations": {"prussia": "allied-coalition"}, "period": "castigos"}
+    t = table(spent, frame=Operation(COALITION, FREE, 0, 1), **said)  # whoever's activation it was
+    while t.ask != "march":
+        t.act("force 0" if "force 0" in t.offered else "done")
+    assert (op(t).side, op(t).factor, op(t).allowed[0]) == (EMPIRE, 3, 3)
+    assert lasting(t) == {}
+    abroad = army.replace("reims", "ulm")
+    assert refused("52F", abroad, moment="battle-won", here="ulm", year=1814) == "card-condition"
+    assert (
+        refused("52F", army.replace(" in-battle", ""), moment="battle-won", here="reims") == "card-condition"
+    )
+
+
+@pytest.mark.card("55C")
+def test_the_plan_of_trachenberg_evades_napoleon_and_strikes_elsewhere():
+    units = (
+        "fr-grande-armee dresde group=1; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; "
+        "ru-armee-1 dresde; ru-barclay ru-armee-1; ru-corps-1 ru-armee-1; "
+        "pr-armee-elbe berlin; pr-blucher pr-armee-elbe; pr-corps-1 pr-armee-elbe"
+    )
+    said: dict[str, Any] = {
+        "nations": {"prussia": "allied-coalition", "saxony": "allied-empire france"},
+        "year": 1813,
+    }
+    t = playing("55C", units, moment="entered", here="dresde", **said)
+    assert t.may("activate") == ["activate pr-armee-elbe"]
+    assert lasting(t) == {"sure-evasion": "once", "not-napoleon": "action"}
+    t.act("done")
+    assert t.ask == "over"
+    epica = said | {"period": "epica"}
+    assert refused("55C", units, moment="entered", here="dresde", **epica) == "card-condition"
+    elsewhere = units.replace("ru-armee-1 dresde", "ru-armee-1 kiev")
+    assert refused("55C", elsewhere, moment="entered", here="dresde", **said) == "card-condition"
+
+
+@pytest.mark.card("39C")
+def test_night_or_the_prussians():
+    units = (
+        "fr-ney namur in-battle; fr-elite-1 namur in-battle; pr-corps-1 liege; "
+        "gb-wellington namur in-battle; gb-corps-1 namur in-battle"
+    )
+    said: dict[str, Any] = {"nations": {"prussia": "allied-coalition"}, "period": "castigos", "year": 1814}
+    t = table(units, cards={"hand": ["39C"], "permanent": PERMANENT["permanent"]}, phase="activation", **said)
+    s = t.state
+    s.log = Log()
+    s.stack = [Over(), Field(N["namur"], EMPIRE), Window(COALITION, BATTLE_BEGINS, N["namur"], 1)]
+    advance(s)
+    assert (t.ask, t.offered) == ("react", ["play 39C", "pass"])
+    t.act("play 39C")
+    assert t.where("pr-corps-1") == "namur"
+    assert t.marked("pr-corps-1", "in-battle")
+    assert t.events("counter-march") == t.events("attrition") == []
+    near = {"moment": "battle-begins", "here": "namur"}
+    assert refused("39C", units, role="attacker", **near, **said) == "card-condition"
+    assert (
+        refused("39C", units.replace("liege", "berlin"), role="defender", **near, **said) == "card-condition"
+    )

@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     INFANTRY,
     MAJORS,
     MILITIA,
+    NAPOLEON,
     NATIONAL_GUARD,
     NONE,
     PRUSSIA,
@@ -284,13 +285,15 @@ class CardWords(GameWords):
             return BOARD.home[z] == FRANCE
         if name == "among-enemies":
             return is_held(s, 1 - camp_of(s, p), z)
+        if name == "other-than-attacked":  # by Napoleon, who has just come (55C)
+            return z != zone_at(s, NAPOLEON)
         if c.here == NOWHERE:
             return False
         if name == "adjacent":
             return is_zone(where(s, p)) and BOARD.land.way(z, c.here) != NOWHERE
         if name == "within-2":
             return int(z) in BOARD.land.reach(c.here, REACH, b"")
-        return (z == c.here) == (name == "attacked")
+        return z == c.here
 
     def serves(self, s: GameState, p: i64, name: str, c: Context) -> bool:
         """What a counter is in its force, in the operation or the battle under way."""
