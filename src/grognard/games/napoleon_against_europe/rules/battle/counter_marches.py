@@ -86,7 +86,7 @@ def neighbours(s: GameState, f: Field, side: i64) -> list[int]:
 
 
 def no_counter_march(s: GameState, f: Field, side: i64, head: i64) -> str:
-    """Why a force, or a subordinate of an army, cannot try to march to the battle [14.1, 14.9.3.d, R68, R79]."""
+    """Why a force, or a subordinate of an army, cannot try to march to the battle [14.1, 14.9.3.d, R68, R79, R151]."""
     z = zone_at(s, head)
     way = BOARD.land.way(z, f.zone) if z != NONE else NONE
     if way == NONE:

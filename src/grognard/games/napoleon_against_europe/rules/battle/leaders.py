@@ -34,7 +34,7 @@ def no_leading(s: GameState, pieces: list[int], p: i64) -> str:
 
 
 def no_commitment(s: GameState, pieces: list[int], p: i64) -> str:
-    """Why a special unit cannot be committed: only with a corps that leads [14.5.5.b]."""
+    """Why a special unit cannot be committed: only with a corps that leads [14.5.5.b, R152]."""
     if BOARD.sort[p] != SPECIAL or BOARD.bonus[p] == 0:
         return "14.5.5.b no-bonus"
     if not anyone(s, pieces, LEADS):

@@ -88,7 +88,7 @@ def barred_zones(f: Field) -> list[int]:
 
 def leave_field(s: GameState, f: Field, loser: i64) -> bool:
     """The next part of the beaten side leaves the zone; whether one was left. Who has landed, or is a depot alone, is
-    destroyed [14.10, 2.1.l, 17.2.9.e]."""
+    destroyed [14.10, 2.1.l, 17.2.9.e, R153]."""
     pieces = force(s, f, loser)
     if not units_of(pieces):
         destroy(s, pieces, "2.1.l")

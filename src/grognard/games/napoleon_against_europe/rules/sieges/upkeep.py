@@ -43,7 +43,7 @@ def raise_short(s: GameState) -> bool:
 
 def ways_to_supply(s: GameState, side: i64, pieces: list[int], zone: i64) -> list[int]:
     """Where besiegers go: of the zones where they can be in supply those of the best priority of a retreat; without
-    any, of all zones [15.3.a]."""
+    any, of all zones [15.3.a, R154]."""
     ranks = ranked(s, side, pieces, zone, [])
     for supplied in (True, False):
         for rank in range(1, NO_WAY):
