@@ -14,7 +14,7 @@ from grognard.kernel.state import NO_ANSWER, Frame, Pending, State, advance, ask
 
 SEEDS = 10**28
 ATTEMPTS = 4  # deals, until one asks a side what it is being asked
-PATIENCE = 100  # deals, until one asks another side what that is being asked: else its answers must be relabelled
+PATIENCE = 100  # deals, until one asks another side what it is being asked: else its answers are relabelled
 
 
 def checked_seed(seed: object) -> int:
