@@ -382,7 +382,7 @@ export interface Question {
   place?: string;
   undo?: boolean;
   forced?: boolean; // it leaves no real choice
-  idle?: boolean; // asked only so that nobody learns what its side holds: a client may answer it by itself
+  idle?: boolean; // asked lest anyone learn what its side holds: a client may answer it by itself
   sealed?: boolean; // asked of several sides at once; nobody sees another's answer before all are in
 }
 

@@ -428,9 +428,7 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     place: str = ""
     undo: bool = False
     forced: bool = False  # it leaves no real choice
-    idle: bool = (
-        False  # asked only so that nobody learns what its side holds: a client may answer it by itself
-    )
+    idle: bool = False  # asked lest anyone learn what its side holds: a client may answer it by itself
     sealed: bool = False  # asked of several sides at once; nobody sees another's answer before all are in
 
 
