@@ -9,6 +9,7 @@ import pytest
 from grognard.games.napoleon_against_europe.model.board import BOARD
 from grognard.games.napoleon_against_europe.model.marks import SAPPERS
 from grognard.games.napoleon_against_europe.model.state import put
+from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.control import fortress, hostile_fortress
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
 from grognard.games.napoleon_against_europe.rules.sieges.assault import (
@@ -224,8 +225,14 @@ def test_the_second_try_has_the_marker_and_a_new_siege_begins_at_nought() -> Non
 
 @pytest.mark.rule("15.4.c")
 def test_who_absorbs_the_besieger_keeps_the_marker() -> None:
-    units = "fr-armee-italie salzbourg; " + corps("fr-massena fr-corps-8 fr-corps-9", "fr-armee-italie")
-    m = table(units, zones={"salzbourg": "austria siege=2"})
+    army = "fr-armee-italie salzbourg; fr-massena fr-armee-italie; fr-corps-9 fr-armee-italie"
+    m = table(
+        f"{army}; {corps('fr-oudinot fr-corps-8', 'salzbourg')}", zones={"salzbourg": "austria siege=2"}
+    )
+    come_together(m.state, EMPIRE, N["salzbourg"])
+    assert m.place("fr-corps-8") == "fr-armee-italie"
+    assert not raise_short(m.state)
+    assert m.siege("salzbourg") == 2
     assert ("siege-marker", 2) in siege_modifiers(m.state, EMPIRE, N["salzbourg"])
 
 

@@ -14,7 +14,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
     DEPOT,
-    GENERAL,
     NAPOLEON,
     NONE,
     TABLES,
@@ -28,7 +27,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     has_marker,
     marked,
 )
-from grognard.games.napoleon_against_europe.rules.forces import cavalry_steps, steps_of
+from grognard.games.napoleon_against_europe.rules.forces import steps_of
 from grognard.kernel.state import Frame, Pending
 
 # What kind of battle it is.
@@ -265,15 +264,6 @@ def tactical(s: GameState, general: i64, attacking: bool) -> i64:
 def better_tactical(s: GameState, general: i64) -> i64:
     """The better of the two values, which serves to reorganize [14.9.4.b, R80]."""
     return max(tactical(s, general, True), tactical(s, general, False))
-
-
-def mounted(s: GameState, pieces: list[int]) -> i64:
-    """The reserve cavalry steps and the cavalry generals of a pursuit [14.9.2.b]."""
-    total = cavalry_steps(s, pieces)
-    for p in pieces:
-        if BOARD.sort[p] == GENERAL and BOARD.cavalry[p]:
-            total += 1
-    return total
 
 
 def combat_points(s: GameState, pieces: list[int]) -> i64:

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
-    ARMY,
     BOARD,
     EMPIRE,
     GENERAL,
@@ -235,11 +234,3 @@ def is_subordinate(s: GameState, p: i64) -> bool:
     """Whether a general is in an army and commands none [14.11.c]."""
     marker = army_of(s, p)
     return BOARD.sort[p] == GENERAL and marker != NONE and army_commander(s, marker) != p
-
-
-def has_army(pieces: list[int]) -> bool:
-    """Whether an army is among some counters."""
-    for p in pieces:
-        if BOARD.sort[p] == ARMY:
-            return True
-    return False

@@ -6,12 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, COMBAT, NONE, is_zone
+from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     contents,
-    is_held,
     on_map,
     put,
     set_group,
@@ -140,16 +139,3 @@ class Retreat(Frame[GameState]):
             settle(s, self.to)
             come_together(s, self.side, self.to)
         return None
-
-
-def has_corps(s: GameState, units: list[int]) -> bool:
-    """Whether some loose counters and markers still have a combat unit among them."""
-    for p in expanded(s, units):
-        if BOARD.sort[p] == COMBAT:
-            return True
-    return False
-
-
-def may_go_back(s: GameState, camp: i64, zone: i64) -> bool:
-    """Whether nobody has taken meanwhile the zone from which a force came [R87]."""
-    return not is_held(s, 1 - camp, zone)
