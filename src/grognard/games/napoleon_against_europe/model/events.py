@@ -131,6 +131,9 @@ EVENTS: Final = {
     # Conquest
     "conquered": "nation victor:nation",
     "peace": "nation die years",
+    "peace-for-good": "nation",
+    "prize": "nation success",
+    "tribute": "nation points",
     "annexed": "province nation",
     "state-founded": "nation",
     "state-joined": "province nation",

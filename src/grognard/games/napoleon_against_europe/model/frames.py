@@ -39,6 +39,19 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
     SearchHand,
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
+from grognard.games.napoleon_against_europe.rules.conquest import phase as conquest_phase
+from grognard.games.napoleon_against_europe.rules.conquest import terms
+from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquerMinor, ConquestPhase
+from grognard.games.napoleon_against_europe.rules.conquest.regroup import Regroup
+from grognard.games.napoleon_against_europe.rules.conquest.relocation import Relocation
+from grognard.games.napoleon_against_europe.rules.conquest.states import NewStates
+from grognard.games.napoleon_against_europe.rules.conquest.terms import Surrender
+from grognard.games.napoleon_against_europe.rules.diplomacy import action, cohabitation
+from grognard.games.napoleon_against_europe.rules.diplomacy.action import FreeDiplomacy, Negotiation
+from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
+from grognard.games.napoleon_against_europe.rules.diplomacy.defection import Defection, Exchange
+from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import DeployForces
+from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
 from grognard.games.napoleon_against_europe.rules.ending import EndOfActivation, FinalAttrition, FinalSieges
 from grognard.games.napoleon_against_europe.rules.land import (
     activation,
@@ -77,6 +90,10 @@ KINDS: Final[dict[str, list[str]]] = {
     # Set-up
     "set-up-stage": setup.STAGES,
     # The year, diplomacy, conquest
+    "negotiation-stage": action.STAGES,
+    "cohabitation-stage": cohabitation.STAGES,
+    "conquest-stage": conquest_phase.STAGES,
+    "peace-stage": terms.STAGES,
     "administration-stage": administration.STAGES,
     "ending-stage": ending.STAGES,
     # Cards
@@ -111,6 +128,19 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # Set-up
     "set-up": SetUp,
     # The year, diplomacy, conquest
+    "diplomacy": Diplomacy,
+    "negotiation": Negotiation,
+    "free-diplomacy": FreeDiplomacy,
+    "deploy-forces": DeployForces,
+    "defection": Defection,
+    "exchange": Exchange,
+    "cohabitation": Cohabitation,
+    "conquest-phase": ConquestPhase,
+    "conquer-minor": ConquerMinor,
+    "surrender": Surrender,
+    "relocation": Relocation,
+    "regroup": Regroup,
+    "new-states": NewStates,
     "administration": Administration,
     "production": Production,
     "minor-steps": MinorSteps,

@@ -24,10 +24,9 @@ END_WAR: Final = 14
 APPROACH: Final = 15  # a diplomatic action without a card
 DECLARE: Final = 16
 IMPOSE: Final = 17  # a forced alliance
-TAKE_AS_ALLY: Final = 18
-TAKE_AS_LAND: Final = 19  # a conquered minor as national territory
+TAKE_AS_ALLY: Final = 18  # a minor that is conquered, or ceded
+TAKE_AS_LAND: Final = 19  # the same, as national territory
 ANNEX: Final = 20
-TAKE_MINOR: Final = 21
 TAKE_CARD: Final = 22
 TAKE_RESOURCES: Final = 23
 ADD_PROVINCE: Final = 24  # to a new state
@@ -111,10 +110,9 @@ PATTERNS: Final = {
     APPROACH: "approach {nation}",
     DECLARE: "declare {nation}",
     IMPOSE: "impose {card}",
-    TAKE_AS_ALLY: "take-as-ally {nation}",
-    TAKE_AS_LAND: "take-as-land {nation}",
+    TAKE_AS_ALLY: "take-as-ally {nation} {to:nation}",
+    TAKE_AS_LAND: "take-as-land {nation} {to:nation}",
     ANNEX: "annex {province} {to:nation}",
-    TAKE_MINOR: "take-minor {nation} {to:nation}",
     TAKE_CARD: "take-card",
     TAKE_RESOURCES: "take-resources",
     ADD_PROVINCE: "add-province {province} {state:nation}",

@@ -169,36 +169,49 @@ Declarations, administration, redeployment: 7 (year/) - chapter A
 
 Diplomacy: 8 (diplomacy/) - chapter A
 -------------------------------------
-`phase.py: Diplomacy(side, cards, majors, minors)`: `diplomacy` (`negotiate {card} {nation}`, `protect {card}
-  {nation}`, `end-war {card} {space}`, `play {card}`, `done`), two cards [5.1.4, 8.2.1.f]. `FreeDiplomacy(side,
-  left)`: `free-diplomacy` (`approach {nation}`, `done`).
-`action.py`: `no_target(s, side, n, card, phase)` [8.2.1, 8.2.2, 8.2.3.a, R104, R105]; `modifiers(s, side, n)`,
-  which the odds show too; `Negotiation(side, nation, card, bonus, flags, result)`: window NEGOTIATING, die, 6
-  [8.2.3].
-`joining.py`: `join(s, n, side, rule)`: status, patron, its minors with it, cards if after the hand phase, then on
-  the agenda `DeployForces(nation, left:unit*)`: `deploy-minor` (`place {unit} {space}`) [8.2.3.c-e, R48, R106];
-  `defect`:
-  `Defection(nation, left:unit*)`: `defect` (`bring {unit} {space}`), `defect-loss` (`lose {unit}`) [8.2.3.f-h].
-  `become_neutral(s, n, rule)` for Spain [8.2.1.d]; `rejoin(s, n)` after 45C, 47C, 22C: `Cohabitation(zone:space)`:
-  `part` (`go-in-all`, `retreat {space}`, `stand`) [8.1.4.g-h, R119].
-`protectorates.py`: `no_protection(s, card, n)`, `protect(s, n, rule)`, `lose_protection(s, n, rule)` [8.1.5, R115].
+`phase.py: Diplomacy(side, cards, tried:nation*)`: `diplomacy` (`negotiate {card} {nation}`, `protect {card}
+  {nation}`, `end-war {card} {space}`, `play {card}`, `done`), two cards [5.1.4, 8.2.1.f]; `endings(s, side)`. Its
+  count is a `Tally` (tally.py, `tally_of(s)`), so that the targets of events know it too.
+`targets.py`, no frames: `no_target(s, side, n)`, whatever the card is worth [8.2.1, 8.2.2, R104, R105],
+  `value_needed(n)` [8.2.3.a].
+`action.py`: `no_negotiation(s, side, card, n)`, `negotiations(s, side)`: all actions with cards; `modifiers(s, side,
+  n, bonus)`, which the odds show too; `negotiate(s, side, card, n)` spends the card, in a round one of the two of
+  the turn [5.2.h], and enters `Negotiation(side, nation, bonus, stage)`: window NEGOTIATING of the enemy, die, 6
+  [8.2.3]. Events enter it with their bonus. -> 1 for success. `FreeDiplomacy(side, left)`: `free-diplomacy`
+  (`approach {nation}`, `done`) [8.1.3.g].
+`joining.py`: `join(s, n, side, rule)` from wherever the nation is: its minors with it, cards if after the hand phase
+  [8.2.3.c-e, R48, R106]; from the other side `defect` [8.2.3.f-h]; from a forced peace or alliance `share_ground(s,
+  n, rule)` [8.1.4.g-h, R119], and who served the Empire goes home. All that asks is on the agenda.
+  `become_neutral(s, n, rule)` for Spain and Turkey [8.2.1.d]; `followers(s, n)`: the minors of a power.
+`deployment.py: DeployForces(nation, left:unit*)`: `deploy-minor` (`place {unit} {space}`) [8.2.3.d].
+`defection.py: Defection(nation, left:unit*)`: `defect` (`bring {unit} {space}`); `Exchange(side, zone:space, left)`:
+  `defect-loss` (`lose {unit}`).
+`cohabitation.py: Cohabitation(side, zone:space, stage)`: `part` (`go-in-all`, `retreat {space}`, `stand`).
+`protectorates.py`: `no_protection(s, side, card, n)`, `protections(s, side)`, `buy_protection(s, card, n)`, `protect(s,
+  n, rule)`, `lose_protection(s, n, rule)` [8.1.5, R115].
 
 Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
 -------------------------------------------------------
-`phase.py: ConquestPhase(stage)`: flags of the phase [3.2.e, g] - France looked at [R125] - minors
-  (`ConquerMinor(nation)`: `conquered` (`take-as-ally {nation}`, `take-as-land {nation}`)) [18.1, R112] - Coalition
-  cards (`ConquestCards(side)`: `conquest-cards` (`play {card}`, `done`)), Empire's [R41] - surrenders, each
-  `Surrender` - states - clean-up (5.3.b) by `clean_up(s)`.
-`terms.py: Surrender(nation, victor:nation, stage, provinces, left)`: `forced-alliance` (`impose {card}`, `pass`)
-  [8.1.4.a-b], `prize` (`take-card`, `take-resources`), `annex` (`annex {province} {to:nation}`, `take-minor
-  {nation} {to:nation}`, `done`) [18.2.2, R114], then the die of the years [18.2.3.h, R107, R108], `Relocation`s.
-`relocation.py: Relocation(side, nation, left:unit*)`: `evacuate` (`stay {unit}`, `bring {unit} {space}`),
-  `Regroup(nation, left:unit*)`: `regroup` (`bring {unit} {space}`, `form-army`, `done`) [18.2.3.a-d, R8, R110,
-  R134].
-`states.py`: `found(s, state, rule)`, `NewStates()`: `add-province` (`add-province {province} {state:nation}`,
-  `done`) [20.2.f-l, R116].
-`conditions.py`: no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)` [18.1, 18.2.1, R108,
-  R113].
+`phase.py: ConquestPhase(stage, drummed)`: flags of the phase [3.2.e, g] - France looked at [R125], minors, all at once
+  (`ConquerMinor(nation)`: `conquered` (`take-as-ally {nation} {to:nation}`, `take-as-land {nation} {to:nation}`))
+  [18.1, R112] - Coalition cards, Empire's (`PlayCards`) [R41] - surrenders, each `Surrender` - `NewStates` -
+  `clean_up(s)` [5.3.b].
+`terms.py: Surrender(nation, victor:nation, stage, provinces, humbled, allied, ceded:space*)`: `forced-alliance`
+  (`impose {card}`, `pass`) [8.1.4.a-b], `prize` (`take-card`, `take-resources`), `annex` (`annex {province}
+  {to:nation}`, `take-as-ally`, `take-as-land`, `done`) [18.2.2, R114], then the die of the years [18.2.3.h, R107,
+  R108], then who goes where. `force_peace(s, n, provinces)` for 26F. `annexing.py`: what may be taken, by whom;
+  `annex, take_as_ally, take_as_land`.
+`relocation.py: Relocation(side, may_stay, zones:space*, left:unit*)`: `evacuate` (`stay {unit}`, `bring {unit}
+  {space}`) [18.2.3.a-c, R8, R134], by `evacuate(s, side, zones, may_stay)` and `fleets_home(s, n)`; `refuges.py`:
+  where to. `regroup.py: Regroup(nation, left:unit*)`: `regroup` (`bring {unit} {space}`, `transfer {unit} {to:unit}`,
+  `form-army {army:unit} {general:unit}`, `done`) [18.2.3.d, R110], by `gather(s, n, everyone)`.
+`states.py`: `found(s, n, rule, by_card)`, `add_province(s, province, n, rule)`, `NewStates()`: `add-province`
+  (`add-province {province} {state:nation}`, `done`) [20.2.f-l, R116].
+`conditions.py`, no frames: `conquered_minor(s, n)`, `conquered_major(s, n)`, `victor_of(s, n)`, `takers(s, n)` [18.1,
+  18.2.1, R108, R112, R113].
+`ground.py`, no frames: `lands(s, n)`: national territory; `country(s, n)`: of a new state its members' zones too;
+  `realm(s, n)`: with the minors of a power; `cede(s, z, n)`, `take_back`, `give_back`; `part(s, n)`: armies of several
+  nations come apart.
 
 Command, activation, movement: 9, 10, 12 (land/) - chapter C
 ------------------------------------------------------------

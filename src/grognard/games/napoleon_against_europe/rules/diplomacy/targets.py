@@ -33,6 +33,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     patron,
     status,
 )
+from grognard.games.napoleon_against_europe.rules.diplomacy.tally import tally_of
 from grognard.games.napoleon_against_europe.rules.powers import in_castigos
 
 
@@ -50,7 +51,21 @@ def no_target(s: GameState, side: i64, n: i64) -> str:
         return "8.1.a leads-a-side"
     if camp(s, n) == side:
         return "8.2.a own-ally"
-    return no_major(s, side, n) if n < MAJORS else no_minor(s, side, n)
+    why = no_major(s, side, n) if n < MAJORS else no_minor(s, side, n)
+    return why or no_turn(s, n)
+
+
+def no_turn(s: GameState, n: i64) -> str:
+    """Why a nation is not to be tried any more in this phase: one major power, and none twice [8.2.1.f]."""
+    tally = tally_of(s)
+    if tally is None:
+        return ""
+    for other in tally.tried:
+        if other == n:
+            return "8.2.1.f tried-already"
+        if n < MAJORS and other < MAJORS:
+            return "8.2.1.f one-major"
+    return ""
 
 
 def no_major(s: GameState, side: i64, n: i64) -> str:
