@@ -306,7 +306,7 @@ def test_forces_of_a_campaign_fight_together():
     play.act("fight graz")
     finish(play)
     attack, defence = told(play, "odds")[0][:2]
-    assert (attack, defence) == (12, 8)  # in half points: 6 steps against 4
+    assert (attack, defence) == (6, 4)
 
 
 @pytest.mark.rule("12.6.b")
@@ -341,11 +341,11 @@ def test_interior_lines_fight_each_attacker_separately_in_the_order_of_the_mover
     play.act("choose au-jean")
     while play.ask not in ("retire", "march", "activate", "over"):
         play.act(play.offered[-1])
-    assert told(play, "odds")[0][:2] == [4, 8]  # John alone
+    assert told(play, "odds")[0][:2] == [2, 4]  # John alone
     assert (play.ask, play.side) == ("retire", "empire")
     play.act("stand")
     finish(play)
-    assert told(play, "odds")[1][0] == 8  # then Charles
+    assert told(play, "odds")[1][0] == 4  # then Charles
     weak = campaign(lasting=["fight-separately action"], dice=[*[3] * 80])
     assert weak.ask == "march"
 
