@@ -56,6 +56,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
     NEXT_TURN,
     TURN,
 )
+from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
@@ -185,6 +186,9 @@ class Cards(GameCards):
 
     def is_within_reach(self, s: GameState, n: i64) -> bool:
         return british_reach(s, n)
+
+    def is_falling(self, s: GameState, n: i64) -> bool:
+        return conquered_major(s, n)
 
     def is_reinforced(self, s: GameState, n: i64, z: i64) -> bool:
         return int(z) in reinforcement_zones(s, n)
