@@ -86,26 +86,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], House]]:
-    """Start servers, each on a file of its own."""
-    houses: list[House] = []
-
-    def make() -> House:
-        folder = tmp_path_factory.mktemp("house")
-        house = House(f"sqlite:///{folder / 'table.db'}", folder, settings={"GROGNARD_BOTS": "1"})
-        houses.append(house)
-        house.up()
-        return house
-
-    yield make
-    for house in houses:
-        house.down()
-
-
-@pytest.fixture(scope="session")
-def house(make_house: Callable[[], House]) -> House:
-    """The server that most of the tests share."""
-    return make_house()
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server that the tests share."""
+    folder = tmp_path_factory.mktemp("house")
+    shared = House(f"sqlite:///{folder / 'table.db'}", folder, settings={"GROGNARD_BOTS": "1"})
+    shared.up()
+    yield shared
+    shared.down()
 
 
 Visit = Callable[..., Player]

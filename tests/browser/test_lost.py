@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import expect
 
 from tests.browser import line
 from tests.browser.conftest import House, Visit
 
 
-def test_the_server_is_killed_in_the_middle_of_a_turn(visit: Visit, make_house: Callable[[], House]) -> None:
-    house = make_house()
-    at = visit(at=house.base, patient=True)
+def test_the_server_is_killed_in_the_middle_of_a_turn(visit: Visit, house: House) -> None:
+    at = visit(patient=True)
     at.create(line.BOTH_HERE, seed=line.SEED)
     at.play(*line.EVENT, *line.MARCHES[:2])
     before = at.view["steps"]
