@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.games.napoleon_against_europe.model.board import DATA
 from grognard.games.napoleon_against_europe.model.marks import MOMENTS
-from grognard.games.napoleon_against_europe.rules import ending, setup
+from grognard.games.napoleon_against_europe.rules import ending, setup, turn
 from grognard.games.napoleon_against_europe.rules.battle import counter_marches, field, hits, retreat
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
 from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
@@ -72,13 +72,17 @@ from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.round import STAGES as ROUND_STAGES
+from grognard.games.napoleon_against_europe.rules.round import PlayerRound
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.games.napoleon_against_europe.rules.sieges import assault
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
 from grognard.games.napoleon_against_europe.rules.sieges.capture import Reactivate
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import RaisedSiege
+from grognard.games.napoleon_against_europe.rules.turn import Interphase, Rounds, War
 from grognard.games.napoleon_against_europe.rules.year import administration
 from grognard.games.napoleon_against_europe.rules.year.administration import Administration
+from grognard.games.napoleon_against_europe.rules.year.declarations import Declarations
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
 from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMoves
 from grognard.games.napoleon_against_europe.rules.year.production import Production
@@ -94,6 +98,8 @@ KINDS: Final[dict[str, list[str]]] = {
     "cohabitation-stage": cohabitation.STAGES,
     "conquest-stage": conquest_phase.STAGES,
     "peace-stage": terms.STAGES,
+    "war-stage": turn.STAGES,
+    "round-stage": ROUND_STAGES,
     "administration-stage": administration.STAGES,
     "ending-stage": ending.STAGES,
     # Cards
@@ -141,6 +147,11 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "relocation": Relocation,
     "regroup": Regroup,
     "new-states": NewStates,
+    "war": War,
+    "interphase": Interphase,
+    "rounds": Rounds,
+    "player-round": PlayerRound,
+    "declarations": Declarations,
     "administration": Administration,
     "production": Production,
     "minor-steps": MinorSteps,
