@@ -82,12 +82,12 @@ def test_a_seventh_combat_unit_does_not_stay_in_the_jungle() -> None:
 @pytest.mark.rule("3.2.1.g")
 def test_the_jungle_is_not_crossed_by_too_many_where_someone_may_stop_them() -> None:
     seven = ["p-patricios", "p-rgto-6", "p-rgto-9", "p-rgto-10", "p-rgto-2", "p-rgto-3", "p-blandengues"]
-    units = "; ".join(f"{u} pampa" for u in seven)
-    m = march(f"{units}; p-l-belgrano pampa")
-    assert why(m, " ".join(seven), "pampa", "araucania", 4) == ""
-    hidden = march(f"{units}; p-l-belgrano pampa; r-guerrilla-de-pincheira araucania hidden")
-    assert why(hidden, " ".join(seven), "pampa", "araucania", 4) == "3.2.1.g jungle-full"
-    assert why(hidden, " ".join(seven[1:]), "pampa", "araucania", 4) == ""
+    units = "; ".join(f"{u} chillan" for u in seven)
+    m = march(f"{units}; p-l-belgrano chillan")
+    assert why(m, " ".join(seven), "chillan", "araucania", 6) == ""
+    hidden = march(f"{units}; p-l-belgrano chillan; r-guerrilla-de-pincheira araucania hidden")
+    assert why(hidden, " ".join(seven), "chillan", "araucania", 6) == "3.2.1.g jungle-full"
+    assert why(hidden, " ".join(seven[1:]), "chillan", "araucania", 6) == ""
 
 
 @pytest.mark.rule("3.2.1.g")

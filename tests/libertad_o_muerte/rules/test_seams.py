@@ -188,12 +188,12 @@ def test_found_guerrillas_do_not_flee_to_enemies_in_a_fortress() -> None:
 def test_who_is_expelled_goes_where_he_may_be_and_finds_who_is_hidden() -> None:
     hidden = "r-guerrilla-de-pincheira"
     m = table(
-        f"p-patricios pampa; {hidden} araucania hidden",
-        frame=Expelled(N["pampa"]),
+        f"p-patricios chillan; {hidden} araucania hidden",
+        frame=Expelled(N["chillan"]),
         control={
             "patriot": ["araucania"],
-            "royalist": ["mendoza", "buenos-aires", "patagones"],
-            "out-of-play": ["pampa"],
+            "royalist": ["talca", "concepcion"],
+            "out-of-play": ["chillan"],
         },
         dice=[2],
     )

@@ -177,6 +177,7 @@ GREAT: Final = {
     for m, side in enumerate(SIDES)
     for n, theatre in enumerate(BOARD.theatres)
 }
+AUTOMATIC: Final = {a.id: 1 << n for n, a in enumerate(DATA.automatic)}
 MOST: Final = 999
 FIELDS: Final = Fields(
     [
@@ -184,7 +185,6 @@ FIELDS: Final = Fields(
         Choice("phase", PHASES),
         Whole("tension", 0, MOST),
         Whole("relief", 0, BOARD.pieces),
-        Whole("running", 0, BOARD.last_turn),
         Counts("vp", SIDES, -MOST, MOST, "track", VP),
         Counts("resources", SIDES, 0, MOST, "track", RESOURCES),
         Counts("income", SIDES, 0, MOST, "track", INCOME_TRACK),
@@ -195,7 +195,8 @@ FIELDS: Final = Fields(
         Things("under", BOARD.card_ids, BOARD.card),
         Bits("markers", MARKERS),
         Bits("great", GREAT),
-        Bits("gained", {a.id: 1 << n for n, a in enumerate(DATA.automatic)}),
+        Bits("gained", AUTOMATIC),
+        Bits("running", AUTOMATIC),
     ],
     "empty turn pieces start_control march_control active works attacks assigned due waiting grants fight hunted_from",
 )

@@ -73,7 +73,7 @@ class GameState(State):
     relief: i64  # units whose maintenance a card pays
     hunted_from: i64  # the sea region from which a ship hunts corsairs, NONE
     gained: i64  # automatic conditions that have given their Victory Points, as bits
-    running: i64  # turns in succession at whose end the Royalist met the Mexican condition
+    running: i64  # automatic conditions that must last and were met at the end of the last turn, as bits
 
     def copy(self) -> GameState:
         """An independent table equal to this one."""

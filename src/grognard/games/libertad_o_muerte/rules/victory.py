@@ -28,6 +28,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     on_map,
     where,
 )
+from grognard.games.libertad_o_muerte.rules.control import inside
 from grognard.games.libertad_o_muerte.rules.losses import score
 from grognard.kernel.state import DRAW
 
@@ -37,7 +38,9 @@ FIRST_GAINS: Final = [int("first-gains" in s.special) for s in DATA.scenarios]
 GAIN: Final = TABLES.victory.first_gain
 PLAIN: Final = TABLES.victory.plain
 DECISIVE: Final = TABLES.victory.decisive
-TWICE: Final = 2  # ends of turns in succession
+LASTING: Final = (
+    "two-turns-running"  # the condition that the others are met at two ends of turns in succession
+)
 
 
 def theatre_of(s: GameState, p: i64) -> i64:
@@ -48,10 +51,15 @@ def theatre_of(s: GameState, p: i64) -> i64:
     return BOARD.theatre[BOARD.region_of[h]]
 
 
+def firmly_held(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a side controls a region and no enemy is left in its fortress [R-VICTORY]."""
+    return controls(s, side, h) and inside(s, h) != enemy(side)
+
+
 def holds(s: GameState, side: i64, c: Clause) -> bool:
     """Whether one thing that an automatic victory asks for is so."""
     regions = [BOARD.number[r] for r in c.regions]
-    held = sum(1 for h in regions if controls(s, side, h))
+    held = sum(1 for h in regions if firmly_held(s, side, h))
     if c.kind == "control-all":
         return held == len(regions)
     if c.kind == "control-any":
@@ -60,8 +68,6 @@ def holds(s: GameState, side: i64, c: Clause) -> bool:
         return held >= c.least
     if c.kind == "turn-min":
         return s.turn >= c.turn
-    if c.kind == "two-turns-running":
-        return s.running + 1 >= TWICE
     theatre = BOARD.theatres.index(c.theatre)
     if c.kind == "control-all-stars":
         return all_stars(s, side, theatre)
@@ -76,30 +82,37 @@ def holds(s: GameState, side: i64, c: Clause) -> bool:
 def all_stars(s: GameState, side: i64, theatre: i64) -> bool:
     """Whether a side controls every star region in play of a theatre."""
     for h in range(BOARD.regions):
-        if BOARD.star[h] > 0 and BOARD.theatre[h] == theatre and in_play(s, h) and not controls(s, side, h):
-            return False
+        if BOARD.star[h] > 0 and BOARD.theatre[h] == theatre and in_play(s, h):
+            if not firmly_held(s, side, h):
+                return False
     return True
+
+
+def lasts(automatic: Automatic) -> bool:
+    """Whether it must be met at the end of two turns in succession."""
+    return any(c.kind == LASTING for c in automatic.conditions)
+
+
+def met_now(s: GameState, automatic: Automatic) -> bool:
+    """Whether a side meets the conditions of an automatic victory, however long it has done so."""
+    side = SIDES.index(automatic.side)
+    return all(holds(s, side, c) for c in automatic.conditions if c.kind != LASTING)
 
 
 def meets(s: GameState, automatic: Automatic) -> bool:
     """Whether a side meets all the conditions of an automatic victory."""
-    side = SIDES.index(automatic.side)
-    return all(holds(s, side, c) for c in automatic.conditions)
+    if lasts(automatic) and s.running & 1 << NUMBERS[automatic.id] == 0:
+        return False
+    return met_now(s, automatic)
 
 
-def lasting(automatic: Automatic) -> bool:
-    """Whether it must be met at the end of two turns in succession."""
-    return any(c.kind == "two-turns-running" for c in automatic.conditions)
-
-
-def count_running(s: GameState) -> None:
-    """Keep count of the ends of turns at which a condition that must last was met."""
+def remember_met(s: GameState) -> None:
+    """Keep in mind which conditions that must last are met at the end of this turn."""
+    found = 0
     for n in AUTOMATIC[s.scenario]:
-        automatic = DATA.automatic[n]
-        if lasting(automatic):
-            side = SIDES.index(automatic.side)
-            others = [c for c in automatic.conditions if c.kind != "two-turns-running"]
-            s.running = s.running + 1 if all(holds(s, side, c) for c in others) else 0
+        if lasts(DATA.automatic[n]) and met_now(s, DATA.automatic[n]):
+            found |= 1 << n
+    s.running = found
 
 
 def automatic_victory(s: GameState) -> None:
@@ -115,7 +128,7 @@ def automatic_victory(s: GameState) -> None:
             if FIRST_GAINS[s.scenario] and not s.gained & 1 << n:
                 s.gained = s.gained | 1 << n
                 score(s, side, GAIN, "16.0.c")
-    count_running(s)
+    remember_met(s)
     winners = [side for side in (PATRIOT, ROYALIST) if len(met[side]) >= needed]
     if len(winners) == 1:
         s.win(winners[0], "16.0.c")
