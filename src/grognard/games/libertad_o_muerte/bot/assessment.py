@@ -22,6 +22,7 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import DEMORALIZED, HIDDEN, MOVED, OUT_OF_PLAY
 from grognard.games.libertad_o_muerte.model.state import GameState, marked, place, strength
+from grognard.games.libertad_o_muerte.rules.victory import firmly_held
 from grognard.parts.graphs import FAR
 from grognard.parts.vectors import numbers
 
@@ -29,6 +30,8 @@ POINT: Final = 10.0  # a Victory Point
 RESOURCE: Final = 6.0
 UNIT: Final = 9.0  # a unit of power 1, which is a regular of two points
 AUTOMATIC_VICTORY: Final = 200.0
+BARE: Final = 0.1  # the risk of a region that nobody guards, with no enemy in sight
+DETERRED: Final = 0.15  # the chance below which nobody attacks
 HORIZON: Final = 5  # turns of income that are thought of
 MOST_STRENGTH: Final = 16
 REACH: Final = BOARD.land.table()  # movement points between two regions, as if nobody stood in the way
@@ -134,7 +137,7 @@ def held(s: GameState, w: Wanted) -> i64:
     """How many of the regions that an automatic victory asks for its side controls, at most as many as it needs."""
     count: i64 = 0
     for h in w.regions:
-        if s.control[h] == w.side:
+        if firmly_held(s, w.side, h):
             count += 1
     return min(count, i64(w.needed))
 
@@ -153,7 +156,7 @@ def add_wanted(s: GameState, v: vec[float]) -> None:
         less = nearness(s, w, count) - nearness(s, w, max(i64(0), count - 1))
         for h in w.regions:
             if s.control[h] != OUT_OF_PLAY:
-                v[h] += less if s.control[h] == w.side else more
+                v[h] += less if firmly_held(s, w.side, h) else more
 
 
 FIRST_TURN: Final = [scenario.first_turn for scenario in DATA.scenarios]
@@ -247,7 +250,7 @@ def _shadows() -> vec[float]:
     """How much an army casts its shadow on a region so many movement points away."""
     v = floats(FAR + 1)
     for n in range(FAR):
-        v[n] = 1.0 if n <= 3 else 0.55 if n <= 6 else 0.2 if n <= 10 else 0.0
+        v[n] = 0.95 if n <= 3 else 0.3 if n <= 6 else 0.1 if n <= 9 else 0.0
     return v
 
 
@@ -255,13 +258,23 @@ _SHADOW: Final = _shadows()
 
 
 def risk(eyes: Eyes, foe: i64, h: i64, own: float) -> float:
-    """How likely a region is soon taken from those who hold it with some force."""
-    most = 0.0
+    """How likely a region is soon taken from those who hold it with some force.
+
+    Nobody attacks against heavy odds, or without a leader; but anyone walks into a region that stands empty.
+    """
+    empty = own <= 0.0
+    safe = 1.0 - BARE if empty else 1.0
     for t in eyes.held[foe]:
         shadow = _SHADOW[REACH[t * BOARD.regions + h]]
-        if shadow > most and eyes.leads[foe * BOARD.first_sea + t] > 0:
-            most = max(most, shadow * chance_to_win(force(eyes, foe, t), own))
-    return most
+        if shadow <= 0.0:
+            continue
+        if empty:
+            safe *= 1.0 - shadow
+        elif eyes.leads[foe * BOARD.first_sea + t] > 0:
+            chance = (chance_to_win(force(eyes, foe, t), own) - DETERRED) / (1.0 - DETERRED)
+            if chance > 0.0:
+                safe *= 1.0 - shadow * chance
+    return 1.0 - safe
 
 
 def chance_to_win(own: float, foe: float) -> float:

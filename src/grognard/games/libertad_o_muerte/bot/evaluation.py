@@ -19,23 +19,22 @@ from grognard.games.libertad_o_muerte.bot.assessment import (
     risk,
     unit_worth,
 )
-from grognard.games.libertad_o_muerte.bot.movement import intent
-from grognard.games.libertad_o_muerte.bot.plan import make_plan
-from grognard.games.libertad_o_muerte.bot.quick import quick
+from grognard.games.libertad_o_muerte.bot.movement import next_best
+from grognard.games.libertad_o_muerte.bot.quick import any_plays, quick
 from grognard.games.libertad_o_muerte.model.board import BOARD, PATRIOT, ROYALIST
 from grognard.games.libertad_o_muerte.model.marks import HAND, RESOURCES, VP
 from grognard.games.libertad_o_muerte.model.state import GameState, enemy, on_map
-from grognard.games.libertad_o_muerte.model.verbs import DONE_, MOVE, PLAY
+from grognard.games.libertad_o_muerte.model.verbs import PLAY
 from grognard.games.libertad_o_muerte.rules.victory import lead as points_ahead
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import verb
 from grognard.kernel.state import PLAYING
 
 CARD: Final = 3.0  # in hand
 MATTERS: Final = 8.0  # the worth of a region whose loss is thought of
 RISKED: Final = 0.3
-TRIED: Final = frozenset({"withdraw", "siege", "siege-round", "great-battle", "join", "retreat", "march"})
+TRIED: Final = frozenset({"withdraw", "siege", "siege-round", "great-battle", "join", "retreat"})
 MOST_TRIED: Final = 4
-MARCHES_TRIED: Final = 4
+STEPS_TRIED: Final = 3
 
 
 def worth(s: GameState, side: int) -> float:
@@ -94,41 +93,14 @@ def candidates(s: GameState) -> list[int]:
     actions = decision.actions
     if len(actions) == 1:
         return actions[:]
-    if decision.ask == "move-land":
-        return best_marches(s, decision.side, actions)
+    if decision.ask == "march" and not any_plays(actions):
+        return next_best(s, decision.side, actions, STEPS_TRIED)
     lead = quick(s)
     found = [lead]
     if decision.ask in TRIED:
         for a in actions:
             if a != lead and verb(a) != PLAY and len(found) < MOST_TRIED:
                 found.append(a)
-    return found
-
-
-def best_marches(s: GameState, side: i64, actions: list[int]) -> list[int]:
-    """The army that gains most by marching, and a few others."""
-    lead = quick(s)
-    found = [lead]
-    plan = make_plan(s, side)
-    left: list[int] = []
-    gains: list[float] = []
-    for a in actions:
-        if verb(a) == MOVE and a != lead:
-            gain = intent(s, plan, first(a)).gain
-            if gain > 0.0:
-                left.append(a)
-                gains.append(gain)
-    while left and len(found) < MARCHES_TRIED:
-        n = 0
-        for m in range(len(left)):
-            if gains[m] > gains[n]:
-                n = m
-        found.append(left[n])
-        del left[n]
-        del gains[n]
-    for a in actions:
-        if verb(a) == DONE_ and a != lead:
-            found.append(a)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.bot.assessment import (
@@ -11,6 +12,7 @@ from grognard.games.libertad_o_muerte.bot.assessment import (
     UNIT,
     Company,
     chance_to_win,
+    floats,
     force,
     power,
     risk,
@@ -56,6 +58,8 @@ from grognard.parts.graphs import FAR
 
 GUARD: Final = 0.8  # of a region's worth, for the risk that it is lost
 LEAST: Final = 0.4  # that a march must bring
+UNTHOUGHT: Final = -1e6  # the value of what an army does not think of
+CLOSE: Final = 8.0  # how much worse a step may look that is still tried
 LEADERLESS: Final = 2.5  # for each unit of power that a leader comes to lead
 
 
@@ -125,10 +129,15 @@ def intent(s: GameState, plan: Plan, at: i64) -> Intent:
 def go_from(s: GameState, plan: Plan, found: Intent, c: Company, region: i64) -> None:
     """Look at every march next door that an army, or a part of it, could make."""
     own = c.force()
-    here = max(plan.prize[region], pull(plan, region, own, c.leaders > 0, region))
-    here += holding(s, plan, region, own) - seen_danger(s, plan, region, own)
+    here = staying_value(s, plan, c, region) - seen_danger(s, plan, region, own)
     for way in range(BOARD.land.first_way[region], BOARD.land.first_way[region + 1]):
         consider(s, plan, found, c.units, BOARD.land.end[way], here)
+
+
+def staying_value(s: GameState, plan: Plan, c: Company, region: i64) -> float:
+    """What it is worth that an army stays: what it takes or guards here, or what it can still set out for."""
+    kept = plan.prize[region] + holding(s, plan, region, c.force())
+    return max(kept, pull(plan, region, c.force(), c.leaders > 0, region))
 
 
 def without_guard(s: GameState, c: Company, part: i64) -> list[int]:
@@ -258,26 +267,61 @@ def march(s: GameState, side: i64, actions: list[int]) -> int:
     c = Company(s, frame.group(s))
     if c.fighters == 0:
         return walk(s, plan, c, frame.at, actions)
-    region = BOARD.region_of[frame.at] if not is_sea(frame.at) else i64(NONE)
+    values = march_values(s, plan, c, frame.at, actions)
     best = Best(actions[-1])
-    for a in actions:
-        what = verb(a)
-        if what == STEP or what == LAND:
-            best.offer(a, standing_value(s, plan, c, first(a)))
-        elif what == DONE_:
-            stay = -1.0 if region == NONE else resting_value(s, plan, c, region, frame.at)
-            best.offer(a, stay + 0.2)
-        elif what == GO_IN and seen_danger(s, plan, region, c.force()) > 2.0:
-            best.offer(a, 0.4 * plan.worths[region])
-        elif what == COME_OUT and chance_to_win(c.force(), force(plan.eyes, enemy(side), region)) > 0.55:
-            best.offer(a, plan.worths[region])
+    for n in range(len(actions)):
+        best.offer(actions[n], values[n])
     return best.action
+
+
+def march_values(s: GameState, plan: Plan, c: Company, at: i64, actions: list[int]) -> vec[float]:
+    """What each thing that an army can do next is worth to it."""
+    region = BOARD.region_of[at] if not is_sea(at) else i64(NONE)
+    values = floats(len(actions), UNTHOUGHT)
+    for n in range(len(actions)):
+        what = verb(actions[n])
+        if what == STEP or what == LAND:
+            values[n] = standing_value(s, plan, c, first(actions[n]))
+        elif what == DONE_:
+            stay = -1.0 if region == NONE else resting_value(s, plan, c, region, at)
+            values[n] = stay + 0.2
+        elif what == GO_IN and seen_danger(s, plan, region, c.force()) > 2.0:
+            values[n] = 0.4 * plan.worths[region]
+        elif what == COME_OUT:
+            foe = force(plan.eyes, enemy(plan.side), region)
+            if chance_to_win(c.force(), foe) > 0.55:
+                values[n] = plan.worths[region]
+    return values
+
+
+def next_best(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
+    """What an army on the march does, and what it might do almost as well."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Stack)
+    plan = make_plan(s, side)
+    c = Company(s, frame.group(s))
+    if c.fighters == 0:
+        return [walk(s, plan, c, frame.at, actions)]
+    values = march_values(s, plan, c, frame.at, actions)
+    found: list[int] = []
+    least = UNTHOUGHT
+    while len(found) < most:
+        best: i64 = NONE
+        for n in range(len(actions)):
+            if values[n] > least and (best == NONE or values[n] > values[best]):
+                best = n
+        if best == NONE:
+            break
+        if not found:
+            least = max(least, values[best] - CLOSE)
+        found.append(actions[best])
+        values[best] = UNTHOUGHT
+    return found if found else [actions[-1]]
 
 
 def resting_value(s: GameState, plan: Plan, c: Company, region: i64, at: i64) -> float:
     """How good it is to stop here."""
-    value = max(plan.prize[region], pull(plan, region, c.force(), c.leaders > 0, region))
-    value += holding(s, plan, region, c.force())
+    value = staying_value(s, plan, c, region)
     return value - (seen_danger(s, plan, region, c.force()) if at == region else 0.0)
 
 

@@ -36,18 +36,21 @@ def quick(s: GameState) -> int:
     """A decent action of the pending decision."""
     decision = s.decision
     assert decision is not None
-    actions = decision.actions
-    if len(actions) == 1:
-        return actions[0]
-    ask = decision.ask
-    side: i64 = decision.side
+    if len(decision.actions) == 1:
+        return decision.actions[0]
+    return choice_among(s, decision.side, decision.ask, decision.actions)
+
+
+def choice_among(s: GameState, side: i64, ask: str, offered: list[int]) -> int:
+    """A decent one of several actions of the pending decision."""
+    actions = offered
     if any_plays(actions):
         card = cards.best_play(actions)
         if card >= 0:
             return card
         actions = [a for a in actions if verb(a) != PLAY]
         if not actions:
-            return decision.actions[0]
+            return offered[0]
     if ask == "move-land":
         return movement.move_land(s, side, actions)
     if ask == "form-stack":
