@@ -117,26 +117,39 @@ def test_no_enemy_flag_fortress_or_unit_on_the_way() -> None:
     assert not {"step ratisbonne", "step salzbourg", "step innsbruck"} & set(t.offered)
 
 
-@pytest.mark.rule("7.6.d", "7.6.e", "7.6.f")
-def test_a_general_doubles_the_factor_at_the_price_of_a_test() -> None:
-    t = redeploy("fr-ney paris; fr-corps-8 paris; fr-corps-9 brest", dice=[6, 6])
-    t.act("activate fr-corps-9")
-    on_the_road(t)
-    steps = 0
-    while t.may("step"):
-        t.act(t.may("step")[0])
-        steps += 1
-    assert 1 <= steps <= 4
+ROAD = ("soissons", "lille", "bruxelles", "liege", "anvers", "lille", "soissons", "paris", "reims")
+
+
+@pytest.mark.rule("7.6.d")
+def test_a_corps_redeploys_by_its_factor() -> None:
+    t = redeploy("fr-corps-8 paris")
+    on_the_road(t.act("activate fr-corps-8"))
+    for zone in ROAD[:4]:
+        t.act(f"step {zone}")
+    assert not t.may("step")
     while t.ask == "march":
         t.act("done")
-    assert not t.events("attrition")  # within the factor
-    t.act("activate fr-ney")
-    on_the_road(t)
-    road = ["soissons", "reims", "metz"]
-    march(t, *[zone for zone in road if zone])
-    if t.ask == "spend-depot":
+    assert t.where("fr-corps-8") == "liege"
+    assert not t.events("attrition")
+
+
+@pytest.mark.rule("7.6.e", "7.6.f")
+@pytest.mark.parametrize(("zones", "tests"), [(4, 0), (5, 1), (8, 1)])
+def test_a_general_doubles_the_factor_at_the_price_of_a_test(zones: int, tests: int) -> None:
+    t = redeploy("fr-ney paris; fr-corps-8 paris", dice=[1, 1])
+    on_the_road(t.act("activate fr-ney"))
+    for zone in ROAD[:zones]:
+        t.act(f"step {zone}")
+    assert bool(t.may("step")) is (zones < 8)
+    while t.ask == "march":
+        t.act("done")
+    while t.ask not in ("redeploy", "over"):
         t.act("pass")
-    assert t.where("fr-ney") == "metz"
+    assert t.where("fr-ney") == ROAD[zones - 1]
+    rolls = t.events("attrition")
+    assert len(rolls) == tests
+    for _, _, die, total, *_ in rolls:
+        assert total - die == -2 - 2  # all French, in France: no winter, no forced march
 
 
 @pytest.mark.rule("7.6.g")
