@@ -1,4 +1,4 @@
-"""Where battles and sieges meet the activated forces."""
+"""Where battles and sieges meet the activated forces and the Conquest Phase."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_against_europe.rules.conquest.phase import clean_up
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from tests.napoleon_against_europe.battlefield import COALITION, EMPIRE, hands
@@ -80,3 +81,15 @@ def test_each_of_two_armies_rolls_to_reorganize() -> None:
     assert [e[:4] for e in told] == [[P["fr-napoleon"], 6, 4 + 3, 1], [P["fr-massena"], 6, 3 + 2, 0]]
     assert not m.marked("fr-corps-8", "demoralized")
     assert m.marked("nl-corps", "demoralized")
+
+
+@pytest.mark.rule("14.9.4.c")
+@pytest.mark.rule("13.5.e")
+def test_in_the_conquest_phase_those_in_supply_are_reorganized_by_themselves() -> None:
+    m = table(
+        "au-corps-1 vienne demoralized; au-corps-2 madrid demoralized",
+        zones={"madrid": "austria flag=france"},
+    )
+    clean_up(m.state)
+    assert not m.marked("au-corps-1", "demoralized")
+    assert m.marked("au-corps-2", "demoralized")
