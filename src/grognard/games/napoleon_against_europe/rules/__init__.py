@@ -215,38 +215,39 @@ Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
 
 Command, activation, movement: 9, 10, 12 (land/) - chapter C
 ------------------------------------------------------------
-`operation.py`: `Operation(side, mode, points, left, power:nation, event:use, part, at:space*, came:space*, spent*,
-  allowed*, forced*, flags*)` is every activation: an AP operation, an event's, a Grand Campaign's, a neutral's, a
-  redeployment's. Its lists have one entry for each group, group n at index n - 1: where it is, the zone it came
-  from, MP spent and allowed, forced points, and flags: TESTED, BARREN (crossed one), ABROAD (left national
-  territory), DEPOT_SPENT, FOUGHT, HELD (waits for a joint battle), OVER. `operation_of(s)`: the topmost one.
-  asks `activate` (`activate {unit}`, `together {space}` (two armies), `put-to-sea {space}`, `fight {space}`,
-  `march-on {unit}`, `done`). Modes: POINTS (AP from a card, an event or one point, plus the reserve), CAMPAIGN (up
-  to `left` forces, AP free, joint battles), FREE (forces that the event means, free), NEUTRAL, REDEPLOY. `cost(s,
-  head)`, `no_activation(s, op, head)` [9.1.a-g, 9.2, 12.6, R51, R52, R71]. Where the phase ends, unused AP go to
-  the reserve [9.2.a]. `event`, `part`: the forces that an event means (`event_allows`); what else it says lies as
-  markers (chapter B).
-`activation.py: Activation(group, stage)`: `form-force` (`add {unit}`, `set-out`) for a subordinate or a sortie's
-  part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) for two armies [9.1.f]; `gather`
-  (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply is checked
-  [13.1.a]; window ACTIVATED; `force-march` (`force {points:number}`, 0 to 3) [12.3.a-b, 14.9.3.d].
-`march.py: March(group, stage)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `plant-flag`, `assault`,
-  `invest`, `reorganize`, `fix-depot {unit}`, `carry-depot {unit}`, `done`). A piece taken or dropped is CHOSEN
-  until the next step, so that nobody is taken twice. Each deed has its reason: `no_step(s, g, way)`, `no_taking,
-  no_dropping, no_planting, no_investing, no_assault, no_reorganizing, no_stop(s, g)` [12.1, 12.2, 13.4.b-c,
-  14.9.4.b, R59, R62, R63, R121, R131, R132]. `invest` lays marker 0 with those that are to stay: `invest` (`drop
-  {unit}`, `done`) [15.1.c-d, R89]; they are INVESTING. At the end: attrition if due [13.6.1.a-c, R64], `settle`,
-  ACTIVATED marks. -> HELD or OVER.
-`entry.py: Entry(group, zone:space, stage, interceptor:unit, from:space)`, the order of R122: window ENTERED -
-  `Interception` - `Evasion` - attrition of the mover - `begin_battle`, or the group is HELD in a campaign.
-`interception.py: Interception(group, zone:space, stage, head:unit)`: `intercept` (`intercept {card} {unit}`,
-  `pass`), asked of whoever has cards and a led force near; `leave-behind` (`drop {unit}`, `set-out`); die,
-  attrition, move [12.4, R65-R68]. -> head or NONE. `interception_modifiers(s, ...)`: one function, which the odds
-  show too.
-`evasion.py: Evasion(group, zone:space, stage, tried)`: `avoid` (`go-in {unit}`, `go-in-all`, `evade`, `stand`);
-  window EVADING, die, `evade-to` (`retreat {space}`) [12.5, 15.1.e-g, R14, R69, R70]. -> whether anyone is left to
-  fight.
-`campaign.py`: `joint(s, op, zone)`: who fights together [12.6.a, R71]; `merge(s, op, zone)` after a win [12.6.c].
+`active.py`: `ActiveForces` holds what is kept of an operation, `operation_of(s)` and `operation_under_way(s)` find
+  it. side, mode, points, left, event:use, part, factor, head:unit, newest, charged, and lists with one entry for each
+  group, group n at index n - 1: at, came, spent, allowed, forced, facts (TESTED, BARREN, ABROAD, SPENT_DEPOT, FOUGHT,
+  HELD, OVER, GATHERED, HUNGRY, SHAKEN, BRIDGED), interceptors, origins; `caught`: zones whose defenders have had
+  their chance to evade. `allowance(s, op, g, pieces)` [12.1.a-b, R62]; `may_spend_depot(s, z)` and
+  `tell_depot_spent(s, z)` [13.4.e].
+`operation.py`: `Operation(ActiveForces)` is every activation: `activate` (`activate {unit}`, `together {space}` (two
+  armies), `put-to-sea {space}`, `fight {space}`, `march-on {unit}`, `done`). Modes: POINTS (of a card, an event or one
+  point, and the reserve; what is left goes to the reserve [9.2.a]), CAMPAIGN (up to `left` forces free, joint
+  battles), FREE, NEUTRALS and REDEPLOY (`head` is activated at once). `cost(s, head)`, `no_activation(s, op, head)`,
+  `no_neutral_move, no_redeployment(s, power, head)`, `all_heads(s, camp)` [9.1.a-g, 9.2, 12.6, R51, R52, R71].
+`activation.py: Activation(group, head:unit, stage, gathered, restored:unit*)`: `form-force` (`add {unit}`, `set-out`)
+  for a subordinate or a sortie's part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) [9.1.f];
+  `gather` (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply
+  [13.1.a]; window WHEN_ACTIVATED; `force-march` (`force {points:number}`) [12.3.a-b, 14.9.3.d]. `charge_more` (54C).
+`march.py: March(group, stage, target:space)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `fix-depot
+  {unit}`, `carry-depot {unit}`, `plant-flag`, `assault {space}`, `invest`, `reorganize`, `fight {space}` (a sortie),
+  `done`). A piece taken or dropped is CHOSEN until the next step. `Column` is the group as the predicates see it:
+  steps.py `no_step, no_rest`, detachments.py `no_taking, no_dropping, no_fixing, no_carrying`, deeds.py `no_planting,
+  no_storming, no_investing, no_reorganizing` [12.1, 12.2, 13.4.b-c, 14.9.4.b, R59, R62, R63, R121, R131, R132].
+  `invest` lays marker 0 with those whom the group has dropped there [15.1.c-d, R89]. At the end: attrition if due
+  [13.6.1.a-c, R64], a siege where it stands before an enemy fortress, `come_together`, ACTIVATED.
+`entry.py: Entry(group, zone:space, paid, stage)`, the order of R122: window ENTERED - `Interception` - `Evasion` - the
+  interceptor comes and tests - attrition of the mover - `begin_battle`, or the group is HELD in a campaign. What it
+  comes to is told of the group (HELD, OVER).
+`interception.py: Interception(group, zone:space, stage, head:unit)`: `intercept` (`intercept {card} {unit}`, `pass`),
+  asked of whoever has cards and a led force near; die; `leave-behind` (`drop {unit}`, `set-out`) [12.4, R65-R68]. ->
+  head or NONE. `interception_modifiers(s, ...)`: one function, which the odds show too.
+`evasion.py: Evasion(group, zone:space, paid, stage)`: `avoid` (`go-in {unit}`, `go-in-all`, `evade`, `stand`); window
+  EVADING, die, `evade-to` (`retreat {space}`) [12.5, 15.1.e-g, R14, R69, R70]. `evasion_modifiers(s, ...)`.
+`campaign.py: CampaignBattle(zone:space, stage, groups*, done*)`: window CAMPAIGN_BATTLE; all who are HELD in the zone
+  fight together; against interior lines `fight-order` (`choose {unit}`), and `retire` (`retreat {space}`,
+  `go-in-all`, `stand`) of the defender [12.6.d, R72]; `merge(s, op, groups, zone)` after a win [12.6.c].
 
 Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
 ------------------------------------------------------------------------
@@ -260,8 +261,6 @@ Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
   [13.6.2, R23-R25, R133]. Causes: MARCH, REACTION, REDEPLOYED, FINAL, BY_CARD. `attrition_modifiers(s, ...)` is
   one function. Anyone enters it: `attrition_test(s, side, at, cause, points, units)`, once for each army
   [13.6.2.d]; `points` are those of the forced march, the MP of a reaction, what a card adds.
-`excess.py`: `trim(s, camp, place)`, after losses: on the agenda `Excess(side, head:unit)`: `excess-loss` (`lose
-  {unit}`) while steps of other majors are more than half [10.1.c, R56].
 
 Battle: 14 (battle/) - chapter D
 --------------------------------

@@ -87,10 +87,8 @@ class Entry(Frame[GameState]):
         op = operation_of(s)
         stage = self.stage
         self.stage += 1
-        if op.is_fact(self.group, OVER) or not units_of(op.pieces(s, self.group)):
-            if stage < FOUGHT_OUT:
-                op.tell(self.group, OVER)
-                return s.leave()
+        if stage < FOUGHT_OUT and (op.is_fact(self.group, OVER) or not units_of(op.pieces(s, self.group))):
+            return self.end_early(s, op)
         if stage == ANSWERING:
             window(s, 1 - op.side, ENTERED, self.zone)
         elif stage == INTERCEPTING:
@@ -105,6 +103,16 @@ class Entry(Frame[GameState]):
         else:
             return self.come_to_blows(s, op, stage)
         return None
+
+    def end_early(self, s: GameState, op: ActiveForces) -> Pending | None:
+        """The activation is over, or nobody is left of the group; where an interceptor has come upon friends of the
+        group, these fight it [12.4.a, 11.c]."""
+        op.tell(self.group, OVER)
+        if is_held(s, op.side, self.zone) and is_held(s, 1 - op.side, self.zone):
+            self.stage = FOUGHT_OUT
+            head, origin = op.interceptors[self.group - 1], op.origins[self.group - 1]
+            return begin_battle(s, self.zone, op.side, INTERCEPTED, [], [], origin, head)
+        return s.leave()
 
     def come_to_blows(self, s: GameState, op: ActiveForces, stage: i64) -> Pending | None:
         """The mover's attrition test, and the battle, unless others are to fight in it [12.3.c, 12.6.a]."""
@@ -136,6 +144,7 @@ class Entry(Frame[GameState]):
                 s.note("marches", "12.4.d", p, origin, self.zone)
         op.origins[self.group - 1] = int(origin)
         settle(s, origin)
+        come_together(s, side, origin)
         zone_entered(s, coming, self.zone)
         come_together(s, side, self.zone)
         units = [p for p in units_of(coming) if on_map(s, p)]

@@ -19,8 +19,12 @@ from grognard.games.napoleon_against_europe.model.board import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    armies_at,
+    army_generals,
     army_of,
     army_troops,
+    camp_of,
+    group_of,
     is_held,
     place,
     set_group,
@@ -31,14 +35,17 @@ from grognard.games.napoleon_against_europe.rules.cards.decks import hand, holds
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS, rolled
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import INTERCEPTION_ROLL
 from grognard.games.napoleon_against_europe.rules.forces import (
+    army_commander,
     cavalry,
     commander,
     grouped,
     heads_at,
     is_demoralized,
+    join_army,
     leave_army,
     loose_at,
     members,
+    no_command,
     no_force,
     units_of,
 )
@@ -194,8 +201,7 @@ class Interception(Frame[GameState]):
         elif what == DROP:
             p = first(a)
             s.note("drops", "12.4.e", p, self.origin(s))
-            leave_army(s, p)
-            set_group(s, p, 0)
+            self.leave(s, camp_of(s, p), p)
         else:
             s.leave(self.head)
 
@@ -228,8 +234,22 @@ class Interception(Frame[GameState]):
                 set_group(s, p, REACTORS)
         for p in self.goers(s, side):
             if BOARD.sort[p] == COMBAT and no_entry(s, p, self.zone):
-                leave_army(s, p)
-                set_group(s, p, 0)
+                self.leave(s, side, p)
+
+    def leave(self, s: GameState, side: i64, p: i64) -> None:
+        """A counter stays behind, with an army if another one is there."""
+        leave_army(s, p)
+        set_group(s, p, 0)
+        other = self.army_that_stays(s, side)
+        if other != NONE:
+            join_army(s, p, other)
+
+    def army_that_stays(self, s: GameState, side: i64) -> i64:
+        """The other army where the interceptor comes from, NONE."""
+        for marker in armies_at(s, side, self.origin(s)):
+            if group_of(s, marker) != REACTORS:
+                return marker
+        return NONE
 
     def leave_behind(self, s: GameState, side: i64) -> Pending | None:
         """Some of them may stay, as one force [12.4.e]; nothing is asked where nobody can."""
@@ -255,6 +275,10 @@ class Interception(Frame[GameState]):
             and len(units_of(goers) if marker == NONE else army_troops(s, marker)) == 1
         ):
             return "12.2.g last-corps"
+        other = self.army_that_stays(s, side)
+        if other != NONE:
+            held = [*army_troops(s, other), *army_generals(s, other), int(p)]
+            return no_command(s, held, army_commander(s, other), True)
         staying = loose_at(s, side, self.origin(s), 0)
         if BOARD.sort[p] == GENERAL and not units_of(staying):
             return "12.2.g units-first"

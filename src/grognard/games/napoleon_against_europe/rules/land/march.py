@@ -239,6 +239,8 @@ class March(Frame[GameState]):
         if not is_home(s, leader_of(s, units_of(c.pieces)), there):
             op.tell(g, ABROAD)
         settle(s, here)
+        if op.is_at_war():
+            come_together(s, 1 - op.side, here)
         zone_entered(s, c.pieces, there)
         self.target = NONE
         if not op.is_at_war():
@@ -274,7 +276,9 @@ class March(Frame[GameState]):
         op.disband(s, self.group)
         if camp != NEUTRAL:
             sit_down_before(s, op.side, z)
-        come_together(s, camp, z)
         settle(s, z)
+        come_together(s, camp, z)
+        if op.is_at_war():
+            come_together(s, 1 - op.side, z)
         end_lasting(s, UNTIL_ACTIVATION)
         return s.leave()
