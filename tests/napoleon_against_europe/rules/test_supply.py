@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, BORDERS, COALITION, EMPIRE, MOUNTAIN
+from grognard.games.napoleon_against_europe.model.marks import MOMENTS
 from grognard.games.napoleon_against_europe.model.state import all_at
+from grognard.games.napoleon_against_europe.rules.cards import effects
+from grognard.games.napoleon_against_europe.rules.cards.playing import no_event
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.land.supply import (
@@ -18,7 +21,9 @@ from grognard.games.napoleon_against_europe.rules.land.supply import (
     no_line,
     supplied,
 )
-from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
+from tests.napoleon_against_europe.setting import NATION, C, N, P, Play, table
+
+assert effects  # cards are played here
 
 
 def fed(play: Play, nation: str, at: str, through: str = "", closed: str = "") -> bool:
@@ -261,3 +266,13 @@ def test_a_flag_counts_only_where_it_is_in_supply():
     assert flag_supplied(play.state, COALITION, N["munich"])
     cut = table("fr-corps-8 salzbourg", zones={"munich": "bavaria flag=austria"})
     assert not flag_supplied(cut.state, COALITION, N["munich"])
+
+
+@pytest.mark.rule("13.5.b")
+def test_a_card_that_asks_for_supply_is_refused_to_a_force_without():
+    army = "fr-grande-armee {0}; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
+    fed_here = table(army.format("strasbourg"), cards={"hand": ["9F"]})
+    moment = MOMENTS.index("activation")
+    assert not no_event(fed_here.state, EMPIRE, C["9F"], moment)
+    lost = table(army.format("vilna"), cards={"hand": ["9F"]})
+    assert no_event(lost.state, EMPIRE, C["9F"], moment)
