@@ -92,7 +92,7 @@ def no_annexation(s: GameState, n: i64, side: i64, province: i64, left: i64) -> 
         return "18.2.2.d not-theirs"
     if province == MAZOVIA:
         return no_mazovia(s, n, side, left)
-    if BOARD.annexable[province] == 0 or BOARD.province_has_key[province] != 0:
+    if BOARD.annexable[province] == 0:
         return "18.2.2.e key-zone"
     if joins_poland(s, province, side):
         return ""

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     FLEET,
     GENERAL,
     MAJORS,
+    NEUTRAL,
     NONE,
     SPECIAL,
 )
@@ -26,9 +27,9 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp,
     clear_mark,
     contents,
+    is_held,
     marked,
     on_map,
-    owner,
     place,
     put,
     troops_at,
@@ -37,7 +38,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.model.verbs import BRING, DONE_, FORM_ARMY, TRANSFER
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import bring
-from grognard.games.napoleon_against_europe.rules.control import key_zones
+from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
     join_army,
@@ -67,10 +68,13 @@ def gathering(s: GameState, n: i64, everyone: bool) -> list[int]:
 
 
 def sites(s: GameState, n: i64) -> list[int]:
-    """Where a nation's forces gather: its key zones; a minor's everywhere in its land [18.2.3.d, R110]."""
-    if n >= MAJORS:
-        return lands(s, n)
-    return key_zones(s, n) or [z for z in BOARD.capitals[n] if owner(s, z) == n]
+    """Where a nation's forces gather: its key zones; a minor's everywhere in its land [18.2.3.d, R110]. Never where an
+    enemy is."""
+    zones = lands(s, n) if n >= MAJORS else key_zones(s, n)
+    side = camp(s, n)
+    if side == NEUTRAL:
+        return zones
+    return [z for z in zones if controller(s, z) != 1 - side and not is_held(s, 1 - side, z)]
 
 
 def gather(s: GameState, n: i64, everyone: bool) -> None:
@@ -108,6 +112,9 @@ class Regroup(Frame[GameState]):
             return self.end(s, zones)
         if not self.astray(s, zones, actions):
             actions.append(plain(DONE_))
+        if len(actions) == 1:
+            self.choose(s, actions[0])
+            return None
         return s.ask(player_of(s, self.nation), "regroup", RULE, actions)
 
     def astray(self, s: GameState, zones: list[int], actions: list[int]) -> bool:
