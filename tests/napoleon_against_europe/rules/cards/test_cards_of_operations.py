@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("grognard.games.napoleon_against_europe.rules.sea.squadron")
-
 from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.model.marks import BATTLE_BEGINS
 from grognard.games.napoleon_against_europe.rules.battle.field import Field

@@ -74,6 +74,12 @@ from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.round import STAGES as ROUND_STAGES
 from grognard.games.napoleon_against_europe.rules.round import PlayerRound
+from grognard.games.napoleon_against_europe.rules.sea import combat, landing, squadron
+from grognard.games.napoleon_against_europe.rules.sea import interception as sea_interception
+from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded, SeaBattle
+from grognard.games.napoleon_against_europe.rules.sea.interception import SeaEvasion, SeaInterception
+from grognard.games.napoleon_against_europe.rules.sea.landing import Landing
+from grognard.games.napoleon_against_europe.rules.sea.squadron import Sailing, Squadron
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.games.napoleon_against_europe.rules.sieges import assault
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
@@ -128,6 +134,12 @@ KINDS: Final[dict[str, list[str]]] = {
     "retreat-stage": retreat.RETREAT_STAGES,
     "assault-stage": assault.ASSAULT_STAGES,
     # At sea
+    "squadron-stage": squadron.SQUADRON_STAGES,
+    "sea-interception-stage": sea_interception.SEA_INTERCEPTION_STAGES,
+    "sea-evasion-stage": sea_interception.SEA_EVASION_STAGES,
+    "sea-kind": combat.SEA_KINDS,
+    "sea-stage": combat.SEA_STAGES,
+    "landing-stage": landing.LANDING_STAGES,
 }
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
@@ -207,4 +219,11 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "reactivate": Reactivate,
     "raised-siege": RaisedSiege,
     # At sea
+    "squadron": Squadron,
+    "sailing": Sailing,
+    "sea-interception": SeaInterception,
+    "sea-evasion": SeaEvasion,
+    "sea-battle": SeaBattle,
+    "crowded": Crowded,
+    "landing": Landing,
 }

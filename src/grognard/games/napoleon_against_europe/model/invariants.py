@@ -25,9 +25,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_hold,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    ALL_GROUPS,
     ALLIED_EMPIRE,
+    BATTLE,
     BATTLE_MARKS,
     BOXED,
+    CHOSEN,
     DECK,
     DEMORALIZED,
     ESCALATION,
@@ -56,7 +59,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     contents,
     emptied,
     flag,
-    fleets,
+    fleets_at,
     is_held,
     marked,
     marks,
@@ -165,9 +168,15 @@ def _zones(s: GameState) -> list[str]:
             found.append(f"two camps are inside {name}")
     for h in range(BOARD.first_sea, BOARD.on_map):
         for camp in range(CAMPS):
-            if fleets(s, camp, h) > FLEET_LIMIT and s.phase != SET_UP:
-                found.append(f"{fleets(s, camp, h)} fleets of a camp are in {BOARD.place_ids[h]}")
+            lying = [p for p in fleets_at(s, camp, h) if not marked(s, p, ALL_GROUPS | BATTLE | CHOSEN)]
+            if len(lying) > FLEET_LIMIT and s.phase != SET_UP and not is_thinned(s):
+                found.append(f"{len(lying)} fleets of a camp are in {BOARD.place_ids[h]}")
     return found
+
+
+def is_thinned(s: GameState) -> bool:
+    """Whether a side is just asked which fleets in excess it loses [17.2.2.c]."""
+    return s.decision is not None and s.decision.ask == "sea-excess"
 
 
 def _forces(s: GameState) -> list[str]:

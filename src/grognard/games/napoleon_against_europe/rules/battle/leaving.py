@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
-from grognard.games.napoleon_against_europe.model.state import GameState, army_of, is_held
+from grognard.games.napoleon_against_europe.model.marks import LANDING as FREE_LANDING
+from grognard.games.napoleon_against_europe.model.state import GameState, army_of, is_held, lies
 from grognard.games.napoleon_against_europe.rules.battle.field import (
     INTERCEPTED,
     LANDING,
@@ -24,6 +25,8 @@ from grognard.games.napoleon_against_europe.rules.forces import units_of
 from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, mark_supply
 from grognard.games.napoleon_against_europe.rules.losses import destroy
 from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.sea.cargo import back_aboard
+from grognard.games.napoleon_against_europe.rules.sea.waters import sailing
 from grognard.parts.reasons import ALLOWED
 
 
@@ -94,6 +97,8 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
         destroy(s, pieces, "2.1.l")
         return False
     if f.kind == LANDING and loser == f.attacker:
+        if lies(s, FREE_LANDING):
+            pieces = back_aboard(s, pieces, sailing(s))
         destroy(s, pieces, "17.2.9.e")
         return False
     left = parts(s, f, loser)

@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import ACTIVA
 from grognard.games.napoleon_against_europe.rules.land.activation import charge_more
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, FREE, POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.sea.squadron import Sailing
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture
 from grognard.parts.effects.core import Context, Effect
 
@@ -43,6 +44,10 @@ class Events(Cards):
             s.enter(Operation(c.side, POINTS, e.amount, e.count, e.card, e.part))
         else:
             s.enter(Operation(c.side, CAMPAIGN if e.together else FREE, 0, e.count, e.card, e.part))
+
+    def sail(self, s: GameState, e: Effect[GameState], c: Context) -> None:
+        """Squadrons at no cost, one after another [17.1.a]."""
+        s.enter(Sailing(c.side, e.card, e.part, e.count))
 
     # What one card alone does
 

@@ -294,7 +294,7 @@ class Operation(ActiveForces):
             for h in range(BOARD.first_sea, BOARD.on_map):
                 if fleets_at(s, self.side, h) and not no_squadron(s, self.side, h):
                     actions.append(of(PUT_TO_SEA, h))
-            if fleets_at(s, self.side, BOARD.corsairs) and not no_squadron(s, self.side, BOARD.corsairs):
+            if not no_squadron(s, self.side, BOARD.corsairs):
                 actions.append(of(PUT_TO_SEA, BOARD.corsairs))
         return actions
 

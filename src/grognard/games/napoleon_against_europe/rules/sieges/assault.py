@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     SPECIAL,
     TABLES,
+    is_port,
 )
 from grognard.games.napoleon_against_europe.model.marks import ASSAULTED, INVESTING, SAPPERS
 from grognard.games.napoleon_against_europe.model.state import (
@@ -37,7 +38,12 @@ from grognard.games.napoleon_against_europe.rules.control import (
     steps_needed,
 )
 from grognard.games.napoleon_against_europe.rules.forces import commander, markers_of, steps_of, units_of
-from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, force_supplied, nation_of
+from grognard.games.napoleon_against_europe.rules.land.supply import (
+    check_supply,
+    force_supplied,
+    mark_supply,
+    nation_of,
+)
 from grognard.games.napoleon_against_europe.rules.losses import lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import enemy, power_of
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture
@@ -186,12 +192,17 @@ class Assault(Frame[GameState]):
         return self.take_losses(s)
 
     def is_ready(self, s: GameState) -> bool:
-        """The marker lies, and supply is checked [15.2.c, 13.1.a]; out of supply nobody rolls [13.5.d]."""
+        """The marker lies, and supply is checked [15.2.c, 13.1.a]; out of supply nobody rolls [13.5.d]. Who comes
+        through the port, in a landing, counts as supplied [R99]."""
         through = self.through
         if siege(s, self.zone) == 0:
             lay_siege(s, self.zone, "15.2.c")
-        else:
+        elif not is_port(through):
             through = NONE
+        if is_port(through):
+            for p in units_of(assailants(s, self.side, self.zone)):
+                mark_supply(s, p, True)
+            return True
         return check_supply(s, assailants(s, self.side, self.zone), self.zone, through)
 
     def roll(self, s: GameState) -> bool:

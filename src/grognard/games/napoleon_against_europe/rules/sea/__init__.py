@@ -1,0 +1,1 @@
+"""Chapter 17: fleets, squadrons, battles at sea and landings."""

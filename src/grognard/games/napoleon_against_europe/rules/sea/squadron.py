@@ -1,0 +1,595 @@
+"""Clauses 17.1 and 17.2: a squadron is formed, puts to sea, and goes from place to place."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COALITION,
+    NONE,
+    is_blockade,
+    is_port,
+    is_sea,
+)
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    blockaded,
+    camp_of,
+    contents,
+    fleets,
+    fleets_at,
+    marked,
+    owner,
+    place,
+    put,
+    set_group,
+    set_mark,
+    set_marks,
+)
+from grognard.games.napoleon_against_europe.model.verbs import (
+    ADD,
+    ADD_ALL,
+    ATTACK,
+    DONE_,
+    DROP,
+    EMBARK,
+    INTERCEPT_WITH,
+    LAND,
+    PASS,
+    PUT_TO_SEA,
+    SAIL,
+    SET_OUT,
+    TO_CORSAIRS,
+)
+from grognard.games.napoleon_against_europe.rules.cards.activations import is_meant
+from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.sea.cargo import (
+    embark,
+    embarkable,
+    go_ashore,
+    is_laden,
+    leave_shore,
+    lose_cargo,
+    no_embarking,
+    no_landing_here,
+)
+from grognard.games.napoleon_against_europe.rules.sea.combat import (
+    BATTERIES,
+    BOX,
+    LEAVING,
+    OPEN_SEA,
+    PORT,
+    RELIEVING,
+    begin_sea_battle,
+    thin_out,
+)
+from grognard.games.napoleon_against_europe.rules.sea.interception import (
+    BEATEN,
+    SeaEvasion,
+    SeaInterception,
+)
+from grognard.games.napoleon_against_europe.rules.sea.landing import TAKEN, Landing, landable, no_landing
+from grognard.games.napoleon_against_europe.rules.sea.waters import (
+    ACTIVE,
+    MOST,
+    RULES,
+    at_rest,
+    factor_of,
+    hunters,
+    is_friendly_port,
+    is_frozen,
+    move_fleets,
+    no_sailing,
+    room,
+    sailing,
+    sea_at,
+    ways_from,
+)
+from grognard.kernel.actions import first, of, plain, second, to, verb
+from grognard.kernel.state import Frame, Pending
+from grognard.parts.reasons import ALLOWED
+
+# Stages.
+FORMING: Final = 0
+AT_HELM: Final = 1  # its owner decides
+BREAKING_OUT: Final = 2  # of a blockaded port
+ENTERING: Final = 3  # a sea, where it may be intercepted
+CLOSING_PORT: Final = 4  # in a blockade box, before those in port
+CHASING: Final = 5  # a squadron at sea, which may evade
+FIGHTING: Final = 6
+FORCING: Final = 7  # the entrance of an enemy port
+ASHORE: Final = 8  # troops have landed
+ENDING: Final = 9
+SQUADRON_STAGES: Final = [
+    "forming",
+    "at-helm",
+    "breaking-out",
+    "entering",
+    "closing-port",
+    "chasing",
+    "fighting",
+    "forcing",
+    "ashore",
+    "ending",
+]
+
+
+# Who may be activated
+
+
+def waiting(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0) -> list[int]:
+    """A side's fleets in a place, or hunting corsairs, that may be activated: not yet in this round, and meant by the
+    event, if there is one."""
+    there = hunters(s, side) if h == BOARD.corsairs else fleets_at(s, side, h)
+    return [
+        p for p in there if not marked(s, p, ACTIVATED) and (use == NONE or fleet_is_meant(s, use, part, p))
+    ]
+
+
+def fleet_is_meant(s: GameState, use: i64, part: i64, p: i64) -> bool:
+    """Whether an event activates a fleet; one that hunts corsairs, wherever it lies, is meant by Admiralty (1C)."""
+    pieces = USE_EFFECTS[use][part].pieces
+    return pieces is None or is_meant(s, pieces, camp_of(s, p), p)
+
+
+def no_squadron(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0) -> str:
+    """Why no squadron of a side can be activated in a place [17.1, 17.2.4.a, 9.1.i]."""
+    if not waiting(s, side, h, use, part):
+        return "17.1.a no-fleet"
+    if h == BOARD.corsairs:
+        return ALLOWED if home_ports(s, side, waiting(s, side, h, use, part)) else "17.2.10.b no-home-port"
+    return "17.2.4.a ice" if is_frozen(s, h) else ALLOWED
+
+
+def home_ports(s: GameState, side: i64, squadron: list[int]) -> list[int]:
+    """The ports of their own country where fleets that have hunted corsairs may be placed [17.2.10.b]."""
+    nation = BOARD.nation[squadron[0]]
+    return [
+        int(BOARD.port[z])
+        for z in range(BOARD.zones)
+        if BOARD.port[z] != NONE
+        and owner(s, z) == nation
+        and controller(s, z) == side
+        and room(s, side, BOARD.port[z]) > 0
+    ]
+
+
+class Squadron(Frame[GameState]):
+    """Fleets of a place are made a squadron, at a point for each but by an event, and sail [17.1, 17.2]. It leaves with
+    the number of fleets activated."""
+
+    fields: ClassVar[str] = (
+        "side at:space budget stage:squadron-stage points came:space heading:space blockading count event:use part"
+    )
+
+    def __init__(
+        self,
+        side: i64,
+        at: i64,
+        budget: i64,
+        stage: i64 = FORMING,
+        points: i64 = 0,
+        came: i64 = NONE,
+        heading: i64 = NONE,
+        blockading: i64 = 0,
+        count: i64 = 0,
+        event: i64 = NONE,
+        part: i64 = 0,
+    ) -> None:
+        self.side = side
+        self.at = at
+        self.budget = budget  # the fleets that can be paid for
+        self.stage = stage
+        self.points = points  # of movement left
+        self.came = came  # where it was before
+        self.heading = heading
+        self.blockading = blockading  # 1 where it lay in the blockade box before this activation
+        self.count = count  # fleets activated
+        self.event = event
+        self.part = part
+
+    def copy(self) -> Squadron:
+        return Squadron(
+            self.side,
+            self.at,
+            self.budget,
+            self.stage,
+            self.points,
+            self.came,
+            self.heading,
+            self.blockading,
+            self.count,
+            self.event,
+            self.part,
+        )
+
+    def step(self, s: GameState) -> Pending | None:
+        if self.stage == FORMING:
+            return self.form(s)
+        fleets = sailing(s)
+        if not fleets:
+            self.stage = ENDING
+        else:
+            self.at = place(s, fleets[0])
+        if self.stage == AT_HELM:
+            return self.steer(s)
+        if self.stage == CLOSING_PORT:
+            port = BOARD.port[BOARD.zone_of[self.at]]
+            actions = [of(INTERCEPT_WITH, port), plain(PASS)]
+            return s.ask(enemy(self.side), "come-out", "17.2.7.b", actions)
+        if self.stage == ENDING:
+            return self.end(s)
+        return self.go_on(s)
+
+    # Forming
+
+    def form(self, s: GameState) -> Pending | None:
+        """Which fleets sail: three at most [17.1.b, 17.2.2.a]."""
+        chosen = sailing(s)
+        rest = [p for p in waiting(s, self.side, self.at, self.event, self.part) if p not in chosen]
+        limit = min(self.budget, MOST)
+        actions: list[int] = []
+        if len(chosen) < limit:
+            actions = [of(ADD, p) for p in rest]
+            if 1 < len(rest) <= limit - len(chosen):
+                actions.append(plain(ADD_ALL))
+        if not chosen and len(rest) == 1:
+            set_group(s, rest[0], ACTIVE)
+            self.set_out(s)
+            return None
+        if not actions:
+            self.set_out(s)
+            return None
+        if chosen:
+            actions.append(plain(SET_OUT))
+        return s.ask(self.side, "form-squadron", "17.2.2.a", actions)
+
+    def set_out(self, s: GameState) -> None:
+        """The squadron is formed."""
+        squadron = sailing(s)
+        self.stage = AT_HELM
+        self.count = len(squadron)
+        self.points = factor_of(s, self.side, squadron)
+        self.blockading = int(is_blockade(self.at))
+        for p in squadron:
+            s.note("activated", "17.1.b", p, 0 if self.event != NONE else 1)
+
+    # What it may do
+
+    def steer(self, s: GameState) -> Pending | None:
+        """Its owner decides what it does next."""
+        squadron = sailing(s)
+        if self.at == BOARD.corsairs:
+            actions = [of(SAIL, h) for h in home_ports(s, self.side, squadron)]
+            return s.ask(self.side, "from-corsairs", "17.2.10.b", actions)
+        actions = [of(SAIL, h) for h in ways_from(self.at) if not self.no_course(s, squadron, h)]
+        actions += self.attacks(s)
+        actions += self.transports(s, squadron)
+        if len(squadron) > 1:
+            actions += [of(DROP, p) for p in squadron if not self.no_leaving(s, p)]
+        if self.side == COALITION and self.came == NONE and not is_laden(s, squadron):
+            actions.append(plain(TO_CORSAIRS))
+        if not actions:
+            self.stage = ENDING
+            return None
+        if not self.no_stop(s, squadron):
+            actions.append(plain(DONE_))
+        return s.ask(self.side, "sail", "17.2.1.a", actions)
+
+    def no_course(self, s: GameState, squadron: list[int], h: i64) -> str:
+        """Why the squadron cannot sail to a place next to it: no points, or it is closed; in an enemy port only troops
+        that can land have anything to do [17.2.1.a-b]."""
+        if self.points < 1:
+            return "17.2.1.a no-points"
+        return no_sailing(s, self.side, squadron, self.at, h)
+
+    def no_storming(self, s: GameState, squadron: list[int]) -> str:
+        """Why the squadron cannot go from a blockade box into the port to land: points for both, fleets that lie there,
+        who is aboard [17.2.1.b, 17.2.9.b-c]."""
+        z = BOARD.zone_of[self.at]
+        if self.points < RULES.enemy_port + RULES.land:
+            return "17.2.1.b no-points"
+        if fleets(s, enemy(self.side), BOARD.port[z]) > 0:
+            return "17.2.9.b ships-first"
+        return no_landing(s, self.side, z, squadron)
+
+    def attacks(self, s: GameState) -> list[int]:
+        """Enemies that it can attack: at sea, blockaders of its side's ports, in the port before which it lies
+        [17.2.5.d, 17.2.7.h, 17.3.3.a]."""
+        foes, found = enemy(self.side), list[int]()
+        if is_sea(self.at):
+            if fleets(s, foes, self.at) > 0 and not is_frozen(s, self.at):
+                found.append(of(ATTACK, self.at))
+            for z in BOARD.sea_zones[self.at - BOARD.first_sea]:
+                box = BOARD.blockade[z]
+                if self.points >= RULES.blockade and fleets(s, foes, box) > 0:
+                    found.append(of(ATTACK, box))
+        elif is_blockade(self.at) and self.points >= RULES.enemy_port:
+            port = BOARD.port[BOARD.zone_of[self.at]]
+            if fleets(s, foes, port) > 0:
+                found.append(of(ATTACK, port))
+            elif not self.no_storming(s, sailing(s)):
+                found.append(of(SAIL, port))
+        return found
+
+    def transports(self, s: GameState, squadron: list[int]) -> list[int]:
+        """Who may go aboard, or ashore [17.2.8, 17.2.9]."""
+        if not is_port(self.at):
+            return []
+        z = BOARD.zone_of[self.at]
+        found: list[int] = []
+        if not is_friendly_port(s, self.side, self.at):
+            if self.points < RULES.land or no_landing(s, self.side, z, squadron):
+                return []
+            boats = Landing(self.side, z)
+            return [of(LAND, p) for p in landable(s, z, squadron) if not boats.no_boat(s, p)]
+        for fleet in squadron:
+            found += [of(LAND, p) for p in contents(s, fleet) if not no_landing_here(s, self.side, p, z)]
+        if self.points >= RULES.port:
+            for p in embarkable(s, self.side, z):
+                if marked(s, p, ACTIVATED):
+                    continue
+                found += [to(EMBARK, p, f) for f in squadron if not no_embarking(s, self.side, p, f)]
+        return found
+
+    def no_leaving(self, s: GameState, p: i64) -> str:
+        """Why a fleet cannot be left here: it carries something, or there are three already [17.2.1.c, 17.2.2]."""
+        if contents(s, p):
+            return "17.2.8.d laden"
+        if is_port(self.at) and not is_friendly_port(s, self.side, self.at):
+            return "17.2.1.b enemy-port"
+        return ALLOWED if len(at_rest(s, self.side, self.at)) < MOST else "17.2.2.b full"
+
+    def no_stop(self, s: GameState, squadron: list[int]) -> str:
+        """Why the squadron cannot end here: with those who are there they are more than three [17.2.2.b]."""
+        full = len(at_rest(s, self.side, self.at)) + len(squadron) > MOST
+        return "17.2.2.b full" if full else ALLOWED
+
+    # What it does
+
+    def choose(self, s: GameState, a: int) -> None:
+        what = verb(a)
+        if self.stage == FORMING:
+            self.enroll(s, a)
+        elif what == SAIL and self.at == BOARD.corsairs:
+            self.come_home(s, first(a))
+        elif what == SAIL:
+            self.sail(s, first(a))
+        elif what == ATTACK:
+            self.attack(s, first(a))
+        elif what == EMBARK:
+            embark(s, first(a), second(a))
+        elif what == LAND and is_friendly_port(s, self.side, self.at):
+            go_ashore(s, first(a), BOARD.zone_of[self.at], "17.2.8.d")
+        elif what == LAND:
+            self.land(s, first(a))
+        elif what == DROP:
+            set_group(s, first(a), 0)
+            set_mark(s, first(a), ACTIVATED)
+            s.note("drops", "17.2.1.c", first(a), self.at)
+        elif what == TO_CORSAIRS:
+            self.hunt(s)
+        elif what == INTERCEPT_WITH:
+            self.meet_port(s)
+        elif what == PASS:
+            self.begin_blockade(s)
+        else:
+            self.stage = ENDING
+
+    def enroll(self, s: GameState, a: int) -> None:
+        """A fleet more, or all; or enough."""
+        if verb(a) == SET_OUT:
+            self.set_out(s)
+        elif verb(a) == ADD:
+            set_group(s, first(a), ACTIVE)
+        else:
+            for p in waiting(s, self.side, self.at, self.event, self.part):
+                set_group(s, p, ACTIVE)
+
+    def sail(self, s: GameState, h: i64) -> None:
+        """It goes to a place; out of a blockaded port it has to fight its way first [17.2.7.g, R97]."""
+        self.heading = h
+        if is_port(self.at):
+            leave_shore(s, self.side, self.at)
+            z = BOARD.zone_of[self.at]
+            if blockaded(s, self.side, z):
+                self.stage = BREAKING_OUT
+                foes = fleets_at(s, enemy(self.side), BOARD.blockade[z])
+                begin_sea_battle(s, self.side, self.at, LEAVING, self.at, sailing(s), foes)
+                return
+        self.arrive(s)
+
+    def arrive(self, s: GameState) -> None:
+        """It is there: at sea it may be intercepted, in a blockade box those in port may come out."""
+        h, squadron = self.heading, sailing(s)
+        self.points -= 1
+        self.came = self.at
+        relieves = is_blockade(h) and fleets(s, self.side, h) > 0
+        if is_port(h) and not is_friendly_port(s, self.side, h):
+            self.force_port(s, h)
+            return
+        move_fleets(s, squadron, h, "17.2.1.a")
+        self.at = h
+        self.blockading = int(relieves)
+        self.stage = AT_HELM
+        if is_sea(h):
+            self.stage = ENTERING
+            s.enter(SeaInterception(self.side, h, self.came))
+        elif is_blockade(h):
+            if relieves or fleets(s, enemy(self.side), BOARD.port[BOARD.zone_of[h]]) == 0:
+                self.begin_blockade(s)
+            else:
+                self.stage = CLOSING_PORT
+
+    def begin_blockade(self, s: GameState) -> None:
+        """Nobody comes out: the blockade stands [17.2.7.f]."""
+        self.stage = AT_HELM
+        for p in sailing(s):
+            s.note("blockades", "17.2.7.f", p, self.at)
+
+    def meet_port(self, s: GameState) -> None:
+        """Those in port come out, without the help of their batteries [17.2.7.b]."""
+        self.stage = FIGHTING
+        foes = enemy(self.side)
+        theirs = fleets_at(s, foes, BOARD.port[BOARD.zone_of[self.at]])
+        begin_sea_battle(s, self.side, self.at, BOX, self.came, sailing(s), theirs)
+
+    def attack(self, s: GameState, h: i64) -> None:
+        """It attacks enemies at sea, who may evade; blockaders; or ships in port [17.2.5.d, 17.2.6, 17.3.3]."""
+        foes = enemy(self.side)
+        self.heading = h
+        if is_sea(h):
+            self.stage = CHASING
+            s.enter(SeaEvasion(foes, h, self.came))
+            return
+        self.points -= 1
+        if is_blockade(h):
+            self.stage = FIGHTING
+            begin_sea_battle(s, self.side, h, RELIEVING, self.at, sailing(s), fleets_at(s, foes, h))
+            return
+        self.force_port(s, h)
+
+    def force_port(self, s: GameState, h: i64) -> None:
+        """It goes into an enemy port from the blockade box: ships and batteries fight [17.2.9.b, 17.3.3, R98]."""
+        theirs = fleets_at(s, enemy(self.side), h)
+        self.stage = FORCING
+        self.heading = h
+        if not theirs and fortress(s, BOARD.zone_of[h]) == 0:
+            s.answer = int(self.side)
+            return
+        origin = self.at if self.blockading else NONE
+        kind = PORT if theirs else BATTERIES
+        begin_sea_battle(s, self.side, h, kind, origin, sailing(s), theirs)
+
+    def go_on(self, s: GameState) -> Pending | None:
+        """What was under way is over."""
+        won = s.answer == self.side
+        if self.stage == ENTERING:
+            self.stage = ENDING if s.answer == BEATEN else AT_HELM
+        elif self.stage == CHASING:
+            if s.answer or not fleets(s, enemy(self.side), self.at):
+                self.stage = AT_HELM
+            else:
+                self.stage = FIGHTING
+                theirs = fleets_at(s, enemy(self.side), self.at)
+                begin_sea_battle(s, self.side, self.at, OPEN_SEA, self.came, sailing(s), theirs)
+        elif self.stage == ASHORE:
+            self.stage = AT_HELM
+            if s.answer != TAKEN:
+                move_fleets(s, sailing(s), sea_at(self.at), "17.2.9.g")
+        elif not won:
+            self.stage = ENDING
+        elif self.stage == BREAKING_OUT:
+            self.arrive(s)
+        else:
+            forced = self.stage == FORCING
+            self.stage = AT_HELM
+            if forced:
+                self.enter_port(s)
+        return None
+
+    def enter_port(self, s: GameState) -> None:
+        """Where no enemy ship is left, those with troops to land are in the port now; others stay in the box
+        [17.2.9.b, 17.3.3.d]."""
+        z, squadron = BOARD.zone_of[self.heading], sailing(s)
+        if fleets(s, enemy(self.side), self.heading) == 0 and self.points >= RULES.land:
+            if not no_landing(s, self.side, z, squadron):
+                move_fleets(s, squadron, self.heading, "17.2.1.b")
+
+    def land(self, s: GameState, p: i64) -> None:
+        """Troops go ashore in an enemy port, this counter first [17.2.1.a, 17.2.9]."""
+        self.points -= RULES.land
+        self.stage = ASHORE
+        boats = Landing(self.side, BOARD.zone_of[self.at])
+        boats.put_ashore(s, p)
+        s.enter(boats)
+
+    # Corsairs
+
+    def hunt(self, s: GameState) -> None:
+        """The squadron hunts corsairs, off the map [17.2.10.b]."""
+        for p in sailing(s):
+            s.note("sails", "17.2.10.b", p, place(s, p), BOARD.corsairs)
+            put(s, p, BOARD.corsairs)
+            set_marks(s, p, 0)
+        self.stage = ENDING
+
+    def come_home(self, s: GameState, h: i64) -> None:
+        """A fleet that has hunted corsairs lies in a port of its own country [17.2.10.b]."""
+        squadron = sailing(s)
+        fitting = squadron[: int(room(s, self.side, h))]
+        move_fleets(s, fitting, h, "17.2.10.b")
+        for p in fitting:
+            set_group(s, p, 0)
+            set_mark(s, p, ACTIVATED)
+        if len(fitting) == len(squadron):
+            self.stage = ENDING
+
+    # The end
+
+    def end(self, s: GameState) -> Pending | None:
+        """Cargo lands, or is lost at sea; squadrons in a sea are one; the fleets have been activated [17.2.2.c,
+        17.2.8.d]."""
+        squadron = sailing(s)
+        s.leave(self.count)
+        if squadron:
+            if is_port(self.at) and not is_friendly_port(s, self.side, self.at):
+                self.at = sea_at(self.at)
+                move_fleets(s, squadron, self.at, "17.2.9.g")
+            if is_port(self.at):
+                self.unload(s, squadron)
+            lose_cargo(s, squadron)
+            for p in squadron:
+                set_group(s, p, 0)
+                set_mark(s, p, ACTIVATED)
+            leave_shore(s, self.side, self.at)
+            thin_out(s, self.side, self.at)
+        return None
+
+    def unload(self, s: GameState, squadron: list[int]) -> None:
+        """What is still aboard in a friendly port goes ashore."""
+        z = BOARD.zone_of[self.at]
+        for fleet in squadron:
+            for p in contents(s, fleet):
+                if not no_landing_here(s, self.side, p, z):
+                    go_ashore(s, p, z, "17.2.8.d")
+
+
+class Sailing(Frame[GameState]):
+    """An event activates squadrons, one after another, at no cost [17.1.a]."""
+
+    fields: ClassVar[str] = "side event:use part left"
+
+    def __init__(self, side: i64, event: i64, part: i64, left: i64) -> None:
+        self.side = side
+        self.event = event
+        self.part = part
+        self.left = left  # squadrons
+
+    def copy(self) -> Sailing:
+        return Sailing(self.side, self.event, self.part, self.left)
+
+    def step(self, s: GameState) -> Pending | None:
+        places = [
+            h
+            for h in [*range(BOARD.first_sea, BOARD.on_map), BOARD.corsairs]
+            if not no_squadron(s, self.side, h, self.event, self.part)
+        ]
+        if self.left <= 0 or not places:
+            return s.leave()
+        actions = [of(PUT_TO_SEA, h) for h in places]
+        return s.ask(self.side, "put-to-sea", "17.1.a", [*actions, plain(DONE_)])
+
+    def choose(self, s: GameState, a: int) -> None:
+        if verb(a) == DONE_:
+            s.leave()
+            return
+        self.left -= 1
+        most = USE_EFFECTS[self.event][self.part].most
+        s.enter(Squadron(self.side, first(a), most, event=self.event, part=self.part))
