@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from tests.napoleon_against_europe.accounts import administration, funds, go_to, production
-from tests.napoleon_against_europe.setting import NATION, N, Play, table
+from tests.napoleon_against_europe.setting import NATION, N, Play
 
 
 def places(t: Play, unit: str) -> set[str]:
@@ -236,13 +236,6 @@ def test_the_great_cavalry_reserve_makes_two_steps_cheaper() -> None:
     t.act("restore fr-cavalerie")
     assert funds(t, "france") == 19
     assert t.state.track[12] == 1
-
-
-@pytest.mark.rule("7.3.4.h")
-def test_armies_are_formed_in_administration_alone() -> None:
-    t = table("fr-massena munich; fr-corps-8 munich", phase="activation")
-    assert not any(text.startswith("form-army") for text in t.offered)
-    assert production("france", "fr-massena munich; fr-corps-8 munich").may("form-army")
 
 
 @pytest.mark.rule("8.1.3.c")
