@@ -1,4 +1,4 @@
-"""Peace terms: prize, provinces, length, who goes where; forced alliances; new states [8.1.3, 8.1.4, 18.2, 20.2.f-l]."""
+"""Peace terms: prize, provinces, length, who goes where; forced alliances; new states [8.1.3-4, 18.2, 20.2.f-l]."""
 
 from __future__ import annotations
 
@@ -76,10 +76,12 @@ def finish(t: Play) -> Play:
 @pytest.mark.rule("18.2.2.a")
 def test_a_conquered_power_and_its_minors_make_peace():
     t = surrender()
-    assert t.status("austria") == "forced-peace" and patron(t.state, NATION["austria"]) == NATION["france"]
+    assert t.status("austria") == "forced-peace"
+    assert patron(t.state, NATION["austria"]) == NATION["france"]
     assert t.status("papal-states") == t.status("thuringia") == "forced-peace"
     assert patron(t.state, NATION["papal-states"]) == NATION["austria"]
-    assert t.flag("vienne") == "" and t.controller("vienne") == "neutral"
+    assert t.flag("vienne") == ""
+    assert t.controller("vienne") == "neutral"
     assert (t.victory, t.escalation) == (6, 1)
     assert t.state.track[BEATEN + NATION["austria"]] & 1 << NATION["france"]
 
@@ -88,7 +90,8 @@ def test_a_conquered_power_and_its_minors_make_peace():
 def test_minors_that_were_conquered_before_share_no_peace():
     zones = BEATEN_AUSTRIA | {"rome": "papal-states flag=france"}
     t = surrender(zones=zones).act("take-as-ally papal-states france")
-    assert t.status("papal-states") == "allied-empire" and t.status("thuringia") == "forced-peace"
+    assert t.status("papal-states") == "allied-empire"
+    assert t.status("thuringia") == "forced-peace"
 
 
 @pytest.mark.rule("18.2.2.b")
@@ -118,7 +121,8 @@ def test_the_length_of_the_peace(die: int, years: int):
 @pytest.mark.rule("8.1.3.h")
 def test_a_second_defeat_by_the_same_power_is_for_good():
     t = surrender(beaten={"austria": ["france"]}, dice=[]).act("take-card", "done")
-    assert t.state.track[PEACE_UNTIL + NATION["austria"]] == 9999 and t.events("peace") == []
+    assert t.state.track[PEACE_UNTIL + NATION["austria"]] == 9999
+    assert t.events("peace") == []
     turkey = table(
         frame=ConquestPhase(),
         phase="conquest",
@@ -145,11 +149,13 @@ def test_a_forced_alliance_costs_a_card():
         t = surrender(cards=held, beaten={"austria": [before]})
         assert (t.side, t.ask, t.offered) == ("empire", "forced-alliance", ["impose 8F", "pass"])
         t.act("impose 8F")
-        assert t.status("austria") == "forced-alliance" and t.card("8F") == "discarded"
+        assert t.status("austria") == "forced-alliance"
+        assert t.card("8F") == "discarded"
         t.act("take-card", "done")
         assert t.state.track[PEACE_UNTIL + NATION["austria"]] == 9999
     declined = surrender(cards=held, beaten={"austria": ["drummed"]}).act("pass")
-    assert declined.status("austria") == "forced-peace" and declined.card("8F") == "hand"
+    assert declined.status("austria") == "forced-peace"
+    assert declined.card("8F") == "hand"
     assert surrender(beaten={"austria": ["france"]}).ask == "prize"  # no card
 
 
@@ -167,7 +173,8 @@ def test_tilsit_makes_peace_without_a_conquest():
     t = table(phase="conquest", cards=NO_CARDS, dice=[2])
     force_peace(t.state, NATION["russia"], 1)
     advance(t.state)
-    assert t.status("russia") == "forced-peace" and t.state.track[BEATEN + NATION["russia"]] == 128
+    assert t.status("russia") == "forced-peace"
+    assert t.state.track[BEATEN + NATION["russia"]] == 128
     t.act("take-card")
     if t.ask == "annex":
         t.act(t.offered[0])
@@ -221,7 +228,8 @@ def test_a_minor_may_stand_for_a_province():
     t = terms(1, dice=[1])
     assert "take-as-ally papal-states france" in t.offered
     t.act("take-as-land papal-states france")
-    assert t.status("papal-states") == "annexed" and owned(t, "rome") == "france"
+    assert t.status("papal-states") == "annexed"
+    assert owned(t, "rome") == "france"
     assert t.ask != "annex"
 
 
@@ -242,11 +250,13 @@ def test_provinces_must_touch_the_land_of_the_victors():
 @pytest.mark.rule("20.2.j")
 def test_poland_is_made_of_mazovia_and_another_province():
     t = terms(3, "prussia", nations=BEATEN_PRUSSIA, dice=[1], tracks={"victory": 6, "escalation": 2})
-    assert "annex mazovie poland" in t.offered and "annex mazovie france" not in t.offered
+    assert "annex mazovie poland" in t.offered
+    assert "annex mazovie france" not in t.offered
     t.act("annex mazovie poland")
     assert t.offered == ["annex posnanie poland"]  # it must be created
     t.act("annex posnanie poland")
-    assert t.status("poland") == "protectorate" and (t.victory, t.escalation) == (7, 3)
+    assert t.status("poland") == "protectorate"
+    assert (t.victory, t.escalation) == (7, 3)
     assert t.place("po-corps-1") == t.place("po-poniatowski") == "reserve"
     assert t.place("po-corps-2") == "aside"
     assert no_taking("mazovie", "prussia", COALITION, nations=BEATEN_PRUSSIA) == "key-zone"
@@ -271,8 +281,10 @@ def test_westphalia_takes_in_its_members_and_french_land():
         nations={"hesse": "allied-empire france"}, zones={"magdebourg": "france"}, tracks={"victory": 5}
     )
     found(t.state, NATION["westphalia"], "20.2.g")
-    assert t.status("westphalia") == "protectorate" and t.place("we-corps") == "reserve"
-    assert owned(t, "kassel") == "hesse" and owned(t, "magdebourg") == "westphalia"
+    assert t.status("westphalia") == "protectorate"
+    assert t.place("we-corps") == "reserve"
+    assert owned(t, "kassel") == "hesse"
+    assert owned(t, "magdebourg") == "westphalia"
     joined = [
         z for z in ("kassel", "berg", "hanovre", "magdebourg", "cleves") if state_of(t.state, N[z]) == 1
     ]
@@ -298,7 +310,8 @@ def test_provinces_are_added_in_later_conquest_phases():
     )
     assert split(no_adding(t.state, PROVINCE["hesse"], NATION["westphalia"]))[0] == "no-such-state"
     t.act("add-province saxe rhine-confederation", "done")
-    assert owned(t, "dresde") == "saxony" and state_of(t.state, N["dresde"]) == 0
+    assert owned(t, "dresde") == "saxony"
+    assert state_of(t.state, N["dresde"]) == 0
 
 
 @pytest.mark.rule("20.2.i")
@@ -309,7 +322,9 @@ def test_marie_walewska_needs_no_peace():
         units="pr-corps-1 thorn",
     )
     found(t.state, NATION["poland"], "6.4.b")
-    assert owned(t, "varsovie") == "poland" and t.flag("varsovie") == "" and owned(t, "thorn") == "prussia"
+    assert owned(t, "varsovie") == "poland"
+    assert t.flag("varsovie") == ""
+    assert owned(t, "thorn") == "prussia"
 
 
 # Who goes where
@@ -320,7 +335,8 @@ def test_the_victor_stays_or_goes_to_the_nearest_fortress():
     army = "fr-grande-armee vienne; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
     t = surrender(army, dice=[3]).act("take-card", "done")
     assert (t.side, t.ask, t.rule) == ("empire", "evacuate", "18.2.3.a")
-    assert "stay fr-grande-armee" in t.offered and "bring fr-grande-armee ulm" in t.offered
+    assert "stay fr-grande-armee" in t.offered
+    assert "bring fr-grande-armee ulm" in t.offered
     t.act("bring fr-grande-armee ulm")
     assert t.where("fr-elite-1") == "ulm"
     stayed = surrender(army, dice=[3]).act("take-card", "done", "stay fr-grande-armee")
@@ -343,7 +359,8 @@ def test_minors_that_change_side_may_stay():
         dice=[1],
     )
     t.act("take-as-ally saxony france")
-    assert (t.side, t.ask) == ("empire", "evacuate") and "stay sa-corps" in t.offered
+    assert (t.side, t.ask) == ("empire", "evacuate")
+    assert "stay sa-corps" in t.offered
 
 
 @pytest.mark.rule("18.2.3.d")
@@ -359,25 +376,29 @@ def test_the_beaten_nation_gathers_in_its_key_zones():
     t.act(
         "bring au-armee-allemagne prague", "transfer au-corps-2 au-armee-allemagne", "bring au-corps-3 vienne"
     )
-    assert t.where("au-charles") == t.where("au-corps-2") == "prague" and t.where("au-corps-3") == "vienne"
+    assert t.where("au-charles") == t.where("au-corps-2") == "prague"
+    assert t.where("au-corps-3") == "vienne"
     finish(t)
 
 
 @pytest.mark.rule("18.2.3.d")
 def test_forces_can_be_made_up_anew():
-    units = "au-armee-allemagne vienne; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne; au-mack prague; au-corps-2 prague"
+    units = (
+        "au-armee-allemagne vienne; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+        "au-mack prague; au-corps-2 prague"
+    )
     t = table(units, nations=AT_PEACE, phase="conquest")
     left = gathering(t.state, NATION["austria"], True)
     t = table(units, nations=AT_PEACE, phase="conquest", frame=Regroup(NATION["austria"], left))
-    assert (
-        "transfer au-mack au-armee-allemagne" in t.offered
-        and "transfer au-charles au-armee-allemagne" not in t.offered
-    )
+    assert "transfer au-mack au-armee-allemagne" in t.offered
+    assert "transfer au-charles au-armee-allemagne" not in t.offered
     assert not t.may("bring au-charles")  # the army would be without a general
     t.act("transfer au-mack au-armee-allemagne", "bring au-charles prague")
-    assert t.where("au-charles") == "prague" and t.place("au-mack") == "au-armee-allemagne"
+    assert t.where("au-charles") == "prague"
+    assert t.place("au-mack") == "au-armee-allemagne"
     t.act("bring au-corps-1 prague")  # the last corps: its marker is free
-    assert t.place("au-armee-allemagne") == "reserve" and t.where("au-mack") == "vienne"
+    assert t.place("au-armee-allemagne") == "reserve"
+    assert t.where("au-mack") == "vienne"
     assert "form-army au-armee-allemagne au-charles" in t.offered
     t.act("form-army au-armee-allemagne au-charles")
     assert t.place("au-corps-1") == t.place("au-charles") == "au-armee-allemagne"
@@ -404,14 +425,16 @@ def test_units_of_pacified_minors_go_home():
         dice=[1],
     )
     finish(t)
-    assert t.where("sa-corps") in ("dresde", "leipzig", "wittemberg") and t.where("he-corps") == "kassel"
+    assert t.where("sa-corps") in ("dresde", "leipzig", "wittemberg")
+    assert t.where("he-corps") == "kassel"
 
 
 @pytest.mark.rule("18.2.3.e")
 @pytest.mark.rule("18.2.3.f")
 def test_the_victor_may_pass_during_the_peace_but_its_walls_link_nothing():
     s = table("fr-corps-8 brunn; au-corps-1 brunn", nations=AT_PEACE).state
-    assert no_entry(s, P["fr-corps-8"], N["vienne"]) == "" and no_entry(s, P["fr-corps-8"], N["rome"]) == ""
+    assert no_entry(s, P["fr-corps-8"], N["vienne"]) == ""
+    assert no_entry(s, P["fr-corps-8"], N["rome"]) == ""
     assert split(no_entry(s, P["ru-corps-1"], N["vienne"]))[0] == "neutral-zone"
     assert not is_link(s, EMPIRE, N["vienne"])
 
@@ -423,6 +446,5 @@ def test_fleets_leave_the_ports():
     evacuate(t.state, COALITION, [N["trieste"]], False)
     advance(t.state)
     finish(t)
-    assert (
-        t.place(fleet).endswith("-port") and t.controller(t.place(fleet).removesuffix("-port")) == "coalition"
-    )
+    assert t.place(fleet).endswith("-port")
+    assert t.controller(t.place(fleet).removesuffix("-port")) == "coalition"

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import PEACE_UNTIL
 from grognard.games.napoleon_against_europe.model.state import patron
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import become_neutral, join
@@ -41,7 +42,8 @@ def test_a_minor_that_is_attacked_deploys_and_belongs_to_the_leader_of_the_side(
     t = joins("denmark", EMPIRE, phase="declarations")
     assert t.status("denmark") == "allied-empire"
     assert patron(t.state, NATION["denmark"]) == NATION["france"]
-    assert t.ask == "deploy-minor" and "place dk-corps copenhague" in t.offered
+    assert t.ask == "deploy-minor"
+    assert "place dk-corps copenhague" in t.offered
     t.act("place dk-corps copenhague")
     while t.ask == "deploy-minor":
         t.act(t.offered[0])
@@ -52,7 +54,8 @@ def test_a_minor_that_is_attacked_deploys_and_belongs_to_the_leader_of_the_side(
 def test_a_minor_that_was_conquered_deploys_nothing():
     """Its units are in the reserve, and are built again."""
     t = joins("denmark", EMPIRE, "dk-corps reserve; dk-flotte eliminated")
-    assert t.ask == "over" and t.place("dk-corps") == "reserve"
+    assert t.ask == "over"
+    assert t.place("dk-corps") == "reserve"
 
 
 @pytest.mark.rule("8.1.1.d")
@@ -75,11 +78,13 @@ def test_units_among_the_french_abroad_go_to_the_nearest_zone_of_the_coalition()
     )
     assert t.status("bavaria") == "allied-coalition"
     near = t.may("bring ba-corps")
-    assert t.ask == "defect" and near
+    assert t.ask == "defect"
+    assert near
     spent = BOARD.land.costs(N["prague"], 9, b"")
     assert len({spent[N[a.split()[2]]] for a in near}) == 1
     t.act(near[0])
-    assert t.where("ba-corps") == near[0].split()[2] and t.ask == "over"
+    assert t.where("ba-corps") == near[0].split()[2]
+    assert t.ask == "over"
 
 
 @pytest.mark.rule("8.2.3.f")
@@ -98,13 +103,15 @@ def test_at_home_steps_go_one_for_one():
     )
     assert (strong.side, strong.ask) == ("empire", "defect-loss")
     strong.act("lose fr-corps-9")
-    assert strong.steps("fr-corps-9") == 1 and strong.place("ba-corps") == "reserve"
+    assert strong.steps("fr-corps-9") == 1
+    assert strong.place("ba-corps") == "reserve"
 
 
 @pytest.mark.rule("8.2.3.h")
 def test_fortresses_change_side_but_those_where_the_french_stand_alone():
     t = joins("bavaria", COALITION, "fr-corps-8 ulm")
-    assert t.controller("ulm") == "empire" and t.flag("ulm") == "france"
+    assert t.controller("ulm") == "empire"
+    assert t.flag("ulm") == "france"
     assert t.controller("wurtzburg") == t.controller("munich") == "coalition"
 
 
@@ -132,8 +139,9 @@ def rejoins(units: str, **said: Any) -> Play:
 def test_the_french_keep_what_they_occupy_alone():
     t = rejoins("fr-corps-8 stettin; pr-corps-1 berlin")
     assert t.status("prussia") == "allied-coalition"
-    assert t.flag("stettin") == "france" and t.controller("berlin") == "coalition"
-    assert t.state.track[13 + NATION["prussia"]] == 0
+    assert t.flag("stettin") == "france"
+    assert t.controller("berlin") == "coalition"
+    assert t.state.track[PEACE_UNTIL + NATION["prussia"]] == 0
 
 
 @pytest.mark.rule("8.1.4.h")
@@ -141,13 +149,17 @@ def test_where_both_stand_the_french_go_in_go_away_or_fight():
     both = "fr-corps-8 {0}; fr-corps-9 {0}; fr-ney {0}; pr-corps-1 {0}"
     t = rejoins(both.format("magdebourg"))
     assert (t.side, t.ask, t.rule) == ("empire", "part", "8.1.4.h")
-    assert "go-in-all" in t.offered and "stand" in t.offered and t.may("retreat")
+    assert "go-in-all" in t.offered
+    assert "stand" in t.offered
+    assert t.may("retreat")
     assert "retreat berlin" not in t.offered  # the Coalition controls it
     t.act("go-in-all")
-    assert t.place("fr-corps-8") == "magdebourg-fortress" and t.flag("magdebourg") == "france"
+    assert t.place("fr-corps-8") == "magdebourg-fortress"
+    assert t.flag("magdebourg") == "france"
     away = rejoins(both.format("magdebourg"))
     away.act("retreat hanovre")
-    assert away.where("fr-corps-8") == "hanovre" and away.flag("magdebourg") == ""
+    assert away.where("fr-corps-8") == "hanovre"
+    assert away.flag("magdebourg") == ""
     fight = rejoins(both.format("breslau")).act("stand")
     assert fight.events("battle") == [[N["breslau"], COALITION, 0, 0, 0, 0]]
 
@@ -169,7 +181,8 @@ def test_a_forced_ally_lets_the_empire_pass_and_feeds_nobody():
     s = t.state
     assert no_entry(s, P["fr-corps-8"], N["vienne"]) == ""
     assert split(no_entry(s, P["ru-corps-1"], N["vienne"]))[0] == "neutral-zone"
-    assert is_link(s, EMPIRE, N["vienne"]) and not is_source(s, EMPIRE, NATION["france"], N["vienne"])
+    assert is_link(s, EMPIRE, N["vienne"])
+    assert not is_source(s, EMPIRE, NATION["france"], N["vienne"])
 
 
 # Neutrals
@@ -187,7 +200,8 @@ def test_turkey_leaves_the_war_and_its_flags_go():
     t = table(nations={"turkey": "allied-empire"}, zones={"odessa": "russia flag=turkey"})
     become_neutral(t.state, NATION["turkey"], "6.4.b")
     advance(t.state)
-    assert t.status("turkey") == "neutral" and t.flag("odessa") == ""
+    assert t.status("turkey") == "neutral"
+    assert t.flag("odessa") == ""
 
 
 # Protectorates
