@@ -181,17 +181,24 @@ def test_bavaria_defects():
 def test_surrenders(name: str):
     (told,) = NAMED[name]["step"]
     power, n = told["power"], NATION[told["power"]]
-    links = {"austria": ["salzbourg"], "prussia": ["magdebourg", "glogau", "breslau", "thorn", "stettin"]}[
-        power
-    ]
+    links = {
+        "austria": ["austria salzbourg"],
+        "prussia": [
+            *[f"prussia {z}" for z in ("magdebourg", "glogau", "breslau", "thorn", "stettin", "posen")],
+            *[f"saxony {z}" for z in ("dresde", "leipzig", "wittemberg")],
+            "hesse kassel",
+            "thuringia thuringe",
+        ],
+    }[power]
     army = (
         "au-armee-allemagne brunn; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne 2 demoralized"
     )
+    held = [line.split() for line in links] + [[power, z] for z in told["lost"]]
     s = table(
         army if power == "austria" else "",
         phase="conquest",
-        nations={"prussia": "allied-coalition"},
-        zones=dict.fromkeys(told["lost"] + links, f"{power} flag=france"),
+        nations=dict.fromkeys(("prussia", "saxony", "hesse"), "allied-coalition"),
+        zones={z: f"{nation} flag=france" for nation, z in held},
     ).state
     assert [BOARD.place_ids[z] for z in lost_keys(s, n)] == told["lost"]
     assert has_army(s, n) == told["army_ok"]
