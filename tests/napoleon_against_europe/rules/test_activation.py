@@ -60,6 +60,19 @@ def test_a_card_gives_as_many_points_as_its_value():
     assert play.ask == "over"  # the point is spent
 
 
+@pytest.mark.rule("9.1.b")
+def test_each_fleet_costs_a_point():
+    fleets = "gb-flotte-nelson londres-port; gb-flotte-calder londres-port; gb-flotte-keith londres-port"
+    play = operate(fleets, 3, COALITION, markers=["duty-over"])
+    play.act("put-to-sea londres-port", "add-all")
+    while play.ask == "form-squadron":
+        play.act("set-out")
+    assert active(play).points == 0
+    two = operate(fleets, 2, COALITION, markers=["duty-over"]).act("put-to-sea londres-port")
+    two.act("add gb-flotte-nelson", "add gb-flotte-calder")
+    assert two.may("add") == []  # the third cannot be paid for
+
+
 @pytest.mark.rule("9.1.c")
 def test_a_force_costs_the_initiative_of_its_commander():
     mack = "au-mack vienne; au-corps-1 vienne"

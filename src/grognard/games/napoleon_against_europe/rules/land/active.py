@@ -220,6 +220,13 @@ def operation_of(s: GameState) -> ActiveForces:
     return op
 
 
+def pay_for_fleets(s: GameState, count: i64) -> None:
+    """The fleets of a squadron cost a point each where the operation under way pays with points [9.1.b]."""
+    op = operation_under_way(s)
+    if op is not None and op.mode == POINTS:
+        op.pay_points(s, count)
+
+
 # What a group may do
 
 

@@ -90,6 +90,7 @@ from grognard.games.napoleon_against_europe.rules.land.steps import (
     step_cost,
 )
 from grognard.games.napoleon_against_europe.rules.losses import settle
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.terrain import is_barren
 from grognard.kernel.actions import first, of, plain, verb
@@ -119,7 +120,7 @@ class March(Frame[GameState]):
         return March(self.group, self.stage, self.target)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         op = operation_of(s)
         if self.stage == CROSSING:

@@ -78,6 +78,7 @@ from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignB
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron, no_squadron
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, verb
@@ -87,7 +88,6 @@ from grognard.parts.reasons import ALLOWED
 CORPS_COST: Final = TABLES.activation.corps
 SECOND_ARMY: Final = TABLES.activation.second_army
 MOST: Final = TABLES.activation.most
-AT_SEA: Final = -1  # in the place of the newest group: a squadron
 ILL: Final = 1  # more, for Napoleon (54C)
 
 
@@ -262,11 +262,8 @@ class Operation(ActiveForces):
         )
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
-        if self.newest == AT_SEA:
-            self.newest = 0
-            self.pay_points(s, s.answer)
         if self.head != NONE:
             head = self.head
             self.head = NONE
@@ -329,7 +326,6 @@ class Operation(ActiveForces):
         elif what == TOGETHER:
             self.activate_both(s, first(a))
         elif what == PUT_TO_SEA:
-            self.newest = AT_SEA
             s.enter(Squadron(self.side, first(a), self.points_to_spend(s)))
         elif what == FIGHT:
             s.enter(CampaignBattle(first(a)))

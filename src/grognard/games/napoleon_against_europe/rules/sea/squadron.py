@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.cards.activations import is_meant
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.land.active import pay_for_fleets
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.sea.cargo import (
     embark,
@@ -255,6 +256,8 @@ class Squadron(Frame[GameState]):
         squadron = sailing(s)
         self.stage = AT_HELM
         self.count = len(squadron)
+        if self.event == NONE:
+            pay_for_fleets(s, self.count)
         self.points = factor_of(s, self.side, squadron)
         self.blockading = int(is_blockade(self.at))
         for p in squadron:
