@@ -71,7 +71,7 @@ def peace() -> Play:
 
 def test_steps_61_to_64_the_peace_of_1805(peace: Play):
     t = peace
-    assert t.ask == "prize"  # without Prague: there is no Austrian army
+    assert t.ask == "spoils"  # without Prague: there is no Austrian army
     t.act("take-card")
     assert t.state.track[PRIZE_CARDS + EMPIRE] == 1
     t.act("annex tyrol bavaria", "annex venetie italy", "annex friuli france")

@@ -133,7 +133,7 @@ def test_a_second_defeat_by_the_same_power_is_for_good():
         units="ru-depot-1 constantinople fixed",
         dice=[2],
     )
-    assert (turkey.side, turkey.ask) == ("coalition", "prize")
+    assert (turkey.side, turkey.ask) == ("coalition", "spoils")
     turkey.act("take-card", "done")
     assert turkey.events("peace") == [[NATION["turkey"], 2, 1, 0, 0, 0]]  # two victors
     assert turkey.victory == 4  # an ally of France is beaten
@@ -144,7 +144,7 @@ def test_a_second_defeat_by_the_same_power_is_for_good():
 @pytest.mark.rule("8.1.4.c")
 def test_a_forced_alliance_costs_a_card():
     held = NO_CARDS | {"hand": ["8F"]}
-    assert surrender(cards=held).ask == "prize"  # a first defeat
+    assert surrender(cards=held).ask == "spoils"  # a first defeat
     for before in ("france", "drummed"):
         t = surrender(cards=held, beaten={"austria": [before]})
         assert (t.side, t.ask, t.offered) == ("empire", "forced-alliance", ["impose 8F", "pass"])
@@ -156,7 +156,7 @@ def test_a_forced_alliance_costs_a_card():
     declined = surrender(cards=held, beaten={"austria": ["drummed"]}).act("pass")
     assert declined.status("austria") == "forced-peace"
     assert declined.card("8F") == "hand"
-    assert surrender(beaten={"austria": ["france"]}).ask == "prize"  # no card
+    assert surrender(beaten={"austria": ["france"]}).ask == "spoils"  # no card
 
 
 @pytest.mark.rule("18.2.1.d")
@@ -235,8 +235,8 @@ def test_a_minor_may_stand_for_a_province():
 
 @pytest.mark.rule("18.2.2.i")
 def test_provinces_must_touch_the_land_of_the_victors():
-    assert no_taking("transylvanie") == "not-adjacent"
-    assert no_taking("carniole") == "not-adjacent"
+    assert no_taking("transylvanie") == "touches-nothing"
+    assert no_taking("carniole") == "touches-nothing"
     s = table(nations=AT_PEACE, zones={"trieste": "france"}).state  # taken in the same peace
     assert no_annexation(s, NATION["austria"], EMPIRE, PROVINCE["carniole"], 2) == ""
     assert NATION["bavaria"] in receivers(s, PROVINCE["tyrol"], EMPIRE)

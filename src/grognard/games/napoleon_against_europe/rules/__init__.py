@@ -197,7 +197,7 @@ Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
   [18.1, R112] - Coalition cards, Empire's (`PlayCards`) [R41] - surrenders, each `Surrender` - `NewStates` -
   `clean_up(s)` [5.3.b].
 `terms.py: Surrender(nation, victor:nation, stage, provinces, humbled, allied, ceded:space*)`: `forced-alliance`
-  (`impose {card}`, `pass`) [8.1.4.a-b], `prize` (`take-card`, `take-resources`), `annex` (`annex {province}
+  (`impose {card}`, `pass`) [8.1.4.a-b], `spoils` (`take-card`, `take-resources`), `annex` (`annex {province}
   {to:nation}`, `take-as-ally`, `take-as-land`, `done`) [18.2.2, R114], then the die of the years [18.2.3.h, R107,
   R108], then who goes where. `force_peace(s, n, provinces)` for 26F. `annexing.py`: what may be taken, by whom;
   `annex, take_as_ally, take_as_land`.

@@ -96,7 +96,7 @@ def no_annexation(s: GameState, n: i64, side: i64, province: i64, left: i64) -> 
         return "18.2.2.e key-zone"
     if joins_poland(s, province, side):
         return ""
-    return "" if is_adjacent(s, BOARD.province_zones[province], side) else "18.2.2.i not-adjacent"
+    return "" if is_adjacent(s, BOARD.province_zones[province], side) else "18.2.2.i touches-nothing"
 
 
 def no_mazovia(s: GameState, n: i64, side: i64, left: i64) -> str:

@@ -176,7 +176,7 @@ class Surrender(Frame[GameState]):
             if s.agenda:
                 return None
         if self.stage == CHOOSING_PRIZE:
-            return s.ask(side, "prize", "18.2.2.b", [plain(TAKE_CARD), plain(TAKE_RESOURCES)])
+            return s.ask(side, "spoils", "18.2.2.b", [plain(TAKE_CARD), plain(TAKE_RESOURCES)])
         if self.stage == ANNEXING:
             actions = annexations(s, self.nation, side, self.provinces) if self.provinces > 0 else []
             if actions:
@@ -237,7 +237,7 @@ class Surrender(Frame[GameState]):
             s.track[PRIZE_CARDS + side] = s.track[PRIZE_CARDS + side] + 1
         else:
             s.track[WINDFALL + self.victor] = s.track[WINDFALL + self.victor] + PRIZE
-        s.note("prize", "18.2.2.b", self.victor, 1 if card else 0)
+        s.note("spoils", "18.2.2.b", self.victor, 1 if card else 0)
         self.stage = ANNEXING
 
     def take(self, s: GameState, a: int) -> None:

@@ -62,7 +62,7 @@ def no_turn(s: GameState, n: i64) -> str:
         return ""
     for other in tally.tried:
         if other == n:
-            return "8.2.1.f tried-already"
+            return "8.2.1.f nation-tried"
         if n < MAJORS and other < MAJORS:
             return "8.2.1.f one-major"
     return ""

@@ -1,0 +1,123 @@
+# 8, 18, 20.2: la diplomacia, las alianzas, las conquistas, la paz, los nuevos estados.
+
+ask-diplomacy = Diplomacia: usa hasta dos cartas, cada una para una acción sobre una nación, un protectorado, el fin de una guerra en el extranjero o un evento.
+ask-free-diplomacy = La paz se ha roto: { $left ->
+    [one] queda una acción diplomática gratuita
+   *[other] quedan { $left } acciones diplomáticas gratuitas
+}, con +2.
+ask-deploy-minor = { $nation } está contigo: elige dónde se despliega { $unit }.
+ask-defect = { $unit } abandona a sus antiguos aliados: elige la zona a la que va.
+ask-defect-loss = { $space }: los amigos de ayer luchan. Elige la unidad que pierde un paso.
+ask-part = { $space }: aquellos con quienes compartías la zona son ahora tus enemigos. Entra en la fortaleza, márchate o lucha.
+ask-conquered = { $nation } ha sido conquistada: conviértela en aliada o en parte de tu territorio.
+ask-forced-alliance = { $nation } ha sido derrotada: ¿descartas una carta para imponerle una alianza forzosa?
+ask-spoils = { $nation } ha sido derrotada: ¿una carta más en el próximo robo o 4 recursos?
+ask-annex = { $nation } cede territorio: { $provinces ->
+    [one] una provincia más
+   *[other] { $provinces } provincias más
+}, o menores en su lugar.
+ask-evacuate = Paz con { $nation }: ¿adónde va { $unit }?
+ask-regroup = { $nation } reúne sus fuerzas en sus zonas clave: organízalas a tu gusto.
+ask-add-province = Añade a tus estados provincias con su símbolo, o continúa.
+wait-diplomacy = { $side } negocia.
+wait-free-diplomacy = { $side } negocia sin cartas.
+wait-deploy-minor = { $side } despliega las fuerzas de { $nation }.
+wait-defect = { $side } trae unidades a su bando.
+wait-defect-loss = { $side } elige sus pérdidas.
+wait-part = { $side } decide qué hace su fuerza en { $space }.
+wait-conquered = { $side } decide la suerte de { $nation }.
+wait-forced-alliance = { $side } puede imponer una alianza forzosa a { $nation }.
+wait-spoils = { $side } elige el premio de la victoria.
+wait-annex = { $side } fija las condiciones para { $nation }.
+wait-evacuate = { $side } evacua sus fuerzas.
+wait-regroup = { $side } reúne las fuerzas de { $nation }.
+wait-add-province = { $side } puede ampliar sus estados.
+
+act-done = Terminar
+act-pass = Pasar
+act-negotiate = «{ $card }»: negociar con { $nation }
+act-protect = «{ $card }»: hacer de { $nation } un protectorado
+act-end-war = «{ $card }»: intentar acabar con la guerra ({ $space })
+act-approach = Negociar con { $nation }
+act-impose = Imponer la alianza con «{ $card }»
+act-take-as-ally = { $nation }, aliada de { $to }
+act-take-as-land = { $nation } se integra en { $to }
+act-annex = { $province }, para { $to }
+act-take-card = Una carta más en el próximo robo
+act-take-resources = 4 recursos
+act-add-province = { $province } se incorpora a { $state }
+act-stay = { $unit } se queda
+act-bring = { $unit }, a { $space }
+
+log-negotiation = { $side } negocia con { $nation }: { $die }, en total { $total }. { $success ->
+    [1] Hay acuerdo
+   *[0] Sin acuerdo
+}
+log-joins = { $nation } se une a { $side }
+log-status = Estatus de { $nation }: { $status ->
+    [0] neutral
+    [1] aliada del Imperio
+    [2] aliada de la Coalición
+    [3] en paz forzosa
+    [4] en alianza forzosa
+    [5] protectorado de Francia
+    [6] parte de otro territorio
+   *[7] no existe
+}
+log-protectorate = { $nation } es un protectorado
+log-flag = Bandera de { $nation } en { $space }
+log-flag-removed = La bandera de { $space } se retira
+log-conquered = { $victor } conquista { $nation }
+log-prize = { $nation } obtiene { $success ->
+    [1] una carta más en el próximo robo
+   *[0] 4 recursos
+}
+log-annexed = { $province } pasa a { $nation }
+log-tribute = { $nation } tendrá { $points } recursos menos
+log-peace = Paz con { $nation }: { $die }, { $years ->
+    [one] un año
+   *[other] { $years } años
+}
+log-peace-for-good = Paz con { $nation } hasta el final de la partida
+log-relocated = { $unit } se coloca en { $to }
+log-state-founded = Nace un nuevo estado: { $nation }
+log-state-joined = { $province } se incorpora a { $nation }
+
+modifier-influence = Influencia
+modifier-event = Evento
+modifier-beaten-by-enemy = Derrotada antes por el enemigo
+modifier-beaten-by-us = Derrotada antes por este bando
+
+why-leads-a-side = Francia y Gran Bretaña no cambian de bando.
+why-not-neutral = No es neutral.
+why-majors-in-their-phase = Las potencias mayores solo pueden ganarse en la Fase Diplomática.
+why-barred-by-a-card = Una carta lo impide este turno.
+why-not-open = No está al alcance de la diplomacia de este bando.
+why-has-steps = Es aliada de Francia y tiene pasos en el mapa; hasta que lleguen las cartas Castigos, eso basta.
+why-nation-tried = Ya se ha intentado en esta fase.
+why-one-major = En una fase solo puede intentarse con una potencia mayor.
+why-two-rounds = Ya se han dedicado a la diplomacia dos rondas de este turno.
+why-card-too-small = La carta no tiene valor suficiente.
+why-empire-alone = Solo el Imperio puede hacerlo.
+why-never-protected = No es de las naciones que pueden ser protectorados.
+why-no-french-ally = Debe ser aliada de Francia.
+why-not-in-this-phase = No en esta fase.
+why-not-its-land = No es territorio de esa nación.
+why-no-port = No hay puerto para ella.
+why-not-our-port = El puerto no es de este bando.
+why-port-full = El puerto ya tiene tres flotas.
+why-needs-troops = Necesita tropas allí.
+why-not-theirs = No pertenece a la potencia derrotada.
+why-key-zone = Las provincias con zonas clave no pueden tomarse.
+why-touches-nothing = No toca el territorio de los vencedores.
+why-another-polish-province = Mazovia solo puede tomarse para crear Polonia, con otra provincia polaca.
+why-first-defeat = Hace falta «Tambores de guerra» o una segunda derrota.
+why-no-card = No hay carta que descartar.
+why-not-beyond-the-border = No está al otro lado de la frontera.
+why-no-fortress-of-ours = No hay allí una fortaleza activa de este bando.
+why-is-there = Ya está allí.
+why-army-without-general = El ejército quedaría sin general.
+why-no-such-state = No existe tal estado.
+why-no-symbol = La provincia no lleva el símbolo del estado.
+why-not-of-the-empire = No pertenece al Imperio.
+why-has-a-state = Ya pertenece a un estado.
