@@ -74,9 +74,10 @@ from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.round import STAGES as ROUND_STAGES
 from grognard.games.napoleon_against_europe.rules.round import PlayerRound
-from grognard.games.napoleon_against_europe.rules.sea import combat, landing, squadron
+from grognard.games.napoleon_against_europe.rules.sea import combat, evacuation, landing, squadron
 from grognard.games.napoleon_against_europe.rules.sea import interception as sea_interception
 from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded, SeaBattle
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import PortFalls
 from grognard.games.napoleon_against_europe.rules.sea.interception import SeaEvasion, SeaInterception
 from grognard.games.napoleon_against_europe.rules.sea.landing import Landing
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Sailing, Squadron
@@ -140,6 +141,7 @@ KINDS: Final[dict[str, list[str]]] = {
     "sea-kind": combat.SEA_KINDS,
     "sea-stage": combat.SEA_STAGES,
     "landing-stage": landing.LANDING_STAGES,
+    "port-falls-stage": evacuation.PORT_FALLS_STAGES,
 }
 
 FRAMES: Final[dict[str, type[Frame[Any]]]] = {
@@ -226,4 +228,5 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "sea-battle": SeaBattle,
     "crowded": Crowded,
     "landing": Landing,
+    "port-falls": PortFalls,
 }

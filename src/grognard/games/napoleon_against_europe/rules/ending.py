@@ -30,6 +30,7 @@ from grognard.games.napoleon_against_europe.rules.forces import heads_at, is_dem
 from grognard.games.napoleon_against_europe.rules.land.attrition import FINAL, attrition_test
 from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied, force_supplied
 from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, no_assault
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, verb
@@ -90,7 +91,7 @@ class FinalSieges(Frame[GameState]):
         return FinalSieges(self.side, self.left[:])
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         able = [z for z in self.left if siege(s, z) > 0 and not no_assault(s, self.side, z)]
         if not able:
@@ -142,7 +143,7 @@ class FinalAttrition(Frame[GameState]):
         return FinalAttrition(self.left[:])
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         while self.left:
             head = self.left[0]

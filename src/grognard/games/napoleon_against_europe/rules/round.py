@@ -34,6 +34,7 @@ from grognard.games.napoleon_against_europe.rules.duty import duty_binds
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.powers import card_value
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, second, verb
 from grognard.kernel.state import Frame, Pending
@@ -105,7 +106,7 @@ class PlayerRound(Frame[GameState]):
         return PlayerRound(self.side, self.stage)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         if self.stage == ACTING:
             end_lasting(s, UNTIL_ACTION)

@@ -90,6 +90,7 @@ LOSING: Final = 5
 RETREATING: Final = 6
 FOLLOWING: Final = 7
 CLOSING: Final = 8
+ENDED: Final = 9
 SEA_STAGES: Final = [
     "opening",
     "answering",
@@ -100,6 +101,7 @@ SEA_STAGES: Final = [
     "retreating",
     "following",
     "closing",
+    "ended",
 ]
 
 
@@ -210,8 +212,10 @@ class SeaBattle(Frame[GameState]):
             return self.retreat(s)
         elif stage == FOLLOWING:
             return self.follow(s)
+        elif stage == CLOSING:
+            self.close(s)
         else:
-            return self.close(s)
+            return s.leave(self.winner)
         return None
 
     # Dice
@@ -323,7 +327,7 @@ class SeaBattle(Frame[GameState]):
         return self.kind == LEAVING or self.kind == FLIGHT
 
     def retreat(self, s: GameState) -> Pending | None:
-        """The beaten go where they may; with no way out they are lost [17.3.2.a, R159]."""
+        """The beaten go where they may; with no way out they are lost [17.3.2.a, R191]."""
         fleets = self.losers(s)
         if not fleets or self.stays():
             self.stage = CLOSING
@@ -383,7 +387,7 @@ class SeaBattle(Frame[GameState]):
 
     # The end
 
-    def close(self, s: GameState) -> Pending | None:
+    def close(self, s: GameState) -> None:
         """Nelson's fate; marks and cards of the battle end [17.3.4.a]."""
         if lies(s, ENGLAND_EXPECTS) and BOARD.first_sea <= place(s, NELSON) < BOARD.on_map:
             die = s.die()
@@ -391,6 +395,7 @@ class SeaBattle(Frame[GameState]):
             s.note("wound", "17.3.4.a", NELSON, die, int(falls))
             if falls:
                 eliminate(s, NELSON, "17.3.4.a")
+        self.stage = ENDED
         winners = engaged(s, self.winner)
         for p in FLEETS:
             clear_mark(s, p, BATTLE)
@@ -398,4 +403,3 @@ class SeaBattle(Frame[GameState]):
             thin_out(s, self.winner, place(s, winners[0]))
         end_lasting(s, UNTIL_BATTLE)
         s.note("sea-battle-end", "17.3.1.b", self.at, self.winner, self.totals[0], self.totals[1])
-        return s.leave(self.winner)

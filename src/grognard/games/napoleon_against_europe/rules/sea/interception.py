@@ -58,7 +58,8 @@ SEA_INTERCEPTION_STAGES: Final = ["asking", "fighting"]
 DECIDING: Final = 0
 LEAVING: Final = 1  # the die allows it
 FLEEING: Final = 2  # it may be intercepted
-SEA_EVASION_STAGES: Final = ["deciding", "leaving", "fleeing"]
+GONE: Final = 3
+SEA_EVASION_STAGES: Final = ["deciding", "leaving", "fleeing", "gone"]
 
 
 def moving(s: GameState, side: i64, sea: i64) -> list[int]:
@@ -153,7 +154,7 @@ class SeaInterception(Frame[GameState]):
 
 
 def strongest(squadron: list[int], count: i64) -> list[int]:
-    """So many fleets of a squadron, those of the best tactical value [R160]."""
+    """So many fleets of a squadron, those of the best tactical value [R192]."""
     found = [p for value in range(6, -1, -1) for p in squadron if BOARD.tactical[p] == value]
     return found[: int(count)]
 
@@ -179,11 +180,14 @@ class SeaEvasion(Frame[GameState]):
             return s.ask(self.side, "evade-sea", "17.2.6.a", [plain(EVADE), plain(STAND)])
         if self.stage == LEAVING:
             return s.ask(self.side, "evade-to-sea", "17.2.6.c", [of(SAIL, h) for h in self.ways(s)])
+        if self.stage == GONE:
+            return s.leave(1)
+        self.stage = GONE
         for p in FLEETS:
             if marked(s, p, CHOSEN):
                 clear_mark(s, p, CHOSEN)
                 thin_out(s, self.side, place(s, p))
-        return s.leave(1)
+        return None
 
     def ways(self, s: GameState) -> list[int]:
         """Where it may go: a friendly port of the zone, or the next sea, but not whence the enemy came [17.2.6.c]."""

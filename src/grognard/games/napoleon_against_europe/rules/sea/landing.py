@@ -66,7 +66,8 @@ BOATS: Final = 0  # who goes ashore
 BEACH: Final = 1  # a battle
 WALLS: Final = 2  # assaults
 OVER: Final = 3
-LANDING_STAGES: Final = ["boats", "beach", "walls", "over"]
+ENDED: Final = 4
+LANDING_STAGES: Final = ["boats", "beach", "walls", "over", "ended"]
 
 FAILED: Final = 0  # what it leaves with
 TAKEN: Final = 1
@@ -135,7 +136,11 @@ class Landing(Frame[GameState]):
                 return begin_battle(s, self.zone, self.side, LANDING)
         if self.stage == WALLS:
             return self.storm(s)
-        return self.end(s)
+        if self.stage == OVER:
+            self.end(s)
+            return None
+        taken = controller(s, self.zone) == self.side and units_of(self.landed(s))
+        return s.leave(TAKEN if taken else FAILED)
 
     # Who lands
 
@@ -201,7 +206,7 @@ class Landing(Frame[GameState]):
         self.left -= 1
         return s.enter(Assault(self.side, self.zone, BOARD.port[self.zone]))
 
-    def end(self, s: GameState) -> Pending | None:
+    def end(self, s: GameState) -> None:
         """Where the zone is not taken, who has landed is destroyed, or goes back to the ships with the card for it
         (19C) [17.2.9.g]."""
         taken = controller(s, self.zone) == self.side
@@ -213,6 +218,5 @@ class Landing(Frame[GameState]):
             if not is_held(s, self.side, self.zone):
                 end_siege(s, self.zone, "15.3.a")
         settle(s, self.zone)
-        s.leave(TAKEN if taken and units_of(force) else FAILED)
+        self.stage = ENDED
         come_together(s, self.side, self.zone)
-        return None

@@ -34,6 +34,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
     ADD_ALL,
     ATTACK,
+    BRING,
     DONE_,
     DROP,
     EMBARK,
@@ -107,6 +108,7 @@ FIGHTING: Final = 6
 FORCING: Final = 7  # the entrance of an enemy port
 ASHORE: Final = 8  # troops have landed
 ENDING: Final = 9
+OVER: Final = 10
 SQUADRON_STAGES: Final = [
     "forming",
     "at-helm",
@@ -118,6 +120,7 @@ SQUADRON_STAGES: Final = [
     "forcing",
     "ashore",
     "ending",
+    "over",
 ]
 
 
@@ -144,13 +147,16 @@ def no_squadron(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0)
     if not waiting(s, side, h, use, part):
         return "17.1.a no-fleet"
     if h == BOARD.corsairs:
-        return ALLOWED if home_ports(s, side, waiting(s, side, h, use, part)) else "17.2.10.b no-home-port"
+        for p in waiting(s, side, h, use, part):
+            if home_ports(s, side, p):
+                return ALLOWED
+        return "17.2.10.b no-home-port"
     return "17.2.4.a ice" if is_frozen(s, h) else ALLOWED
 
 
-def home_ports(s: GameState, side: i64, squadron: list[int]) -> list[int]:
-    """The ports of their own country where fleets that have hunted corsairs may be placed [17.2.10.b]."""
-    nation = BOARD.nation[squadron[0]]
+def home_ports(s: GameState, side: i64, p: i64) -> list[int]:
+    """The ports of its own country where a fleet that has hunted corsairs may be placed [17.2.10.b]."""
+    nation = BOARD.nation[p]
     return [
         int(BOARD.port[z])
         for z in range(BOARD.zones)
@@ -213,11 +219,13 @@ class Squadron(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         if self.stage == FORMING:
             return self.form(s)
+        if self.stage == OVER:
+            return s.leave(self.count)
         fleets = sailing(s)
-        if not fleets:
-            self.stage = ENDING
-        else:
+        if fleets:
             self.at = place(s, fleets[0])
+        else:
+            self.stage = ENDING
         if self.stage == AT_HELM:
             return self.steer(s)
         if self.stage == CLOSING_PORT:
@@ -232,6 +240,8 @@ class Squadron(Frame[GameState]):
 
     def form(self, s: GameState) -> Pending | None:
         """Which fleets sail: three at most [17.1.b, 17.2.2.a]."""
+        if self.at == BOARD.corsairs:
+            return self.call_back(s)
         chosen = sailing(s)
         rest = [p for p in waiting(s, self.side, self.at, self.event, self.part) if p not in chosen]
         limit = min(self.budget, MOST)
@@ -268,9 +278,6 @@ class Squadron(Frame[GameState]):
     def steer(self, s: GameState) -> Pending | None:
         """Its owner decides what it does next."""
         squadron = sailing(s)
-        if self.at == BOARD.corsairs:
-            actions = [of(SAIL, h) for h in home_ports(s, self.side, squadron)]
-            return s.ask(self.side, "from-corsairs", "17.2.10.b", actions)
         actions = [of(SAIL, h) for h in ways_from(self.at) if not self.no_course(s, squadron, h)]
         actions += self.attacks(s)
         actions += self.transports(s, squadron)
@@ -358,10 +365,10 @@ class Squadron(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         what = verb(a)
-        if self.stage == FORMING:
+        if self.at == BOARD.corsairs:
+            self.come_home(s, a)
+        elif self.stage == FORMING:
             self.enroll(s, a)
-        elif what == SAIL and self.at == BOARD.corsairs:
-            self.come_home(s, first(a))
         elif what == SAIL:
             self.sail(s, first(a))
         elif what == ATTACK:
@@ -523,16 +530,31 @@ class Squadron(Frame[GameState]):
             set_marks(s, p, 0)
         self.stage = ENDING
 
-    def come_home(self, s: GameState, h: i64) -> None:
-        """A fleet that has hunted corsairs lies in a port of its own country [17.2.10.b]."""
-        squadron = sailing(s)
-        fitting = squadron[: int(room(s, self.side, h))]
-        move_fleets(s, fitting, h, "17.2.10.b")
-        for p in fitting:
-            set_group(s, p, 0)
-            set_mark(s, p, ACTIVATED)
-        if len(fitting) == len(squadron):
-            self.stage = ENDING
+    def call_back(self, s: GameState) -> Pending | None:
+        """Which fleets that have hunted corsairs come back, each to a port of its own country [17.2.10.b]."""
+        actions: list[int] = []
+        if self.count < min(self.budget, MOST):
+            for p in waiting(s, self.side, self.at, self.event, self.part):
+                actions += [to(BRING, p, h) for h in home_ports(s, self.side, p)]
+        if not actions:
+            self.stage = OVER
+            return None
+        if self.count > 0:
+            actions.append(plain(DONE_))
+        return s.ask(self.side, "from-corsairs", "17.2.10.b", actions)
+
+    def come_home(self, s: GameState, a: int) -> None:
+        """A fleet that has hunted corsairs lies in port; or enough have come [17.2.10.b]."""
+        if verb(a) == DONE_:
+            self.stage = OVER
+            return
+        p = first(a)
+        s.note("activated", "17.1.b", p, 0 if self.event != NONE else 1)
+        move_fleets(s, [p], second(a), "17.2.10.b")
+        set_mark(s, p, ACTIVATED)
+        self.count += 1
+        if self.event == NONE:
+            pay_for_fleets(s, 1)
 
     # The end
 
@@ -540,7 +562,7 @@ class Squadron(Frame[GameState]):
         """Cargo lands, or is lost at sea; squadrons in a sea are one; the fleets have been activated [17.2.2.c,
         17.2.8.d]."""
         squadron = sailing(s)
-        s.leave(self.count)
+        self.stage = OVER
         if squadron:
             if is_port(self.at) and not is_friendly_port(s, self.side, self.at):
                 self.at = sea_at(self.at)
