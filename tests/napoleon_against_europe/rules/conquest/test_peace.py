@@ -99,7 +99,7 @@ def test_the_prize_is_a_card_or_resources():
     t = surrender()
     assert (t.side, t.ask, t.rule, t.offered) == (
         "empire",
-        "prize",
+        "spoils",
         "18.2.2.b",
         ["take-card", "take-resources"],
     )
