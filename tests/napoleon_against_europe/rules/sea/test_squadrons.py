@@ -217,7 +217,8 @@ TROOPS = "gb-moore portsmouth; gb-corps-1 portsmouth; gb-corps-2 portsmouth; "
 def test_a_fleet_carries_two_steps_a_depot_and_a_general():
     t = table(
         KEITH
-        + "gb-moore gb-flotte-keith; gb-corps-1 gb-flotte-keith; gb-wellington portsmouth; gb-corps-2 portsmouth"
+        + "gb-moore gb-flotte-keith; gb-corps-1 gb-flotte-keith; "
+        + "gb-wellington portsmouth; gb-corps-2 portsmouth"
     )
     keith = P["gb-flotte-keith"]
     assert t.steps("gb-corps-1") == 2
@@ -284,7 +285,7 @@ def test_a_fleet_hunts_corsairs_and_comes_back_for_a_point_each():
     t.act("put-to-sea corsaires")
     assert (t.ask, "bring gb-flotte-keith plymouth-port" in t.offered) == ("from-corsairs", True)
     assert not t.may("bring gb-flotte-keith amsterdam-port")
-    t.act("bring gb-flotte-keith portsmouth-port", "done")
+    t.act("bring gb-flotte-keith portsmouth-port")
     assert t.where("gb-flotte-keith") == "portsmouth-port"
     assert t.reserve("coalition") == 1
     assert "to-corsairs" not in sail("fr-flotte-ganteaume brest-port", "brest-port", EMPIRE).offered

@@ -18,7 +18,7 @@ from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
 from grognard.games.napoleon_against_europe.rules.battle.morale import ChooseMorale
 from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
-from grognard.games.napoleon_against_europe.rules.cards import hand, playing
+from grognard.games.napoleon_against_europe.rules.cards import hand, playing, statecraft
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import EndWar, SendToWar
 from grognard.games.napoleon_against_europe.rules.cards.frames import (
     CardFrame,
@@ -38,6 +38,7 @@ from grognard.games.napoleon_against_europe.rules.cards.singular import (
     Recall,
     SearchHand,
 )
+from grognard.games.napoleon_against_europe.rules.cards.statecraft import Bombardment, Expedition, GoHome
 from grognard.games.napoleon_against_europe.rules.cards.windows import Window
 from grognard.games.napoleon_against_europe.rules.conquest import phase as conquest_phase
 from grognard.games.napoleon_against_europe.rules.conquest import terms
@@ -114,6 +115,7 @@ KINDS: Final[dict[str, list[str]]] = {
     "moment": MOMENTS,
     "card-stage": playing.STAGES,
     "hand-stage": hand.STAGES,
+    "bombardment-stage": statecraft.STAGES,
     # Activation, movement, attrition
     "operation-mode": active.MODES,
     "activation-stage": activation.STAGES,
@@ -186,6 +188,9 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "choose-nation": NationChoice,
     "send-to-war": SendToWar,
     "end-war": EndWar,
+    "bombardment": Bombardment,
+    "go-home": GoHome,
+    "expedition": Expedition,
     "build-steps": BuildSteps,
     "fill-armies": FillArmies,
     "replace-general": ReplaceGeneral,

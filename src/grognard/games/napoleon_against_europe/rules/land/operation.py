@@ -33,6 +33,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     armies_at,
     army_generals,
     army_of,
+    army_troops,
     camp_of,
     clear_mark,
     fleets_at,
@@ -64,9 +65,13 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     heads_at,
     leave_army,
     members,
-    units_of,
 )
-from grognard.games.napoleon_against_europe.rules.land.activation import EXCHANGING, FORMING, Activation
+from grognard.games.napoleon_against_europe.rules.land.activation import (
+    EXCHANGING,
+    FORMING,
+    Activation,
+    no_adding,
+)
 from grognard.games.napoleon_against_europe.rules.land.active import (
     FREE,
     HELD,
@@ -146,14 +151,17 @@ def no_force_here(s: GameState, camp: i64, head: i64) -> str:
     marker = army_of(s, head)
     if group_of(s, head if marker == NONE else marker) > 0 or is_spent(s, head):
         return "9.1.i activated"
-    if marker != NONE and not can_detach(s, marker):
+    if marker != NONE and not can_detach(s, marker, head):
         return "9.1.g last-step"
     return ALLOWED
 
 
-def can_detach(s: GameState, marker: i64) -> bool:
-    """Whether a subordinate could leave an army with a corps: another stays behind [R54]."""
-    return len(units_of(members(s, marker))) > 1
+def can_detach(s: GameState, marker: i64, head: i64) -> bool:
+    """Whether a subordinate could leave an army with a corps: one that may go, while a step stays behind [R54]."""
+    for p in army_troops(s, marker):
+        if not no_adding(s, head, [int(head)], p):
+            return True
+    return False
 
 
 def no_activation(s: GameState, op: ActiveForces, head: i64) -> str:
