@@ -405,3 +405,12 @@ def test_the_duty_ends_with_both_sieges_or_a_french_step_in_austria():
     assert play.state.markers & MARKERS["duty-over"]
     french = operate("fr-ney munich; fr-corps-8 munich").act("activate fr-ney", "force 0", "step salzbourg")
     assert french.state.markers & MARKERS["duty-over"]
+
+
+def test_a_subordinate_whom_no_corps_could_follow_is_not_activated():
+    army = "ru-armee-1 vilna; ru-koutouzov ru-armee-1; ru-ouvarov ru-armee-1; ru-cavalerie ru-armee-1"
+    units = f"{army}; au-corps-1 ru-armee-1 1"
+    play = operate(units, 3, COALITION, markers=["duty-over"])
+    assert (
+        "activate ru-ouvarov" not in play.offered
+    )  # reserve cavalry stays, and Austrians alone he cannot command
