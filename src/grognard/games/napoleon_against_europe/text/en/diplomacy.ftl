@@ -19,6 +19,8 @@ ask-annex = { $nation } gives up land: { $provinces ->
 ask-evacuate = Peace with { $nation }: where does { $unit } go?
 ask-regroup = { $nation } gathers its forces in its key zones: put them together as you like.
 ask-add-province = Add provinces with their symbol to your states, or go on.
+ask-go-home = { $unit } goes home: choose the fortress.
+ask-expedition = { $nation } hands over troops: choose corps, and a general, and where they serve.
 wait-diplomacy = { $side } negotiates.
 wait-free-diplomacy = { $side } negotiates without cards.
 wait-deploy-minor = { $side } deploys the forces of { $nation }.
@@ -32,6 +34,8 @@ wait-annex = { $side } sets the terms for { $nation }.
 wait-evacuate = { $side } moves its forces out.
 wait-regroup = { $side } gathers the forces of { $nation }.
 wait-add-province = { $side } may enlarge its states.
+wait-go-home = { $side } brings a unit home.
+wait-expedition = { $side } places the troops of a forced ally.
 
 act-done = Done
 act-pass = Pass

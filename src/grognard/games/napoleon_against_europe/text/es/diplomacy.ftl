@@ -19,6 +19,8 @@ ask-annex = { $nation } cede territorio: { $provinces ->
 ask-evacuate = Paz con { $nation }: ¿adónde va { $unit }?
 ask-regroup = { $nation } reúne sus fuerzas en sus zonas clave: organízalas a tu gusto.
 ask-add-province = Añade a tus estados provincias con su símbolo, o continúa.
+ask-go-home = { $unit } vuelve a casa: elige la fortaleza.
+ask-expedition = { $nation } entrega tropas: elige cuerpos, y un general, y dónde sirven.
 wait-diplomacy = { $side } negocia.
 wait-free-diplomacy = { $side } negocia sin cartas.
 wait-deploy-minor = { $side } despliega las fuerzas de { $nation }.
@@ -32,6 +34,8 @@ wait-annex = { $side } fija las condiciones para { $nation }.
 wait-evacuate = { $side } evacua sus fuerzas.
 wait-regroup = { $side } reúne las fuerzas de { $nation }.
 wait-add-province = { $side } puede ampliar sus estados.
+wait-go-home = { $side } lleva una unidad a casa.
+wait-expedition = { $side } coloca las tropas de un aliado forzoso.
 
 act-done = Terminar
 act-pass = Pasar

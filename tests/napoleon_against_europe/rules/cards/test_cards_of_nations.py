@@ -1,0 +1,225 @@
+"""Cards of diplomacy, alliances, peace and states, played [6.4, 8.2.3.b, 18.2.1.e, 20.2]."""
+
+from __future__ import annotations
+
+from grognard.games.napoleon_against_europe.model.board import BOARD
+from grognard.games.napoleon_against_europe.model.marks import BEATEN
+from grognard.games.napoleon_against_europe.model.state import camp_of, owner
+from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds all that events start
+from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
+from tests.napoleon_against_europe.carded import play
+from tests.napoleon_against_europe.examples import CAMPAIGN, Step
+from tests.napoleon_against_europe.setting import NATION, N, P, draw, table
+
+CAMP = {"empire": 0, "coalition": 1}
+
+
+def step(number: int) -> Step:
+    return next(s for s in CAMPAIGN["step"] if s["n"] == number)
+
+
+def test_the_diplomacy_of_1806():
+    """Steps 77 to 79 of the long example: Copenhagen on Egypt, Intrigues on Prussia, Talleyrand on Egypt."""
+    told = [step(n) for n in (77, 78, 79)]
+    dice = [s["die"] for s in told]
+    held = {"permanent": ["1C", "2C", "3C", "1F"]}
+    said = {"phase": "diplomacy", "year": 1806, "empty": False, "nations": {"austria": "forced-peace france"}}
+    t = table(
+        frame=Diplomacy(CAMP["coalition"]),
+        cards=held | {"hand": ["6C", "7C"]},
+        tracks={"victory": 6, "escalation": 1},
+        dice=[*dice[:2], draw("17C"), draw("8C")],
+        **said,
+    )
+    t.act("play 6C", "name-nation egypt")
+    assert t.status("egypt") == "neutral"
+    assert t.card("6C") == "removed"
+    assert t.escalation == 2
+    t.act("play 7C", "name-nation prussia")
+    assert [e[3] for e in t.events("negotiation")] == [4, told[1]["total"]]
+    assert t.status("prussia") == "allied-coalition"
+    t.act("place sa-corps wittemberg")
+    assert t.ask == "over"  # two cards
+    empire = table(
+        frame=Diplomacy(CAMP["empire"]), cards=held | {"hand": ["4F"]}, dice=[dice[2], draw("6F")], **said
+    )
+    empire.act("play 4F", "name-nation egypt")
+    assert empire.events("negotiation")[0][3] == told[2]["total"]
+    assert empire.status("egypt") == "allied-empire"
+    assert len(empire.events("drawn")) == told[2]["cards_drawn"]
+
+
+def test_talleyrand_adds_two():
+    t = play("4F", moment="diplomacy", year=1806, dice=[3, draw("6F")])
+    t.act("name-nation egypt")
+    assert t.status("egypt") == "allied-empire"
+    assert t.events("negotiation")[0][2:5] == [3, 6, 1]
+
+
+def test_metternich_bargains():
+    t = play(
+        "20C",
+        moment="diplomacy",
+        cards={"hand": ["20C", "53F"]},
+        period="castigos",
+        dice=[5],
+    )
+    while t.ask != "react":
+        t.act(t.offered[0])
+    assert t.side == "empire"
+    t.act("play 53F")
+    while t.ask == "react":
+        t.act("pass")
+    assert t.events("negotiation")[0][2:5] == [5, 8, 1]  # +2, +3, -2
+
+
+def test_metternich_lets_austria_refuse():
+    t = play(
+        "7C",
+        moment="diplomacy",
+        cards={"hand": ["7C", "53F"]},
+        period="castigos",
+        nations={"austria": "neutral"},
+        dice=[6],
+    )
+    t.act("name-nation austria", "play 53F")
+    while t.ask == "react":
+        t.act("pass")
+    assert t.events("negotiation")[0][2:5] == [6, 8, 0]  # enough, but for the card
+    assert t.status("austria") == "neutral"
+
+
+def test_the_danish_alliance_may_be_a_protectorate_at_once():
+    t = play("44F", moment="diplomacy", period="castigos", dice=[4], tracks={"victory": 5, "escalation": 0})
+    while t.ask not in ("over", "protect"):
+        t.act(t.offered[0])
+    assert t.ask == "protect"
+    t.act(t.offered[0])
+    assert t.status("denmark") == "protectorate"
+    assert t.victory == 6
+
+
+def test_erfurt_founds_the_confederation():
+    t = play(
+        "11F",
+        moment="diplomacy",
+        beaten={"prussia": ["france"], "austria": ["france"]},
+        nations={"thuringia": "allied-empire france"},
+        tracks={"victory": 7, "escalation": 3},
+    )
+    assert t.status("rhine-confederation") == "protectorate"
+    assert t.place("cr-corps") == "reserve"
+    assert (t.victory, t.escalation) == (9, 5)
+
+
+def test_napoleonic_europe_founds_westphalia():
+    t = play(
+        "45F",
+        moment="diplomacy",
+        played=["11F"],
+        nations={"hesse": "allied-empire france", "naples": "allied-empire france"},
+        tracks={"victory": 7, "escalation": 3},
+    )
+    assert t.status("westphalia") == "protectorate"
+    assert t.ask == "protect"
+    t.act("done")
+    assert t.victory == 9
+
+
+def test_walewska_founds_poland():
+    prussian = ("varsovie", "bialystok", "posen", "thorn", "glogau", "stettin", "berlin", "magdebourg")
+    saxon = ("wittemberg", "dresde", "leipzig")
+    t = play(
+        "22F",
+        "fr-corps-8 varsovie",
+        nations=dict.fromkeys(("prussia", "saxony", "hesse"), "allied-coalition"),
+        zones=dict.fromkeys(prussian, "prussia flag=france")
+        | dict.fromkeys(saxon, "saxony flag=france")
+        | {"thuringe": "thuringia flag=france"},
+        tracks={"victory": 7, "escalation": 3},
+    )
+    assert t.status("poland") == "protectorate"
+    assert {BOARD.nation_ids[owner(t.state, N[z])] for z in ("varsovie", "bialystok", "posen", "thorn")} == {
+        "poland"
+    }
+    assert t.place("po-corps-1") == "reserve"
+    assert t.place("po-corps-2") == "aside"
+    assert (t.victory, t.escalation) == (8, 4)
+
+
+def test_tilsit():
+    t = play(
+        "26F",
+        moment="conquest",
+        beaten={"russia": ["lost-to-napoleon"]},
+        dice=[4],
+        tracks={"victory": 7, "escalation": 3},
+    )
+    while t.ask == "tilsit":
+        t.act("name-nation russia")
+    assert t.status("russia") == "forced-peace"
+    assert t.state.track[BEATEN + NATION["russia"]] & 128
+    assert (t.victory, t.escalation) == (9, 4)
+
+
+def test_turkey_made_neutral():
+    t = play("36C", moment="diplomacy", period="castigos", nations={"turkey": "allied-empire"})
+    assert t.status("turkey") == "neutral"
+
+
+def test_dos_de_mayo():
+    t = play(
+        "22C",
+        "es-corps-1 madrid; fr-corps-8 madrid",
+        moment="diplomacy",
+        played=["24F"],
+        tracks={"victory": 7, "escalation": 3},
+    )
+    assert t.status("spain") == "allied-coalition"
+    while t.ask == "go-home":
+        t.act(t.offered[0])
+    assert t.where("es-corps-1") != "madrid"
+    assert t.flag("madrid") == "france"
+
+
+def test_schonbrunn_brings_austria_back():
+    t = play(
+        "47C",
+        "fr-corps-8 salzbourg",
+        moment="diplomacy",
+        year=1813,
+        nations={"austria": "forced-alliance france"},
+        dice=[draw("17C"), draw("8C")],
+    )
+    assert t.status("austria") == "allied-coalition"
+    assert t.flag("salzbourg") == "france"
+
+
+def test_expeditionary_corps_serve_until_the_alliance_ends():
+    units = (
+        "fr-grande-armee munich; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; fr-elite-2 fr-grande-armee; "
+        "au-corps-1 salzbourg; au-schwarzenberg salzbourg; au-corps-2 vienne"
+    )
+    t = play("40F", units, moment="diplomacy", nations={"austria": "forced-alliance france"})
+    assert (t.side, t.ask) == ("empire", "expedition")
+    assert "bring au-corps-1 munich" not in t.offered  # an army is there
+    t.act("transfer au-corps-1 fr-grande-armee", "transfer au-corps-2 fr-grande-armee")
+    assert not t.may("transfer au-corps-3")
+    t.act("transfer au-schwarzenberg fr-grande-armee")
+    assert camp_of(t.state, P["au-corps-1"]) == CAMP["empire"]
+    assert t.place("au-corps-1") == t.place("au-schwarzenberg") == "fr-grande-armee"
+    assert t.ask == "over"
+
+
+def test_tauroggen_sends_the_prussians_home():
+    t = play(
+        "51C",
+        "pr-corps-1 vilna serves-empire",
+        nations={"prussia": "forced-alliance france"},
+        markers=["russian-disaster"],
+    )
+    while t.ask == "go-home":
+        t.act(t.offered[0])
+    assert t.status("prussia") == "forced-peace"
+    assert BOARD.nation_ids[owner(t.state, N[t.where("pr-corps-1")])] == "prussia"
+    assert not t.marked("pr-corps-1", "serves-empire")
