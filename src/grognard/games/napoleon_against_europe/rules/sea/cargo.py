@@ -77,7 +77,7 @@ def no_room_aboard(s: GameState, pieces: list[int], fleet: i64) -> str:
 
 def no_embarking(s: GameState, side: i64, p: i64, fleet: i64) -> str:
     """Why a counter cannot go aboard a fleet: it is not in the friendly port where the fleet lies; besieged, the port
-    must be free of blockade [17.2.8.a, c, R93]."""
+    must be free of blockade; who has marched in this round stays [17.2.8.a, c, R93, R173]."""
     h = place(s, fleet)
     if not is_friendly_port(s, side, h):
         return "17.2.8.c no-friendly-port"
@@ -86,6 +86,8 @@ def no_embarking(s: GameState, side: i64, p: i64, fleet: i64) -> str:
         return "17.2.8.c not-in-this-port"
     if marked(s, p, FIXED):
         return "13.4.b fixed"
+    if marked(s, p, ACTIVATED):
+        return "9.1.i activated"
     if siege(s, z) > 0 and blockaded(s, side, z):
         return "15.2.g blockaded"
     return no_room_aboard(s, boarding(s, p), fleet)

@@ -327,7 +327,7 @@ class SeaBattle(Frame[GameState]):
         return self.kind == LEAVING or self.kind == FLIGHT
 
     def retreat(self, s: GameState) -> Pending | None:
-        """The beaten go where they may; with no way out they are lost [17.3.2.a, R191]."""
+        """The beaten go where they may; with no way out they are lost [17.3.2.a, R171]."""
         fleets = self.losers(s)
         if not fleets or self.stays():
             self.stage = CLOSING

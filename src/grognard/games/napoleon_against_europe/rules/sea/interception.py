@@ -154,7 +154,7 @@ class SeaInterception(Frame[GameState]):
 
 
 def strongest(squadron: list[int], count: i64) -> list[int]:
-    """So many fleets of a squadron, those of the best tactical value [R192]."""
+    """So many fleets of a squadron, those of the best tactical value [R172]."""
     found = [p for value in range(6, -1, -1) for p in squadron if BOARD.tactical[p] == value]
     return found[: int(count)]
 

@@ -343,8 +343,6 @@ class Squadron(Frame[GameState]):
             found += [of(LAND, p) for p in contents(s, fleet) if not no_landing_here(s, self.side, p, z)]
         if self.points >= RULES.port:
             for p in embarkable(s, self.side, z):
-                if marked(s, p, ACTIVATED):
-                    continue
                 found += [to(EMBARK, p, f) for f in squadron if not no_embarking(s, self.side, p, f)]
         return found
 
@@ -354,12 +352,12 @@ class Squadron(Frame[GameState]):
             return "17.2.8.d laden"
         if is_port(self.at) and not is_friendly_port(s, self.side, self.at):
             return "17.2.1.b enemy-port"
-        return ALLOWED if len(at_rest(s, self.side, self.at)) < MOST else "17.2.2.b full"
+        return ALLOWED if len(at_rest(s, self.side, self.at)) < MOST else "17.2.2.b sea-full"
 
     def no_stop(self, s: GameState, squadron: list[int]) -> str:
         """Why the squadron cannot end here: with those who are there they are more than three [17.2.2.b]."""
         full = len(at_rest(s, self.side, self.at)) + len(squadron) > MOST
-        return "17.2.2.b full" if full else ALLOWED
+        return "17.2.2.b sea-full" if full else ALLOWED
 
     # What it does
 

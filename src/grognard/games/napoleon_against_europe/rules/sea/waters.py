@@ -129,7 +129,7 @@ def no_passage(s: GameState, side: i64, start: i64, end: i64) -> str:
     [17.2.3]."""
     way = BOARD.sea.way(start - BOARD.first_sea, end - BOARD.first_sea)
     if way < 0:
-        return "17.2.1.a not-adjacent"
+        return "17.2.1.a not-next-to-it"
     if BOARD.passage[way] != BOSPHORUS:
         return ALLOWED
     holder = controller(s, CONSTANTINOPLE)
@@ -175,17 +175,17 @@ def no_sailing(s: GameState, side: i64, squadron: list[int], start: i64, end: i6
     if is_sea(end):
         if is_sea(start):
             return no_passage(s, side, start, end) or no_waters(s, squadron, end)
-        return ALLOWED if sea_at(start) == end else "17.2.1.a not-adjacent"
+        return ALLOWED if sea_at(start) == end else "17.2.1.a not-next-to-it"
     z = BOARD.zone_of[end]
     holder = controller(s, z)
     if room(s, side, end) < len(squadron):
         return "17.2.2.a no-room"
     if is_blockade(end):
         if start != BOARD.sea_of[z]:
-            return "17.2.1.a not-adjacent"
+            return "17.2.1.a not-next-to-it"
         return ALLOWED if holder == 1 - side else "17.2.7.a no-enemy-port"
     if holder == side:
-        return ALLOWED if start == BOARD.sea_of[z] else "17.2.1.a not-adjacent"
+        return ALLOWED if start == BOARD.sea_of[z] else "17.2.1.a not-next-to-it"
     return "17.2.1.b enemy-port"
 
 
