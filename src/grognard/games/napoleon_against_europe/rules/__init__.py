@@ -314,29 +314,31 @@ Fortresses and sieges: 15 (sieges/) - chapter D
 
 At sea: 17 (sea/) - chapter E
 -----------------------------
-`waters.py`: where fleets lie and may go: `sailing(s)`, the active squadron (group ACTIVE), `at_rest, hunters, factor_of,
-  room, ports_of, nearest_ports`, `no_sailing(s, side, squadron, start, end)` [17.2.1-17.2.4, R95]. `cargo.py`: holds:
-  `no_embarking, embark, no_landing_here, go_ashore, lose_cargo, back_aboard` [17.2.8, R93, R94, R173].
+`waters.py`: where fleets lie and may go: `sailing(s)`, the active squadron (group ACTIVE), `at_rest, hunters,
+  factor_of, room, ports_of, nearest_ports`, `no_sailing(s, side, squadron, start, end)` [17.2.1-17.2.4, R95].
+  `cargo.py`: holds: `no_embarking, embark, no_landing_here, go_ashore, lose_cargo, back_aboard` [17.2.8, R93, R94,
+  R173].
 `squadron.py: Squadron(side, at:space, budget, stage, points, came:space, heading:space, blockading, count, event:use,
-  part)`: `form-squadron` (`add {unit}`, `add-all`, `set-out`), one AP a fleet unless an event has it sail; `sail` (`sail
-  {space}`, to a sea, a port or a blockade box; `embark {unit} {fleet:unit}`, `drop {unit}`, `attack {space}`, `land
-  {unit}`, `to-corsairs`, `done`); `come-out` (`intercept-with {space}`, `pass`) of those in a port before which it lies
-  [17.1, 17.2.1-17.2.4, 17.2.7]; `from-corsairs` (`bring {unit} {space}`, `done`) [17.2.10, R102]. `no_squadron(s, side,
-  h)`. `Sailing(side, event:use, part, left)`: `put-to-sea` (`put-to-sea {space}`, `done`), squadrons of an event.
+  part)`: `form-squadron` (`add {unit}`, `add-all`, `set-out`), one AP a fleet unless an event has it sail; `sail`
+  (`sail {space}`, to a sea, a port or a blockade box; `embark {unit} {fleet:unit}`, `drop {unit}`, `attack {space}`,
+  `land {unit}`, `to-corsairs`, `done`); `come-out` (`intercept-with {space}`, `pass`) of those in a port before which
+  it lies [17.1, 17.2.1-17.2.4, 17.2.7]; `from-corsairs` (`bring {unit} {space}`, `done`) [17.2.10, R102].
+  `no_squadron(s, side, h)`. `Sailing(side, event:use, part, left)`: `put-to-sea` (`put-to-sea {space}`, `done`),
+  squadrons of an event.
 `interception.py: SeaInterception(side, sea:space, origin:space, stage, tried:space*)`: `intercept-sea`
-  (`intercept-with {space}`, `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.i, R96, R172] -> UNSTOPPED, WON
-  or BEATEN; `SeaEvasion(side, sea:space, origin:space, stage)`: `evade-sea` (`evade`, `stand`), `evade-to-sea` (`sail
-  {space}`) [17.2.6, R170] -> whether it has gone.
-`combat.py: SeaBattle(active:side, at:space, kind, origin:space, stage, left, winner:side, totals*)`: a window SEA_BATTLE
-  for each side, in which it plays one card [6.6.c]; dice; tie: `sea-tie` (`fight-on`, `withdraw`); `sea-loss` (`lose
-  {unit}`), `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98, R171]. -> the winner. Fleets in it
-  are marked BATTLE. Batteries: a die for each level [17.3.3]. `Crowded(side, sea:space)`: `sea-excess` (`lose {unit}`)
-  [17.2.2.c].
-`landing.py: Landing(side, zone:space, stage, left, units:unit*)`: `land-force` (`land {unit}`, `set-out`), a battle of
-  kind LANDING, two assaults, or peaceful; destroyed when the zone is not taken [17.2.9, R99] -> TAKEN or FAILED.
+  (`intercept-with {space}`, `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.i, R96, R172] -> UNSTOPPED,
+  WON or BEATEN; `SeaEvasion(side, sea:space, origin:space, stage)`: `evade-sea` (`evade`, `stand`), `evade-to-sea`
+  (`sail {space}`) [17.2.6, R170] -> whether it has gone.
+`combat.py: SeaBattle(active:side, at:space, kind, origin:space, stage, left, winner:side, totals*)`: a window
+  SEA_BATTLE for each side, in which it plays one card [6.6.c]; dice; tie: `sea-tie` (`fight-on`, `withdraw`);
+  `sea-loss` (`lose {unit}`), `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98, R171]. ->
+  the winner. Fleets in it are marked BATTLE. Batteries: a die for each level [17.3.3]. `Crowded(side, sea:space)`:
+  `sea-excess` (`lose {unit}`) [17.2.2.c].
+`landing.py: Landing(side, zone:space, stage, left, units:unit*)`: `land-force` (`land {unit}`, `set-out`), a battle
+  of kind LANDING, two assaults, or peaceful; destroyed when the zone is not taken [17.2.9, R99] -> TAKEN or FAILED.
 `evacuation.py: evacuate_ports(s) -> bool`: where fleets lie in a port whose zone the enemy controls now,
-  `PortFalls(side, zone:space, stage, goal:space)`: `flee-port` (`retreat {space}`) is entered; called where `raise_short`
-  is in activations, rounds and their end, since flags take ports as sieges do [17.2.1.d-e, R100].
+  `PortFalls(side, zone:space, stage, goal:space)`: `flee-port` (`retreat {space}`) is entered; called where
+  `raise_short` is in activations, rounds and their end, since flags take ports as sieges do [17.2.1.d-e, R100].
 `sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/state.py, for
   supply.
 
