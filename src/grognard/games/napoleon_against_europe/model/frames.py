@@ -29,6 +29,7 @@ from grognard.games.napoleon_against_europe.rules.cards.frames import (
 )
 from grognard.games.napoleon_against_europe.rules.cards.generals import ReplaceGeneral
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
+from grognard.games.napoleon_against_europe.rules.cards.marching import Astray
 from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards, Played
 from grognard.games.napoleon_against_europe.rules.cards.raising import BuildSteps, FillArmies
 from grognard.games.napoleon_against_europe.rules.cards.singular import (
@@ -194,6 +195,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "build-steps": BuildSteps,
     "fill-armies": FillArmies,
     "replace-general": ReplaceGeneral,
+    "astray": Astray,
     "search-hand": SearchHand,
     "malet": Malet,
     "discord": Discord,
