@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, NONE
+from grognard.games.napoleon_against_europe.model.state import sea_control
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
@@ -137,6 +138,11 @@ def test_a_full_sea_may_be_crossed_but_not_stopped_in():
     assert "done" not in t.offered
     t.act("sail mer-du-nord")
     assert "done" in t.offered
+    last = table(KEITH.replace("portsmouth-port", "mer-du-nord group=7") + at_sea, phase="activation")
+    squadron = Squadron(COALITION, N["mer-du-nord"], 1, 1, 1, N["detroits"], count=1)
+    assert squadron.no_course(last.state, [P["gb-flotte-keith"]], N["manche"]) == "17.2.2.b sea-full"
+    squadron.points = 2
+    assert squadron.no_course(last.state, [P["gb-flotte-keith"]], N["manche"]) == ""
     blockaders = at_sea.replace("gambier manche", "gambier brest-blockade")
     assert "done" in sail(KEITH + blockaders, "portsmouth-port").act("sail manche").offered
 
@@ -289,3 +295,12 @@ def test_a_fleet_hunts_corsairs_and_comes_back_for_a_point_each():
     assert t.where("gb-flotte-keith") == "portsmouth-port"
     assert t.reserve("coalition") == 1
     assert "to-corsairs" not in sail("fr-flotte-ganteaume brest-port", "brest-port", EMPIRE).offered
+
+
+@pytest.mark.rule("3.2.i")
+def test_a_side_alone_at_sea_controls_it():
+    both = "fr-flotte-ganteaume mer-du-nord; gb-flotte-ball mer-du-nord"
+    t = table("gb-flotte-keith manche; fr-flotte-emeriau brest-port; " + both)
+    assert sea_control(t.state, N["manche"]) == COALITION
+    assert sea_control(t.state, N["golfe-de-gascogne"]) == NONE  # who lies in port is not at sea
+    assert sea_control(t.state, N["mer-du-nord"]) == NONE

@@ -278,8 +278,8 @@ class Squadron(Frame[GameState]):
     def steer(self, s: GameState) -> Pending | None:
         """Its owner decides what it does next."""
         squadron = sailing(s)
-        actions = [of(SAIL, h) for h in ways_from(self.at) if not self.no_course(s, squadron, h)]
-        actions += self.attacks(s)
+        sails = [of(SAIL, h) for h in ways_from(self.at) if not self.no_course(s, squadron, h)]
+        actions = sails + self.attacks(s)
         actions += self.transports(s, squadron)
         if len(squadron) > 1:
             actions += [of(DROP, p) for p in squadron if not self.no_leaving(s, p)]
@@ -288,15 +288,17 @@ class Squadron(Frame[GameState]):
         if not actions:
             self.stage = ENDING
             return None
-        if not self.no_stop(s, squadron):
+        if not self.no_stop(s, squadron) or not sails:
             actions.append(plain(DONE_))
         return s.ask(self.side, "sail", "17.2.1.a", actions)
 
     def no_course(self, s: GameState, squadron: list[int], h: i64) -> str:
-        """Why the squadron cannot sail to a place next to it: no points, or it is closed; in an enemy port only troops
-        that can land have anything to do [17.2.1.a-b]."""
+        """Why the squadron cannot sail to a place next to it: no points, or none to leave a full sea again, or it is
+        closed [17.2.1.a, 17.2.2.b]."""
         if self.points < 1:
             return "17.2.1.a no-points"
+        if is_sea(h) and self.points == 1 and len(at_rest(s, self.side, h)) + len(squadron) > MOST:
+            return "17.2.2.b sea-full"
         return no_sailing(s, self.side, squadron, self.at, h)
 
     def no_storming(self, s: GameState, squadron: list[int]) -> str:
@@ -312,7 +314,8 @@ class Squadron(Frame[GameState]):
     def attacks(self, s: GameState) -> list[int]:
         """Enemies that it can attack: at sea, blockaders of its side's ports, in the port before which it lies
         [17.2.5.d, 17.2.7.h, 17.3.3.a]."""
-        foes, found = enemy(self.side), list[int]()
+        foes = enemy(self.side)
+        found: list[int] = []
         if is_sea(self.at):
             if fleets(s, foes, self.at) > 0 and not is_frozen(s, self.at):
                 found.append(of(ATTACK, self.at))
