@@ -78,11 +78,13 @@ from grognard.games.napoleon_against_europe.rules.round import STAGES as ROUND_S
 from grognard.games.napoleon_against_europe.rules.round import PlayerRound
 from grognard.games.napoleon_against_europe.rules.sea import combat, evacuation, landing, squadron
 from grognard.games.napoleon_against_europe.rules.sea import interception as sea_interception
+from grognard.games.napoleon_against_europe.rules.sea.admiralty import Sailing
 from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded, SeaBattle
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import PortFalls
+from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox
 from grognard.games.napoleon_against_europe.rules.sea.interception import SeaEvasion, SeaInterception
 from grognard.games.napoleon_against_europe.rules.sea.landing import Landing
-from grognard.games.napoleon_against_europe.rules.sea.squadron import Sailing, Squadron
+from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.games.napoleon_against_europe.rules.sieges import assault
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
@@ -230,6 +232,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # At sea
     "squadron": Squadron,
     "sailing": Sailing,
+    "corsair-box": CorsairBox,
     "sea-interception": SeaInterception,
     "sea-evasion": SeaEvasion,
     "sea-battle": SeaBattle,

@@ -318,13 +318,15 @@ At sea: 17 (sea/) - chapter E
   factor_of, room, ports_of, nearest_ports`, `no_sailing(s, side, squadron, start, end)` [17.2.1-17.2.4, R95].
   `cargo.py`: holds: `no_embarking, embark, no_landing_here, go_ashore, lose_cargo, back_aboard` [17.2.8, R93, R94,
   R173].
+`forming.py`: `no_squadron(s, side, h, use, part)`, why no fleet there can be activated; `CorsairBox(side, budget,
+  event:use, part, count)`: `from-corsairs` (`bring {unit} {space}`, `done`) [17.2.10, R102].
 `squadron.py: Squadron(side, at:space, budget, stage, points, came:space, heading:space, blockading, count, event:use,
   part)`: `form-squadron` (`add {unit}`, `add-all`, `set-out`), one AP a fleet unless an event has it sail; `sail`
   (`sail {space}`, to a sea, a port or a blockade box; `embark {unit} {fleet:unit}`, `drop {unit}`, `attack {space}`,
   `land {unit}`, `to-corsairs`, `done`); `come-out` (`intercept-with {space}`, `pass`) of those in a port before which
-  it lies [17.1, 17.2.1-17.2.4, 17.2.7]; `from-corsairs` (`bring {unit} {space}`, `done`) [17.2.10, R102].
-  `no_squadron(s, side, h)`. `Sailing(side, event:use, part, left)`: `put-to-sea` (`put-to-sea {space}`, `done`),
-  squadrons of an event.
+  it lies [17.1, 17.2.1-17.2.4, 17.2.7].
+`admiralty.py: Sailing(side, event:use, part, left)`: `put-to-sea` (`put-to-sea {space}`, `done`), squadrons of an
+  event.
 `interception.py: SeaInterception(side, sea:space, origin:space, stage, tried:space*)`: `intercept-sea`
   (`intercept-with {space}`, `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.i, R96, R172] -> UNSTOPPED,
   WON or BEATEN; `SeaEvasion(side, sea:space, origin:space, stage)`: `evade-sea` (`evade`, `stand`), `evade-to-sea`

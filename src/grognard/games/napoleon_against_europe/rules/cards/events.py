@@ -34,7 +34,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import
 from grognard.games.napoleon_against_europe.rules.land.activation import charge_more
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, FREE, POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
-from grognard.games.napoleon_against_europe.rules.sea.squadron import Sailing
+from grognard.games.napoleon_against_europe.rules.sea.admiralty import Sailing
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture
 from grognard.games.napoleon_against_europe.rules.year.declarations import declare
 from grognard.parts.effects.core import Context, Effect

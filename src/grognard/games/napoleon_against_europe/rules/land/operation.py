@@ -84,7 +84,8 @@ from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
-from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron, no_squadron
+from grognard.games.napoleon_against_europe.rules.sea.forming import no_squadron
+from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Pending

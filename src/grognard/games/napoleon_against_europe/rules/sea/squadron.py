@@ -18,12 +18,9 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     blockaded,
-    camp_of,
     contents,
     fleets,
     fleets_at,
-    marked,
-    owner,
     place,
     put,
     set_group,
@@ -34,21 +31,17 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
     ADD_ALL,
     ATTACK,
-    BRING,
     DONE_,
     DROP,
     EMBARK,
     INTERCEPT_WITH,
     LAND,
     PASS,
-    PUT_TO_SEA,
     SAIL,
     SET_OUT,
     TO_CORSAIRS,
 )
-from grognard.games.napoleon_against_europe.rules.cards.activations import is_meant
-from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.control import fortress
 from grognard.games.napoleon_against_europe.rules.land.active import pay_for_fleets
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.sea.cargo import (
@@ -71,6 +64,7 @@ from grognard.games.napoleon_against_europe.rules.sea.combat import (
     begin_sea_battle,
     thin_out,
 )
+from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox, waiting
 from grognard.games.napoleon_against_europe.rules.sea.interception import (
     BEATEN,
     SeaEvasion,
@@ -83,12 +77,10 @@ from grognard.games.napoleon_against_europe.rules.sea.waters import (
     RULES,
     at_rest,
     factor_of,
-    hunters,
     is_friendly_port,
     is_frozen,
     move_fleets,
     no_sailing,
-    room,
     sailing,
     sea_at,
     ways_from,
@@ -122,49 +114,6 @@ SQUADRON_STAGES: Final = [
     "ending",
     "over",
 ]
-
-
-# Who may be activated
-
-
-def waiting(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0) -> list[int]:
-    """A side's fleets in a place, or hunting corsairs, that may be activated: not yet in this round, and meant by the
-    event, if there is one."""
-    there = hunters(s, side) if h == BOARD.corsairs else fleets_at(s, side, h)
-    return [
-        p for p in there if not marked(s, p, ACTIVATED) and (use == NONE or fleet_is_meant(s, use, part, p))
-    ]
-
-
-def fleet_is_meant(s: GameState, use: i64, part: i64, p: i64) -> bool:
-    """Whether an event activates a fleet; one that hunts corsairs, wherever it lies, is meant by Admiralty (1C)."""
-    pieces = USE_EFFECTS[use][part].pieces
-    return pieces is None or is_meant(s, pieces, camp_of(s, p), p)
-
-
-def no_squadron(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0) -> str:
-    """Why no squadron of a side can be activated in a place [17.1, 17.2.4.a, 9.1.i]."""
-    if not waiting(s, side, h, use, part):
-        return "17.1.a no-fleet"
-    if h == BOARD.corsairs:
-        for p in waiting(s, side, h, use, part):
-            if home_ports(s, side, p):
-                return ALLOWED
-        return "17.2.10.b no-home-port"
-    return "17.2.4.a ice" if is_frozen(s, h) else ALLOWED
-
-
-def home_ports(s: GameState, side: i64, p: i64) -> list[int]:
-    """The ports of its own country where a fleet that has hunted corsairs may be placed [17.2.10.b]."""
-    nation = BOARD.nation[p]
-    return [
-        int(BOARD.port[z])
-        for z in range(BOARD.zones)
-        if BOARD.port[z] != NONE
-        and owner(s, z) == nation
-        and controller(s, z) == side
-        and room(s, side, BOARD.port[z]) > 0
-    ]
 
 
 class Squadron(Frame[GameState]):
@@ -241,7 +190,8 @@ class Squadron(Frame[GameState]):
     def form(self, s: GameState) -> Pending | None:
         """Which fleets sail: three at most [17.1.b, 17.2.2.a]."""
         if self.at == BOARD.corsairs:
-            return self.call_back(s)
+            s.leave()
+            return s.enter(CorsairBox(self.side, self.budget, self.event, self.part))
         chosen = sailing(s)
         rest = [p for p in waiting(s, self.side, self.at, self.event, self.part) if p not in chosen]
         limit = min(self.budget, MOST)
@@ -366,9 +316,7 @@ class Squadron(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         what = verb(a)
-        if self.at == BOARD.corsairs:
-            self.come_home(s, a)
-        elif self.stage == FORMING:
+        if self.stage == FORMING:
             self.enroll(s, a)
         elif what == SAIL:
             self.sail(s, first(a))
@@ -531,32 +479,6 @@ class Squadron(Frame[GameState]):
             set_marks(s, p, 0)
         self.stage = ENDING
 
-    def call_back(self, s: GameState) -> Pending | None:
-        """Which fleets that have hunted corsairs come back, each to a port of its own country [17.2.10.b]."""
-        actions: list[int] = []
-        if self.count < min(self.budget, MOST):
-            for p in waiting(s, self.side, self.at, self.event, self.part):
-                actions += [to(BRING, p, h) for h in home_ports(s, self.side, p)]
-        if not actions:
-            self.stage = OVER
-            return None
-        if self.count > 0:
-            actions.append(plain(DONE_))
-        return s.ask(self.side, "from-corsairs", "17.2.10.b", actions)
-
-    def come_home(self, s: GameState, a: int) -> None:
-        """A fleet that has hunted corsairs lies in port; or enough have come [17.2.10.b]."""
-        if verb(a) == DONE_:
-            self.stage = OVER
-            return
-        p = first(a)
-        s.note("activated", "17.1.b", p, 0 if self.event != NONE else 1)
-        move_fleets(s, [p], second(a), "17.2.10.b")
-        set_mark(s, p, ACTIVATED)
-        self.count += 1
-        if self.event == NONE:
-            pay_for_fleets(s, 1)
-
     # The end
 
     def end(self, s: GameState) -> Pending | None:
@@ -585,37 +507,3 @@ class Squadron(Frame[GameState]):
             for p in contents(s, fleet):
                 if not no_landing_here(s, self.side, p, z):
                     go_ashore(s, p, z, "17.2.8.d")
-
-
-class Sailing(Frame[GameState]):
-    """An event activates squadrons, one after another, at no cost [17.1.a]."""
-
-    fields: ClassVar[str] = "side event:use part left"
-
-    def __init__(self, side: i64, event: i64, part: i64, left: i64) -> None:
-        self.side = side
-        self.event = event
-        self.part = part
-        self.left = left  # squadrons
-
-    def copy(self) -> Sailing:
-        return Sailing(self.side, self.event, self.part, self.left)
-
-    def step(self, s: GameState) -> Pending | None:
-        places = [
-            h
-            for h in [*range(BOARD.first_sea, BOARD.on_map), BOARD.corsairs]
-            if not no_squadron(s, self.side, h, self.event, self.part)
-        ]
-        if self.left <= 0 or not places:
-            return s.leave()
-        actions = [of(PUT_TO_SEA, h) for h in places]
-        return s.ask(self.side, "put-to-sea", "17.1.a", [*actions, plain(DONE_)])
-
-    def choose(self, s: GameState, a: int) -> None:
-        if verb(a) == DONE_:
-            s.leave()
-            return
-        self.left -= 1
-        most = USE_EFFECTS[self.event][self.part].most
-        s.enter(Squadron(self.side, first(a), most, event=self.event, part=self.part))
