@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import (
     AUSTRIA,
     BOARD,
+    BRITAIN,
     COALITION,
     EMPIRE,
     MAJORS,
@@ -165,6 +166,8 @@ def no_approach(s: GameState, side: i64, n: i64) -> str:
     """Why a nation cannot be the target of a free action: it must be neutral, or at forced peace or in a forced
     alliance [8.1.3.g]."""
     found = status(s, n)
+    if n == BRITAIN and side == EMPIRE:
+        return "8.1.2.l leads-a-side"
     if n < MAJORS and found in (NEUTRAL_STATUS, FORCED_PEACE, FORCED_ALLIANCE):
         return ""
     if n >= MAJORS and found in (NEUTRAL_STATUS, FORCED_PEACE) and patron(s, n) == NONE:

@@ -24,8 +24,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ANNEXED,
     BRITAIN_CONQUERED,
     CARD_HAND,
-    FORCED_ALLIANCE,
-    FORCED_PEACE,
     NEUTRAL_STATUS,
     PEACE_UNTIL,
     SERVICE,
@@ -98,7 +96,6 @@ def join(s: GameState, n: i64, side: i64, rule: str) -> None:
     before = camp(s, n)
     if before == side:
         return
-    forced = status(s, n) in (FORCED_PEACE, FORCED_ALLIANCE)
     coming = [int(n), *followers(s, n)]
     parted: list[int] = []
     for m in coming:
@@ -110,8 +107,7 @@ def join(s: GameState, n: i64, side: i64, rule: str) -> None:
         for m in coming:
             defect(s, m, rule)
         return
-    if forced:
-        share_ground(s, n, rule)
+    share_ground(s, n, rule)
     if s.phase > CARD_HAND:
         draw(s, side, cards_of(s, coming, side), "8.2.3.e")
     for m in coming:
@@ -176,8 +172,8 @@ def come_apart(s: GameState, side: i64, zones: list[int]) -> None:
 
 
 def share_ground(s: GameState, n: i64, rule: str) -> None:
-    """A nation is at war with those who were in its land in peace: they control the zones that they occupy alone; in
-    the others they go in, go away or fight [8.1.4.g-h, R119]."""
+    """A nation is at war with those who were in its land in peace, or rose there: they control the zones that they
+    occupy alone; in the others they go in, go away or fight [8.1.4.g-h, R119, R166]."""
     for z in realm(s, n):
         if is_held(s, EMPIRE, z) and is_held(s, COALITION, z):
             s.then(Cohabitation(1 - camp(s, n), z))
