@@ -139,6 +139,14 @@ def leave_shore(s: GameState, side: i64, h: i64) -> None:
     come_together(s, side, z)
 
 
+def unload(s: GameState, side: i64, squadron: list[int], z: i64) -> None:
+    """What is still aboard in a friendly port goes ashore."""
+    for fleet in squadron:
+        for p in contents(s, fleet):
+            if not no_landing_here(s, side, p, z):
+                go_ashore(s, p, z, "17.2.8.d")
+
+
 def lose_cargo(s: GameState, squadron: list[int]) -> None:
     """Land counters that are still at sea are eliminated [17.2.8.d]."""
     for fleet in squadron:

@@ -22,7 +22,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     fleets,
     fleets_at,
     place,
-    put,
     set_group,
     set_mark,
     set_marks,
@@ -53,6 +52,7 @@ from grognard.games.napoleon_against_europe.rules.sea.cargo import (
     lose_cargo,
     no_embarking,
     no_landing_here,
+    unload,
 )
 from grognard.games.napoleon_against_europe.rules.sea.combat import (
     BATTERIES,
@@ -77,6 +77,7 @@ from grognard.games.napoleon_against_europe.rules.sea.waters import (
     RULES,
     at_rest,
     factor_of,
+    hunters,
     is_friendly_port,
     is_frozen,
     move_fleets,
@@ -395,8 +396,7 @@ class Squadron(Frame[GameState]):
     def meet_port(self, s: GameState) -> None:
         """Those in port come out, without the help of their batteries [17.2.7.b]."""
         self.stage = FIGHTING
-        foes = enemy(self.side)
-        theirs = fleets_at(s, foes, BOARD.port[BOARD.zone_of[self.at]])
+        theirs = fleets_at(s, enemy(self.side), BOARD.port[BOARD.zone_of[self.at]])
         begin_sea_battle(s, self.side, self.at, BOX, self.came, sailing(s), theirs)
 
     def attack(self, s: GameState, h: i64) -> None:
@@ -422,8 +422,7 @@ class Squadron(Frame[GameState]):
         if not theirs and fortress(s, BOARD.zone_of[h]) == 0:
             s.answer = int(self.side)
             return
-        origin = self.at if self.blockading else NONE
-        kind = PORT if theirs else BATTERIES
+        origin, kind = (self.at if self.blockading else i64(NONE)), (PORT if theirs else BATTERIES)
         begin_sea_battle(s, self.side, h, kind, origin, sailing(s), theirs)
 
     def go_on(self, s: GameState) -> Pending | None:
@@ -473,9 +472,8 @@ class Squadron(Frame[GameState]):
 
     def hunt(self, s: GameState) -> None:
         """The squadron hunts corsairs, off the map [17.2.10.b]."""
-        for p in sailing(s):
-            s.note("sails", "17.2.10.b", p, place(s, p), BOARD.corsairs)
-            put(s, p, BOARD.corsairs)
+        move_fleets(s, sailing(s), BOARD.corsairs, "17.2.10.b")
+        for p in hunters(s, self.side):
             set_marks(s, p, 0)
         self.stage = ENDING
 
@@ -491,7 +489,7 @@ class Squadron(Frame[GameState]):
                 self.at = sea_at(self.at)
                 move_fleets(s, squadron, self.at, "17.2.9.g")
             if is_port(self.at):
-                self.unload(s, squadron)
+                unload(s, self.side, squadron, BOARD.zone_of[self.at])
             lose_cargo(s, squadron)
             for p in squadron:
                 set_group(s, p, 0)
@@ -499,11 +497,3 @@ class Squadron(Frame[GameState]):
             leave_shore(s, self.side, self.at)
             thin_out(s, self.side, self.at)
         return None
-
-    def unload(self, s: GameState, squadron: list[int]) -> None:
-        """What is still aboard in a friendly port goes ashore."""
-        z = BOARD.zone_of[self.at]
-        for fleet in squadron:
-            for p in contents(s, fleet):
-                if not no_landing_here(s, self.side, p, z):
-                    go_ashore(s, p, z, "17.2.8.d")
