@@ -20,6 +20,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.action import (
 )
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
+from grognard.games.napoleon_against_europe.rules.year.declarations import no_declaration
 from grognard.parts.reasons import split
 from tests.napoleon_against_europe.setting import NATION, C, Play, draw, table, written
 
@@ -137,6 +138,12 @@ def test_powers_of_the_enemy_or_forced_are_out_of_reach():
 @pytest.mark.rule("8.1.2.l")
 def test_france_and_great_britain_are_never_won():
     assert refusal(EMPIRE, "great-britain") == refusal(COALITION, "france") == "leads-a-side"
+    neutral = {"great-britain": "neutral"}  # after a peace
+    assert refusal(EMPIRE, "great-britain", nations=neutral) == "leads-a-side"
+    assert refusal(COALITION, "great-britain", nations=neutral) == ""
+    s = table(nations=neutral, phase="declarations").state
+    assert split(no_declaration(s, COALITION, NATION["great-britain"]))[0] == "leads-a-side"
+    assert split(no_approach(s, EMPIRE, NATION["great-britain"]))[0] == "leads-a-side"
 
 
 @pytest.mark.rule("8.2.1.c")

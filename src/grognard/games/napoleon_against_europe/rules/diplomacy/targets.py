@@ -47,8 +47,8 @@ def value_needed(n: i64) -> i64:
 
 def no_target(s: GameState, side: i64, n: i64) -> str:
     """Why a nation cannot be the target of a side's diplomacy now, whatever the card is worth [8.2.1, 8.2.2]."""
-    if n == FRANCE or n == BRITAIN:
-        return "8.1.a leads-a-side"
+    if n == FRANCE or (n == BRITAIN and side == EMPIRE):
+        return "8.1.2.l leads-a-side"
     if camp(s, n) == side:
         return "8.2.a own-ally"
     why = no_major(s, side, n) if n < MAJORS else no_minor(s, side, n)

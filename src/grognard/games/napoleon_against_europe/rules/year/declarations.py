@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    BRITAIN,
     COALITION,
     EMPIRE,
     EPICA,
@@ -52,6 +53,8 @@ def no_declaration(s: GameState, side: i64, n: i64) -> str:
         return "7.1.a at-war"
     if found != NEUTRAL_STATUS:
         return "7.1.a no-such-nation"
+    if n == BRITAIN and side == COALITION:
+        return "8.1.2.l leads-a-side"
     return ALLOWED if patron(s, n) == NONE else "7.1.c follows-its-patron"
 
 
