@@ -54,6 +54,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import 
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import Defection, Exchange
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import DeployForces
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
+from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
 from grognard.games.napoleon_against_europe.rules.ending import EndOfActivation, FinalAttrition, FinalSieges
 from grognard.games.napoleon_against_europe.rules.land import (
     activation,
@@ -153,6 +154,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # Set-up
     "set-up": SetUp,
     # The year, diplomacy, conquest
+    "tally": Tally,
     "diplomacy": Diplomacy,
     "negotiation": Negotiation,
     "free-diplomacy": FreeDiplomacy,
