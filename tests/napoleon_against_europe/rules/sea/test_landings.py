@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.sea.landing import no_landing
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
@@ -84,14 +84,9 @@ def test_no_landing_in_winter_nor_without_a_port():
     autumn = table(FLEET, phase="activation", round=5)
     assert no_landing(autumn.state, COALITION, N["toulon"], keith) == ""
     t = sail(FLEET, "golfe-du-lion")
-    ashore = {w.split()[1] for w in t.may("sail")}
-    assert all(h.endswith(("-port", "-blockade")) or h in N for h in ashore)
-    assert not {h for h in ashore if not h.endswith(("-port", "-blockade"))} & {
-        "lyon",
-        "nice",
-        "toulon",
-        "marseille",
-    }
+    assert all(N[text.split()[1]] >= BOARD.first_sea for text in t.may("sail"))  # seas, ports, blockade boxes
+    t.act("sail marseille-blockade")
+    assert t.may("sail") == ["sail golfe-du-lion", "sail marseille-port"]
 
 
 @pytest.mark.rule("17.2.9.d")
