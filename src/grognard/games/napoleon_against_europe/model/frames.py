@@ -55,7 +55,6 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.defection import Def
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import DeployForces
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
-from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
 from grognard.games.napoleon_against_europe.rules.ending import EndOfActivation, FinalAttrition, FinalSieges
 from grognard.games.napoleon_against_europe.rules.land import (
     activation,
@@ -157,7 +156,6 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # The year, diplomacy, conquest
     "tally": Tally,
     "diplomacy": Diplomacy,
-    "tally": Tally,
     "negotiation": Negotiation,
     "free-diplomacy": FreeDiplomacy,
     "deploy-forces": DeployForces,
