@@ -6,6 +6,8 @@ import inspect
 from importlib import import_module
 from pkgutil import walk_packages
 
+import pytest
+
 from grognard.games.napoleon_against_europe.model.events import CHAPTERS, EVENTS, LEVELS, MOVES
 from grognard.games.napoleon_against_europe.model.frames import FRAMES, KINDS
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
@@ -23,6 +25,7 @@ def test_every_frame_of_the_rules_is_known_by_name() -> None:
                 assert thing in known, name
 
 
+@pytest.mark.interpreted
 def test_the_fields_of_a_frame_are_the_arguments_of_its_constructor() -> None:
     for name, frame in FRAMES.items():
         said = [field.split(":")[0].rstrip("*|") for field in frame.fields.split()]
