@@ -28,8 +28,8 @@ fortress belongs to the controller of its zone.
 patron: of a minor the power it belongs to; of a power at forced peace or in a forced alliance its victor; else
   NONE.
 
-Foundations, written; every chapter calls them, none writes them again
-----------------------------------------------------------------------
+Foundations, which every chapter calls
+--------------------------------------
 model/state.py: `place, where, zone_at, steps, marks, marked, set_mark, clear_mark, put(s, p, place)`, `status,
   patron, camp(s, n), camp_of(s, p)`, `set_nation(s, n, status, patron)` (moves its pieces to the stacks of the new
   camp), `enlist`; stacks by sort: `troops_at, generals_at, armies_at, train_at(s, camp, place)` for loose counters
@@ -72,8 +72,8 @@ losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the rese
 scoring.py: `score(s, points, rule)`, `escalate(s, points, rule)`: tracks, automatic victory at 0 and 20, Castigos
   due at 15; nothing where the scenario does not use them [19.a, 19.c, 4.o, R37, R39].
 
-The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py) - chapter A
----------------------------------------------------------------------------
+The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py)
+----------------------------------------------------------------
 `War(stage)`, Phases, the lowest frame: interphase - rounds - end of activation - conquest - victory - next year
   [5.a]. Scenarios enter it at `start_round` [5.c, 20.1.a, 20.2.a, 20.3.a]. `beginning(s)`: the frames under the
   phase, round and side that a position names; with a phase `set-up` it is [War, SetUp].
@@ -95,16 +95,16 @@ The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py) - chapter A
 `victory.py`: `score_year(s)`: the Blockade (`blockade_complete`) and key zones [19.b, R117], `judge_end(s)` [19.d-f,
   R40], `judge_1815(s, conquered)` [20.1.g].
 
-Set-up: 20 (setup.py of rules, model/setup.py) - written
---------------------------------------------------------
+Set-up: 20 (setup.py of rules, model/setup.py)
+----------------------------------------------
 model/setup.py sets every scenario down with its defaults. `SetUp(line, stage)` goes through the lines with choices
   in the scenario's order of deployment, neutrals by `player_of`: `set-up-place` (`deploy {unit} {space}`; the unit
   is the line's first, or each of them where they may be apart), `set-up-general` (`choose {unit}`), fleets
   without a name by lot (`s.pick`), then the hands are dealt [20.a, 20.1.h, 20.2.m, 20.3.h, D44, D51]. It leaves to
   War.
 
-Cards: 6 (cards/) - chapter B
------------------------------
+Cards: 6 (cards/)
+-----------------
 A card has uses (`[[card.use]]` of cards.toml): moments at which it is played, conditions, effects. A use has a
   number, and an id: 27F, 27F-2. What lasts is a marker, laid by the effect, until its end (`until`): a bit of
   `s.markers`, or an entry of `s.lasting` with a thing; what lasts for the game is `event_played(s, card)`. Nothing
@@ -145,8 +145,8 @@ What every chapter asks of it, without importing more than these leaves:
   lacking becomes a debt [6.4.e, 6.5.a-b, R42, R43]. `EndWar(side, card, box:space)`: die + value [6.5.c-d];
   `end_war(s, box, rule)`: units to `returning`, the card out.
 
-Declarations, administration, redeployment: 7 (year/) - chapter A
------------------------------------------------------------------
+Declarations, administration, redeployment: 7 (year/)
+-----------------------------------------------------
 `declarations.py: Declarations(side)`: `declare-war` (`declare {nation}`, `done`); `no_declaration(s, side, n)`;
   `declare(s, side, n)`: its allies too, it joins the other side (`joining.join`), first one on a major escalates,
   broken peace: income at once, Castigos, `FreeDiplomacy(side, left)` [7.1, 8.1.3.e-h, R106, R109, R130].
@@ -167,8 +167,8 @@ Declarations, administration, redeployment: 7 (year/) - chapter A
   `Operation` in mode REDEPLOY with its head: doubled with a general, attrition beyond the factor, no reactions [7.6,
   R49].
 
-Diplomacy: 8 (diplomacy/) - chapter A
--------------------------------------
+Diplomacy: 8 (diplomacy/)
+-------------------------
 `phase.py: Diplomacy(side, cards, tried:nation*)`: `diplomacy` (`negotiate {card} {nation}`, `protect {card}
   {nation}`, `end-war {card} {space}`, `play {card}`, `done`), two cards [5.1.4, 8.2.1.f]; `endings(s, side)`. Its
   count is a `Tally` (tally.py, `tally_of(s)`), so that the targets of events know it too.
@@ -190,8 +190,8 @@ Diplomacy: 8 (diplomacy/) - chapter A
 `protectorates.py`: `no_protection(s, side, card, n)`, `protections(s, side)`, `buy_protection(s, card, n)`, `protect(s,
   n, rule)`, `lose_protection(s, n, rule)` [8.1.5, R115].
 
-Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
--------------------------------------------------------
+Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/)
+-------------------------------------------
 `phase.py: ConquestPhase(stage, drummed)`: flags of the phase [3.2.e, g] - France looked at [R125], minors, all at once
   (`ConquerMinor(nation)`: `conquered` (`take-as-ally {nation} {to:nation}`, `take-as-land {nation} {to:nation}`))
   [18.1, R112] - Coalition cards, Empire's (`PlayCards`) [R41] - surrenders, each `Surrender` - `NewStates` -
@@ -213,8 +213,8 @@ Conquest: 3.2.e-g, 18, 20.2.f-l (conquest/) - chapter A
   `realm(s, n)`: with the minors of a power; `cede(s, z, n)`, `take_back`, `give_back`; `part(s, n)`: armies of several
   nations come apart.
 
-Command, activation, movement: 9, 10, 12 (land/) - chapter C
-------------------------------------------------------------
+Command, activation, movement: 9, 10, 12 (land/)
+------------------------------------------------
 `active.py`: `ActiveForces` holds what is kept of an operation, `operation_of(s)` and `operation_under_way(s)` find
   it. side, mode, points, left, event:use, part, factor, head:unit, newest, charged, and lists with one entry for each
   group, group n at index n - 1: at, came, spent, allowed, forced, facts (TESTED, BARREN, ABROAD, SPENT_DEPOT, FOUGHT,
@@ -249,8 +249,8 @@ Command, activation, movement: 9, 10, 12 (land/) - chapter C
   fight together; against interior lines `fight-order` (`choose {unit}`), and `retire` (`retreat {space}`,
   `go-in-all`, `stand`) of the defender [12.6.d, R72]; `merge(s, op, groups, zone)` after a win [12.6.c].
 
-Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
-------------------------------------------------------------------------
+Supply and attrition: 13 (land/supply.py, land/attrition.py)
+------------------------------------------------------------
 `supply.py`: `supplied(s, nation, at, through=NONE, closed=NONE) -> bool`: a line from a zone, its first step
   through `through` (where an attacker came from), none through `closed`; `force_supplied(s, pieces, at, through,
   closed)` by the commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces, at, through,
@@ -262,8 +262,8 @@ Supply and attrition: 13 (land/supply.py, land/attrition.py) - chapter C
   one function. Anyone enters it: `attrition_test(s, side, at, cause, points, units)`, once for each army
   [13.6.2.d]; `points` are those of the forced march, the MP of a reaction, what a card adds.
 
-Battle: 14 (battle/) - chapter D
---------------------------------
+Battle: 14 (battle/)
+--------------------
 `field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)`, `battle_under_way(s)` find it:
   zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, origins:space* (by
   group), interceptor:unit, interceptor_from:space, joined:unit* and joined_from:space* (armies that marched to the
@@ -299,8 +299,8 @@ Battle: 14 (battle/) - chapter D
   `trim(s, camp, place)`: steps of other powers above half go: `Excess(side, place:space)`: `foreign-loss` (`lose
   {unit}`) [10.1.c, R56]; after any loss.
 
-Fortresses and sieges: 15 (sieges/) - chapter D
------------------------------------------------
+Fortresses and sieges: 15 (sieges/)
+-----------------------------------
 `assault.py: Assault(side, zone:space, through:space, stage, left)`, paid for by whoever enters it: lays marker 0,
   checks supply, window ASSAULTED, die, `siege_modifiers(s, side, zone)` (one function), result; repelled: `siege-loss`
   (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89, R90]. -> FALLEN or REPELLED. `no_assault(s, side, zone,
@@ -312,8 +312,8 @@ Fortresses and sieges: 15 (sieges/) - chapter D
   (`retreat {space}`) is entered; called first in `step` of Operation, March, PlayerRound, EndOfActivation,
   Production, Redeployment [15.3.a, R90].
 
-At sea: 17 (sea/) - chapter E
------------------------------
+At sea: 17 (sea/)
+-----------------
 `waters.py`: where fleets lie and may go: `sailing(s)`, the active squadron (group ACTIVE), `at_rest, hunters,
   factor_of, room, ports_of, nearest_ports`, `no_sailing(s, side, squadron, start, end)` [17.2.1-17.2.4, R95].
   `cargo.py`: holds: `no_embarking, embark, no_landing_here, go_ashore, lose_cargo, back_aboard` [17.2.8, R93, R94,
