@@ -122,3 +122,18 @@ def test_the_first_hands_are_drawn_from_the_epica_deck_around_the_permanent_card
     hand = [name for name in BOARD.card_ids if t.card(name) == "hand"]
     assert {"1F", "1C", "2C", "3C"} <= set(hand)
     assert all(int(name[:-1]) <= 27 for name in hand)
+
+
+@pytest.mark.rule("20.2.m", "10.1.d")
+def test_soult_may_join_the_grande_armee_as_its_third_subordinate() -> None:
+    t = beginning("1805")
+    while "choose fr-soult" not in t.offered:
+        t.act(t.offered[0])
+    t.act("choose fr-soult")
+    assert "deploy fr-soult lille" in t.offered
+    t.act("deploy fr-soult lille")
+    assert t.place("fr-soult") == "fr-grande-armee"
+    while "choose fr-lannes" not in t.offered:
+        t.act(t.offered[0])
+    t.act("choose fr-lannes")
+    assert "deploy fr-lannes lille" not in t.offered  # it has three

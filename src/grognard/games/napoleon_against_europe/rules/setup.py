@@ -237,7 +237,7 @@ def no_deployment(s: GameState, pieces: list[int], z: i64) -> str:
         return "11.a one-force"
     if not armies and not arriving:
         return no_force(s, there + land)
-    together = members(s, armies[0]) + land if armies else there + land
+    together = [p for p in members(s, armies[0]) if p not in pieces] + land if armies else there + land
     loose = [p for p in together if BOARD.sort[p] != ARMY]
     leader = commander(s, loose)
     return "11.a one-force" if leader == NONE else no_command(s, loose, leader, True)
