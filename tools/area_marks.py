@@ -115,7 +115,7 @@ def harbour_spaces(b: AreaBoard, found: dict[str, Box]) -> dict[str, Any]:
         told = {"en": f"Port of {town}", "es": f"Puerto de {town}"}
         if b.quay:
             told = {"en": f"Blockade of {s['name']['en']}", "es": f"Bloqueo de {s['name']['es']}"}
-        out[f"blocus-{id}" if b.quay else f"{id}-port"] = {
+        out[f"{id}-blockade" if b.quay else f"{id}-port"] = {
             "kind": "port",
             "shape": path([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], True),
             "at": [mid, round(y1 - 6, 1)],

@@ -125,13 +125,13 @@ def test_key_zones_have_a_key() -> None:
 
 @pytest.mark.rule("3.1.e")
 def test_every_port_lies_on_its_coast_and_has_a_blockade_box_in_its_sea() -> None:
-    assert {id for id, s in SPACES.items() if s["kind"] == "port"} == {f"blocus-{id}" for id in PORTS}
+    assert {id for id, s in SPACES.items() if s["kind"] == "port"} == {f"{id}-blockade" for id in PORTS}
     for id, zone in PORTS.items():
         quay = tuple(BOARD["places"][f"{id}-port"]["at"])
         sign = signs()[f"{id}-port"]
         assert within(tuple(sign["at"]), id), id
         assert (sign["symbol"] == "quay") == zone.get("continental", False), id
-        _, (left, top, right, foot) = rings(f"blocus-{id}")
+        _, (left, top, right, foot) = rings(f"{id}-blockade")
         middle = ((left + right) / 2, (top + foot) / 2)
         assert not within(middle, zone["port"]), id  # the sea has a hole there
         assert math.dist(middle, quay) < 190, id
@@ -141,7 +141,7 @@ def test_every_port_lies_on_its_coast_and_has_a_blockade_box_in_its_sea() -> Non
 
 
 def test_no_two_blockade_boxes_overlap() -> None:
-    spans = [rings(f"blocus-{id}")[1] for id in PORTS]
+    spans = [rings(f"{id}-blockade")[1] for id in PORTS]
     for i, p in enumerate(spans):
         for q in spans[:i]:
             assert p[2] <= q[0] or q[2] <= p[0] or p[3] <= q[1] or q[3] <= p[1], (p, q)
