@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE, GENERAL
 from grognard.games.napoleon_against_europe.model.marks import MARKERS, PEACE_UNTIL
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import DIPLOMACY_ROLL, RESOURCES_ROLL
 from tests.napoleon_against_europe.carded import lasting, play, refused
 from tests.napoleon_against_europe.setting import NATION, Play, draw
+
+FRENCH_GENERALS = [BOARD.piece_ids[p] for p in BOARD.of_nation[FRANCE] if BOARD.sort[p] == GENERAL]
 
 
 def cards(t: Play, side: int) -> list[str]:
@@ -64,6 +66,20 @@ def test_malet_costs_the_empire_two_cards_or_the_emperor():
     home = host.replace("vilna", "paris")
     assert refused("49C", home, cards=held) == "card-condition"
     assert refused("49C", cards=held) == "card-condition"
+
+
+@pytest.mark.card("49C")
+@pytest.mark.rule("4.n")
+@pytest.mark.rule("11.b")
+def test_an_army_that_nobody_can_command_any_more_is_dissolved():
+    units = "fr-napoleon fr-elite-1 fr-elite-2 fr-cavalerie fr-cavalerie-garde"
+    host = "fr-grande-armee vilna; " + "; ".join(f"{u} fr-grande-armee" for u in units.split())
+    nobody = "; ".join(f"{g} sitting-out" for g in FRENCH_GENERALS if g != "fr-napoleon")
+    t = play("49C", f"{host}; {nobody}", cards={"hand": ["49C", "1F", "8F", "13F"]}).act("either 2")
+    assert (t.ask, t.side, t.offered) == ("keep-force", "empire", ["keep fr-elite-1", "keep fr-elite-2"])
+    t.act("keep fr-elite-2")
+    assert (t.place("fr-elite-2"), t.place("fr-elite-1")) == ("vilna", "reserve")
+    assert (t.place("fr-grande-armee"), t.place("fr-cavalerie")) == ("reserve", "reserve")
 
 
 @pytest.mark.card("51F")

@@ -29,7 +29,7 @@ def test_the_coalition_chooses_who_goes_to_persia():
     ]  # one step is lacking, and only whole corps are left
     t.act("lose ru-corps-2")
     assert t.offered == ["lose ru-tormassov"]
-    t.act("lose ru-tormassov")
+    t.act("lose ru-tormassov", "pass")  # another general could come from the reserve
     assert t.ask == "over"
     assert [t.place(u) for u in ("ru-corps-1", "ru-corps-3", "ru-tormassov")] == ["guerre-perse"] * 3
     assert t.steps("ru-corps-3") == 1
@@ -144,3 +144,28 @@ def test_the_treaty_of_bucharest_ends_a_russian_war(year: int, place: str):
     assert t.ask == "over"
     assert (t.place("ru-corps-1"), t.card("7F"), t.card("36C")) == (place, "removed", "removed")
     assert refused("36C") == "card-condition"
+
+
+@pytest.mark.rule("10.3.d")
+@pytest.mark.rule("11.b")
+def test_a_force_whose_general_goes_abroad_takes_another_or_falls_apart():
+    force = "; ".join(f"{u} kiev" for u in ("ru-tormassov", "ru-corps-1", "ru-corps-2", "ru-corps-3"))
+    who_goes = ("lose ru-corps-4", "lose ru-corps-5", "lose ru-tormassov")
+    t = play("7F", f"{force}; ru-corps-4 riga; ru-corps-5 vilna").act(*who_goes)
+    assert (t.ask, t.side) == ("replace-general", "coalition")
+    assert t.offered == ["choose ru-koutouzov", "choose ru-benningsen", "pass"]  # who can command six steps
+    t.act("choose ru-benningsen")
+    assert (t.ask, t.where("ru-benningsen")) == ("over", "kiev")
+    t = play("7F", f"{force}; ru-corps-4 riga; ru-corps-5 vilna").act(*who_goes, "pass")
+    assert (t.ask, t.side) == ("keep-force", "coalition")
+    t.act("keep ru-corps-2")
+    assert [t.place(f"ru-corps-{n}") for n in (1, 2, 3)] == ["reserve", "kiev", "reserve"]
+
+
+@pytest.mark.rule("10.1.c")
+def test_who_goes_abroad_may_leave_too_many_allies_behind():
+    force = "ru-tormassov kiev; ru-corps-1 kiev; ru-corps-2 kiev; au-corps-1 kiev; au-corps-2 kiev"
+    t = play("7F", f"{force}; ru-benningsen riga; ru-corps-4 riga").act("lose ru-corps-1")
+    assert (t.ask, t.offered) == ("foreign-loss", ["lose au-corps-1", "lose au-corps-2"])
+    t.act("lose au-corps-1")
+    assert t.ask == "foreign-loss"  # two and three are not half and half yet

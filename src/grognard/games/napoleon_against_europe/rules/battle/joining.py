@@ -20,9 +20,11 @@ from grognard.games.napoleon_against_europe.model.marks import CHOSEN, FIXED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
+    armies_at,
     army_of,
     clear_mark,
     contents,
+    group_of,
     marked,
     place,
     set_group,
@@ -34,6 +36,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import group_with
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
     army_commander,
+    cavalry_steps,
     commander,
     foreign_excess,
     generals_of,
@@ -126,11 +129,11 @@ def no_junction(s: GameState, camp: i64, h: i64, coming: list[int], group: i64 =
 # How they do
 
 
-def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:
+def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> bool:
     """The counters of a camp that now share a zone become one force, of a group if there is one; where not all can
-    stay their owner is asked [10.2.e, 11.b]. Inside the walls any number may be [15.1.b]."""
+    stay their owner is asked, and it is False [10.2.e, 11.b]. Inside the walls any number may be [15.1.b]."""
     if not is_zone(h):
-        return
+        return True
     pieces = present(s, camp, h, group)
     armies = markers_of(pieces)
     loose = loose_of(s, pieces)
@@ -138,13 +141,34 @@ def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:
         for p in loose + (armies if len(armies) == 1 else []):
             set_group(s, p, group)
     if not armies and len(units_of(loose)) <= 1 and len(generals_of(loose)) <= 1:
-        return
+        return True
     if armies and len(armies) <= ARMIES and not loose:
-        return
+        return True
     if absorb(s, camp, h, group):
         trim(s, camp, h)
-    else:
-        s.then(TakeIn(camp, h, group))
+        return True
+    s.then(TakeIn(camp, h, group))
+    return False
+
+
+def close_ranks(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:
+    """A general has left a place: an army that nobody commands is none any more, and those who are left become what
+    they can be without [R123]."""
+    for marker in armies_at(s, camp, h):
+        if army_commander(s, marker) == NONE:
+            disband(s, marker)
+    if come_together(s, camp, h, group):
+        settle(s, BOARD.zone_of[h])
+        trim(s, camp, h)
+
+
+def disband(s: GameState, marker: i64) -> None:
+    """An army is dissolved: what was in its box stands where the marker was, in its group, and the marker goes."""
+    group = group_of(s, marker)
+    for p in contents(s, marker):
+        leave_army(s, p)
+        set_group(s, p, group)
+    to_reserve(s, marker, "4.n")
 
 
 def absorb(s: GameState, camp: i64, h: i64, group: i64) -> bool:
@@ -350,7 +374,7 @@ class TakeIn(Frame[GameState]):
     def too_many(self, s: GameState, units: list[int], leader: i64) -> bool:
         """Whether some corps are more than one force."""
         if leader == NONE:
-            return len(units) > 1
+            return len(units) > 1 or cavalry_steps(s, units) > 0
         return no_command(s, units + [int(leader)], leader, False) not in (ALLOWED, FOREIGNERS)
 
     def choose(self, s: GameState, a: int) -> None:

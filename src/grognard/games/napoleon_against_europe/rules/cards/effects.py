@@ -27,6 +27,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    camp_of,
     lay_lasting,
     place,
     set_flag,
@@ -36,6 +37,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import DONE_
+from grognard.games.napoleon_against_europe.rules.battle.joining import trim
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw, lose_at_random
 from grognard.games.napoleon_against_europe.rules.cards.facts import british_reach, force_of
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import SendToWar
@@ -106,15 +108,18 @@ class Cards(GameCards):
             set_steps(s, p, min(steps(s, p) + by, BOARD.most[p]))
             s.note("restored", rule, p, steps(s, p))
             return
-        z = zone_at(s, p)
+        z, side = zone_at(s, p), camp_of(s, p)
         if lose_step(s, p, rule) and z != NONE:
             settle(s, z)
+        if z != NONE:
+            trim(s, side, z)
 
     def remove(self, s: GameState, p: i64, rule: str) -> None:
-        z = zone_at(s, p)
+        z, side = zone_at(s, p), camp_of(s, p)
         eliminate(s, p, rule)
         if z != NONE:
             settle(s, z)
+            trim(s, side, z)
 
     def put(self, s: GameState, p: i64, h: i64, e: Effect[GameState]) -> None:
         """A counter comes to a zone, whole, and joins the army there."""

@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     COALITION,
     COMBAT,
     FOREIGN_WAR,
+    GENERAL,
     NONE,
     TABLES,
 )
@@ -23,17 +24,20 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    camp_of,
     card_zone,
-    clear_mark,
-    marks,
+    enlist,
     on_map,
     place,
     put,
+    set_marks,
     steps,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE
+from grognard.games.napoleon_against_europe.rules.battle.joining import trim
 from grognard.games.napoleon_against_europe.rules.cards.decks import spend
+from grognard.games.napoleon_against_europe.rules.cards.generals import post_of, vacate
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import CARD_OF
@@ -140,12 +144,16 @@ def nation_meant(e: Effect[GameState]) -> i64:
 
 def send_away(s: GameState, p: i64, box: i64) -> None:
     """A counter leaves the map for a foreign war, as strong as it is [6.5.a-b, R42]."""
-    z = zone_at(s, p)
+    z, side, post = zone_at(s, p), camp_of(s, p), post_of(s, p)
     s.note("sent-abroad", "6.5.a", p, box)
-    clear_mark(s, p, marks(s, p))
     put(s, p, box)
-    if z != NONE:
+    enlist(s, p, 0)
+    set_marks(s, p, 0)
+    if BOARD.sort[p] == GENERAL:
+        vacate(s, post)  # an event has taken them away [10.3.d]
+    elif z != NONE:
         settle(s, z)
+        trim(s, side, z)
 
 
 # A war ends

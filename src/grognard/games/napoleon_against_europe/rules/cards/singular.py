@@ -41,9 +41,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    army_of,
     camp,
-    camp_of,
     lay_lasting,
     marked,
     owner,
@@ -63,7 +61,7 @@ from grognard.games.napoleon_against_europe.rules.cards.facts import (
     forces_of,
 )
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import end_war
-from grognard.games.napoleon_against_europe.rules.cards.generals import take_general, vacate
+from grognard.games.napoleon_against_europe.rules.cards.generals import post_of, take_general, vacate
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.raising import FillArmies, french_armies
@@ -206,10 +204,10 @@ def retire(s: GameState, e: Effect[GameState], p: i64) -> None:
     """A general leaves the game; another may take their place: card 53C [10.3.d]."""
     if place(s, p) == BOARD.eliminated:
         return
-    marker, h, side = army_of(s, p), place(s, p), camp_of(s, p)
+    post = post_of(s, p)
     put(s, p, BOARD.eliminated)
     s.note("eliminated", e.rule, p)
-    vacate(s, p, side, h, marker)
+    vacate(s, post)
 
 
 def crown_prince(s: GameState, e: Effect[GameState]) -> None:
