@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from grognard.kernel.documents.view import Switch
+from grognard.kernel.documents.view import Part, Switch
 from grognard.kernel.documents.words import Words
 from grognard.kernel.game import Option
 from grognard.kernel.vocabulary import Names
@@ -67,3 +67,40 @@ def flat(text: str) -> str:
 def capital(text: str) -> str:
     """A text that begins a line."""
     return text[:1].upper() + text[1:]
+
+
+def joined(text: str, lang: str, articles: Sequence[str] = ("el",)) -> str:
+    """A text with the contractions of its language; `articles` are those that contract.
+
+    >>> joined("marcha de el Rin a el Elba, no de El Cairo", "es")
+    'marcha del Rin al Elba, no de El Cairo'
+    """
+    for article in articles if lang == "es" else ():
+        text = text.replace(f" de {article} ", " del ").replace(f" a {article} ", " al ")
+    return text
+
+
+def contracted(parts: list[Part], lang: str, articles: Sequence[str] = ("el",)) -> list[Part]:
+    """The stretches of a sentence, contracted where a name with its article follows "de" or "a" in Spanish.
+
+    >>> [p.text for p in contracted([Part("zarpa de "), Part("el Mar de Lima", "space", "mar-de-lima")], "es")]
+    ['zarpa del ', 'Mar de Lima']
+    """
+    found = parts[:]
+    for n in range(1, len(found)) if lang == "es" else ():
+        before, name = found[n - 1], found[n]
+        article = name.text.partition(" ")[0]
+        if article in articles and before.text.endswith((" de ", " a ")):
+            short = before.text[:-1] + "l " if before.text.endswith(" a ") else before.text[:-2] + "el "
+            found[n - 1] = Part(short, before.kind, before.id)
+            found[n] = Part(name.text[len(article) + 1 :], name.kind, name.id)
+    return found
+
+
+def signed(number: int) -> str:
+    """A modifier as people write it.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '±0')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "±0"

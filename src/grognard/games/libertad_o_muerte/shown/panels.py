@@ -39,10 +39,10 @@ from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat
 from grognard.games.libertad_o_muerte.rules.sieges import ROUNDS as SIEGE_ROUNDS
 from grognard.games.libertad_o_muerte.rules.sieges import SiegeCombat, siege_modifier
 from grognard.games.libertad_o_muerte.shown.odds import hits_expected, siege_chances
-from grognard.games.libertad_o_muerte.shown.words import Voice, signed, spot
+from grognard.games.libertad_o_muerte.shown.words import Voice, spot
 from grognard.kernel.documents.view import Line, Panel, Piece, Row, Slot
 from grognard.kernel.state import Frame
-from grognard.parts.shown.speech import capital
+from grognard.parts.shown.speech import capital, signed
 
 LAND, SEA, SIEGE = "land", "sea", "siege"
 CITED = {LAND: "12.0.a", SEA: "10.0.a", SIEGE: "13.1.b"}

@@ -54,11 +54,12 @@ from grognard.games.libertad_o_muerte.rules.sea.combat import NavalBattle
 from grognard.games.libertad_o_muerte.rules.sea.loading import CoastLoading
 from grognard.games.libertad_o_muerte.rules.sea.movement import Fleet
 from grognard.games.libertad_o_muerte.rules.sieges import ROUNDS, SiegeCombat, siege_modifier
-from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, signed, spot
+from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame
 from grognard.parts.shown import prompts
 from grognard.parts.shown.prompts import Prompt
+from grognard.parts.shown.speech import signed
 
 # What units in sight do in a fight: their short names are enough, as on their pieces.
 IN_LINE = frozenset(

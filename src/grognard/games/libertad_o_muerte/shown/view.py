@@ -48,7 +48,7 @@ from grognard.games.libertad_o_muerte.shown.panels import panels
 from grognard.games.libertad_o_muerte.shown.pieces import face
 from grognard.games.libertad_o_muerte.shown.shop import shops
 from grognard.games.libertad_o_muerte.shown.verdict import count
-from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, signed, spot
+from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, spot
 from grognard.kernel.documents.view import (
     Container,
     Deck,
@@ -64,6 +64,7 @@ from grognard.kernel.documents.view import (
     Zone,
 )
 from grognard.kernel.log import REVEALED
+from grognard.parts.shown.speech import signed
 
 MOST_CORSAIRS = len(TABLES.corsairs.least)
 TENSION_STEP = TABLES.tension.points

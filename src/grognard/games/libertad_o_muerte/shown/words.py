@@ -18,6 +18,7 @@ from grognard.games.libertad_o_muerte.model.marks import PHASES
 from grognard.kernel.documents.view import Part
 from grognard.kernel.documents.words import Words
 from grognard.kernel.log import Event
+from grognard.parts.shown import speech
 from grognard.parts.shown.speech import Speaker
 
 # The places that the drawn board shows: all that lie on the map, and its boxes.
@@ -33,7 +34,7 @@ NEEDLESS = re.compile(
 )
 LINKING = ("del ", "de la ", "de los ", "de las ", "de ", "of the ", "of ", "the ")
 ARTICLES = {"Costa": "la", "Bahía": "la", "Sonda": "la", "Islas": "las", "Bocas": "las"}
-CONTRACTED = ((" de el ", " del "), (" a el ", " al "), (" de El ", " del "), (" a El ", " al "))
+CONTRACTED = ("el", "El")  # also where the article belongs to the name: "del Callao"
 
 
 class Voice(Speaker):
@@ -67,7 +68,7 @@ class Voice(Speaker):
 
     def contracted(self, text: str) -> str:
         """What a text becomes where a name with its article was put into it."""
-        return joined(text, self.lang)
+        return speech.joined(text, self.lang, CONTRACTED)
 
 
 def shortened(name: str) -> str:
@@ -99,8 +100,9 @@ def place_name(words: Words, h: int, lang: str) -> str:
     if is_region(h):
         return str(region.name[lang])
     if is_port(h):
-        return joined(words.say("space-port", lang, {"port": region.port_name or region.city}), lang)
-    return joined(words.say("space-city", lang, {"city": region.city}), lang)
+        name = words.say("space-port", lang, {"port": region.port_name or region.city})
+        return speech.joined(name, lang, CONTRACTED)
+    return speech.joined(words.say("space-city", lang, {"city": region.city}), lang, CONTRACTED)
 
 
 def with_article(sea: str, lang: str) -> str:
@@ -127,42 +129,14 @@ def phase_names(words: Words, lang: str) -> list[str]:
     return ["", *[words.say(f"phase-{name}", lang) for name in PHASES[1:]]]
 
 
-def joined(text: str, lang: str) -> str:
-    """A name with the contractions of its language."""
-    if lang == "es":
-        for apart, together in CONTRACTED:
-            text = text.replace(apart, together)
-    return text
-
-
 def contracted(parts: list[Part], lang: str) -> list[Part]:
-    """The stretches of a sentence, contracted where a name with its article follows "de" or "a" in Spanish.
-
-    >>> [p.text for p in contracted([Part("zarpa de "), Part("el Mar de Lima", "space", "mar-de-lima")], "es")]
-    ['zarpa del ', 'Mar de Lima']
-    """
-    found = parts[:]
-    for n in range(1, len(found)) if lang == "es" else ():
-        before, name = found[n - 1], found[n]
-        if before.text.endswith((" de ", " a ")) and name.text.startswith(("el ", "El ")):
-            short = before.text[:-1] + "l " if before.text.endswith(" a ") else before.text[:-2] + "el "
-            found[n - 1] = Part(short, before.kind, before.id)
-            found[n] = Part(name.text[3:], name.kind, name.id)
-    return found
+    """The stretches of a sentence, contracted where a name with its article follows "de" or "a" in Spanish."""
+    return speech.contracted(parts, lang, CONTRACTED)
 
 
 def spot(h: int) -> str:
     """The place of the drawn board that shows a place, "" for boxes off the map and the holds of ships."""
     return BOARD.place_ids[h] if h in ON_BOARD else ""
-
-
-def signed(number: int) -> str:
-    """A modifier as people write it.
-
-    >>> signed(2), signed(-1), signed(0)
-    ('+2', '−1', '±0')
-    """
-    return f"{number:+d}".replace("-", "−") if number else "±0"
 
 
 def plural(p: int, name: str, lang: str) -> int:
