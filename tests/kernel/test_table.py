@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from grognard.board.plain import drawn_board
-from grognard.kernel.documents.view import Container, Entry, Sheet, View
+from grognard.kernel.documents.view import Container, Entry, Holding, Sheet, Standing, View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import IllegalAction
 from grognard.kernel.match import Match
@@ -68,9 +68,10 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
     held = [p for container in view.containers for p in container.pieces]
     assert all(p.place == "" for p in (*trayed, *lined, *held))
     assert all(p.inside == "" for p in (*view.pieces, *trayed, *lined))
-    assert {p.id for p in lined} <= set(pieces)
+    assert {p.id for p in lined} <= {*pieces, *(p.id for p in held), *(c.id for c in view.containers)}
     containers_hold_what_they_say(view, places, clauses)
     powers_are_known(view, sheet)
+    holdings_are_apart(view, sheet, places, clauses)
     shops_sell_what_is_there(view, sheet, clauses)
     for p in (*view.pieces, *trayed, *lined, *held):
         assert set(p.marks) <= set(sheet.marks)
@@ -148,11 +149,24 @@ def powers_are_known(view: View, sheet: Sheet) -> None:
     """Colours are those of the sheet's powers, and each power is led by a side or by nobody."""
     powers, sides = {"", *(p.id for p in sheet.powers)}, {"", *(s.id for s in sheet.players)}
     assert all(p.side in sides for p in sheet.powers)
-    assert set(view.powers) <= powers - {""}
-    assert set(view.powers.values()) <= sides
+    told = [standing.power for standing in view.powers]
+    assert set(told) <= powers - {""}
+    assert len(set(told)) == len(told)
+    assert {standing.patron for standing in view.powers} <= powers
+    assert {standing.side for standing in view.powers} <= sides
     held = [p for c in view.containers for p in c.pieces]
     discs = [d for track in view.tracks for d in track.discs]
-    assert all(thing.power in powers for thing in (*view.pieces, *held, *view.containers, *discs))
+    coloured = (*view.pieces, *held, *view.containers, *view.markers, *discs)
+    assert all(thing.power in powers for thing in coloured)
+
+
+def holdings_are_apart(view: View, sheet: Sheet, places: set[str], clauses: set[str]) -> None:
+    """Areas that belong together are on the board, and in one holding each."""
+    held = [place for holding in view.holdings for place in holding.places]
+    assert set(held) <= places
+    assert len(set(held)) == len(held)
+    assert {h.side for h in view.holdings} <= {"", *(s.id for s in sheet.players)}
+    assert all(h.label and h.rule in clauses for h in view.holdings)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -172,10 +186,11 @@ def test_a_view_can_hold_powers_containers_many_discs_odd_dice_and_sealed_deeds(
     [
         {"containers": [Container(id="box", title="Box", kind="box", count=1, place="nowhere", rule="4.0")]},
         {"containers": [Container(id="box", title="Box", kind="box", count=3, capacity=2, rule="4.0")]},
-        {"powers": {"atlantis": "texas"}},
+        {"powers": [Standing("atlantis", "texas", rule="4.0")]},
+        {"holdings": [Holding("Held", ["goliad"], rule="4.0"), Holding("Lost", ["goliad"], rule="4.0")]},
         {"waiting_for": ["texas", "mexico"]},
     ],
-    ids=["a container nowhere", "one too full", "an unknown power", "two awaited without a sealed question"],
+    ids=["a container nowhere", "one too full", "an unknown power", "an area held twice", "two awaited without a sealed question"],
 )
 def test_a_view_that_points_at_nothing_is_found_out(wrong: dict[str, Any]) -> None:
     view = GAME.start("1836", seed=1).seen("texas")

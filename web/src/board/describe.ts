@@ -47,6 +47,12 @@ export function markersAt(table: TableState, chart: Chart, space: string): Marke
   return (table.view.markers ?? []).filter((m) => chart.spaceOf(m.place) === space);
 }
 
+/** Who holds an area. */
+export const holdingsOf = (table: TableState, chart: Chart, space: string): string[] =>
+  (table.view.holdings ?? [])
+    .filter(({ places }) => places.some((place) => chart.spaceOf(place) === space))
+    .map(({ label }) => label);
+
 function describeContainer(table: TableState, container: Container): Description {
   const names = (container.pieces ?? []).flatMap((piece) => piece.short || piece.name || []);
   return {
@@ -82,7 +88,11 @@ export function describe(table: TableState, chart: Chart, thing: Thing): Descrip
     name: placeName(table, chart, thing.id),
     about: printed?.about ?? '',
     lines: printed?.lines ?? [],
-    notes: [...markersAt(table, chart, space).map((m) => m.label), ...standing(table, chart, space)],
+    notes: [
+      ...holdingsOf(table, chart, space),
+      ...markersAt(table, chart, space).map((m) => m.label),
+      ...standing(table, chart, space),
+    ],
   };
 }
 

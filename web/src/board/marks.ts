@@ -1,6 +1,6 @@
 /** What lies on a space and is no piece, and the arrows over it, as SVG round the origin in pixels. */
-import { emblem } from '../pieces/emblems';
 import { escape, paint, printOn, round, tint } from '../pieces/paint';
+import { shield } from '../pieces/pieces';
 import { fill, MARKERS } from '../pieces/symbols';
 import type { Marker, Side } from '../lib/document';
 import type { Point } from '../lib/board';
@@ -74,8 +74,7 @@ export function marker(m: Marker, side: Side | null, r: number): string {
       return fill(MARKERS.flag, { cloth: side ? paint(t) : BONE });
     case 'control': {
       if (!side) return fill(MARKERS.token, { inside: '' });
-      const inside = emblem(side.emblem, ink, paint(t), 0.55);
-      return fill(MARKERS.disc, { tincture: t, ink, inside });
+      return shield(side);
     }
     default: {
       const text = m.text || m.label.slice(0, 1).toUpperCase();

@@ -14,7 +14,9 @@ export const asPiece = (container: Container): Piece => ({
   kind: 'counter',
   sign: container.kind,
   name: container.title,
-  text: holding(container),
+  short: container.short,
+  text: container.text || holding(container),
+  marks: container.marks,
 });
 
 /** Whether a piece stands for a container. */

@@ -164,7 +164,16 @@ export interface Marker {
   kind: string; // burned, siege, control, battle, flag
   label: string;
   side?: string;
+  power?: string; // whose colour it has, among the sheet's powers; "" its side's
   text?: string;
+  rule?: string;
+}
+
+/** The areas that a side holds, or that have something else in common: one colour, and one label for all. */
+export interface Holding {
+  label: string; // "Held by the Empire"
+  places: string[];
+  side?: string; // "" nobody: the sheet's own colours show
   rule?: string;
 }
 
@@ -246,6 +255,9 @@ export interface Container {
   place?: string; // where it stands on the drawn board; "" off the map
   pieces?: Piece[]; // where the contents may be known; each says `inside`
   capacity?: number; // how many it can hold; 0 without limit
+  short?: string; // its name where there is little room: who commands it
+  text?: string; // what its counter says instead of the count: "8"
+  marks?: string[]; // as of a piece
   note?: string;
   rule?: string;
 }
@@ -386,6 +398,16 @@ export interface Question {
   sealed?: boolean; // asked of several sides at once; nobody sees another's answer before all are in
 }
 
+/** How a power stands now: who leads it, whom it follows, and what else there is to tell. */
+export interface Standing {
+  power: string;
+  side?: string; // who leads it; "" nobody
+  status?: string; // "Forced peace until 1807"
+  patron?: string; // the power that it follows
+  lines?: Line[];
+  rule?: string;
+}
+
 /** The table itself as one side sees it: the game's part of a view. */
 export interface Look {
   status: Status;
@@ -397,7 +419,8 @@ export interface Look {
   trays?: Tray[];
   panels?: Panel[];
   containers?: Container[];
-  powers?: Record<string, string>; // the side that leads each power now; "" nobody
+  powers?: Standing[]; // each power now
+  holdings?: Holding[]; // no area is in two of them
   shops?: Shop[]; // only to the side that buys
 }
 

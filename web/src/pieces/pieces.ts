@@ -162,6 +162,14 @@ export function disc(tincture: string, { x = 0, y = 0, r = 12, text = '' } = {})
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(r / 11)})">${fill(MARKERS.disc, { tincture: t, ink, inside })}</g>`;
 }
 
+/** A wooden disc with the emblem of a side or a power, round the origin. */
+export function shield(of: { tincture: string; emblem: string }, r = 11): string {
+  const t = tint(of.tincture);
+  const ink = printOn(t);
+  const inside = emblem(of.emblem, ink, paint(t), 0.55);
+  return `<g transform="scale(${round(r / 11)})">${fill(MARKERS.disc, { tincture: t, ink, inside })}</g>`;
+}
+
 /** Any piece by its kind, with its north-west corner at (look.x, look.y). */
 export function draw(piece: Piece, side: Side, look: Look = {}): string {
   const { x = 0, y = 0, size = 48 } = look;

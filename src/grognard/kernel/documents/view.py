@@ -192,7 +192,17 @@ class Marker(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     kind: str  # burned, siege, control, battle, flag
     label: str
     side: str = ""
+    power: str = ""  # whose colour it has, among the sheet's powers; "" its side's
     text: str = ""
+    rule: str = ""
+
+
+class Holding(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The areas that a side holds, or that have something else in common: one colour, and one label for all."""
+
+    label: str  # "Held by the Empire"
+    places: list[str]
+    side: str = ""  # "" nobody: the sheet's own colours show
     rule: str = ""
 
 
@@ -280,6 +290,9 @@ class Container(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     place: str = ""  # where it stands on the drawn board; "" off the map
     pieces: list[Piece] = field(default_factory=list)  # where the contents may be known; each says `inside`
     capacity: int = 0  # how many it can hold; 0 without limit
+    short: str = ""  # its name where there is little room: who commands it
+    text: str = ""  # what its counter says instead of the count: "8"
+    marks: list[str] = field(default_factory=list)  # as of a piece
     note: str = ""
     rule: str = ""
 
@@ -432,6 +445,17 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     sealed: bool = False  # asked of several sides at once; nobody sees another's answer before all are in
 
 
+class Standing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a power stands now: who leads it, whom it follows, and what else there is to tell."""
+
+    power: str
+    side: str = ""  # who leads it; "" nobody
+    status: str = ""  # "Forced peace until 1807"
+    patron: str = ""  # the power that it follows
+    lines: list[Line] = field(default_factory=list)
+    rule: str = ""
+
+
 class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """The table itself as one side sees it: the game's part of a view."""
 
@@ -444,7 +468,8 @@ class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     containers: list[Container] = field(default_factory=list)
-    powers: dict[str, str] = field(default_factory=dict)  # the side that leads each power now; "" nobody
+    powers: list[Standing] = field(default_factory=list)  # each power now
+    holdings: list[Holding] = field(default_factory=list)  # no area is in two of them
     shops: list[Shop] = field(default_factory=list)  # only to the side that buys
 
 
