@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
-from grognard.games.napoleon_against_europe.model.state import all_at
+from grognard.games.napoleon_against_europe.model.state import all_at, emptied
 from grognard.games.napoleon_against_europe.rules.forces import factor, steps_of
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, POINTS, REDEPLOY, ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
@@ -369,6 +369,29 @@ def test_round_5_napoleon_intercepts_charles() -> None:
     play.act("lose au-corps-4")
     assert play.where("au-corps-4") == "reserve"
     assert play.offered[0] == "fight graz"  # in a Grand Campaign others may still come
+
+
+@pytest.mark.rule("15.5.b")
+def test_round_5_kutuzov_takes_vienna_back_and_mans_its_walls() -> None:
+    movement = step_of(49)
+    army = "ru-armee-1 leopoldstadt; ru-koutouzov ru-armee-1; ru-elite-1 ru-armee-1; ru-corps-1 ru-armee-1 1"
+    for answer, empty in (("lose ru-corps-1", False), ("pass", True)):
+        play = start(
+            army,
+            COALITION,
+            round=5,
+            markers=["duty-over"],
+            zones={"vienne": "austria flag=france empty"},
+        )
+        play.act("activate ru-armee-1", "force 0")
+        assert left(play) == movement["available"]
+        play.act("step vienne", "plant-flag")
+        assert (play.ask, play.flag("vienne")) == ("reactivate", "")
+        play.act(answer)
+        assert (play.where("ru-corps-1") == "reserve", bool(emptied(play.state, N["vienne"]))) == (
+            not empty,
+            empty,
+        )
 
 
 def test_round_6_kutuzov_takes_an_austrian_corps_along() -> None:

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import NONE
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.model.verbs import ASSAULT, PASS, PLANT
-from grognard.games.napoleon_against_europe.rules.control import no_flag, plant
+from grognard.games.napoleon_against_europe.rules.control import no_flag
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied, nation_of
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, assailants, no_assault
+from grognard.games.napoleon_against_europe.rules.sieges.capture import occupy
 from grognard.kernel.actions import of, plain, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
@@ -46,6 +47,6 @@ class Prize(Frame[GameState]):
         s.leave()
         if verb(a) == PLANT:
             force = assailants(s, self.side, self.zone)
-            plant(s, self.zone, power_of(s, nation_of(s, force)), "3.2.f")
+            occupy(s, self.zone, power_of(s, nation_of(s, force)), "3.2.f")
         elif verb(a) == ASSAULT:
             s.enter(Assault(self.side, self.zone, self.origin))

@@ -23,7 +23,6 @@ from grognard.games.napoleon_against_europe.rules.control import (
     hostile_fortress,
     lay_siege,
     no_flag,
-    plant,
     steps_needed,
 )
 from grognard.games.napoleon_against_europe.rules.forces import (
@@ -39,6 +38,7 @@ from grognard.games.napoleon_against_europe.rules.land.steps import Column
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied, nation_of
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, no_assault
+from grognard.games.napoleon_against_europe.rules.sieges.capture import occupy
 from grognard.parts.reasons import ALLOWED
 
 FLAG_COST: Final = TABLES.movement.flag
@@ -64,7 +64,7 @@ def no_planting(s: GameState, c: Column) -> str:
 def plant_flag(s: GameState, c: Column) -> None:
     """The flag of the commander's power is placed, or the enemy's taken away [3.2.f, R108]."""
     c.op.pay(c.group, FLAG_COST)
-    plant(s, c.zone, power_of(s, nation_of(s, c.pieces)), "3.2.f")
+    occupy(s, c.zone, power_of(s, nation_of(s, c.pieces)), "3.2.f")
 
 
 # Sieges

@@ -27,7 +27,6 @@ from grognard.games.napoleon_against_europe.rules.control import (
     end_siege,
     fortress,
     no_flag,
-    plant,
     steps_needed,
 )
 from grognard.games.napoleon_against_europe.rules.forces import steps_of, units_of
@@ -41,6 +40,7 @@ from grognard.games.napoleon_against_europe.rules.sea.cargo import (
 )
 from grognard.games.napoleon_against_europe.rules.sea.waters import RULES, sailing
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
+from grognard.games.napoleon_against_europe.rules.sieges.capture import occupy
 from grognard.games.napoleon_against_europe.rules.terrain import may_land
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
@@ -192,7 +192,7 @@ class Landing(Frame[GameState]):
             self.stage = OVER
             return None
         if not no_flag(s, self.side, self.zone):
-            plant(s, self.zone, power_of(s, nation_of(s, force)), "17.2.9.a")
+            occupy(s, self.zone, power_of(s, nation_of(s, force)), "17.2.9.a")
             self.stage = OVER
             return None
         present = all_at(s, self.side, self.zone)

@@ -20,6 +20,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     all_at,
     camp,
     clear_mark,
+    emptied,
     set_emptied,
     train_at,
 )
@@ -65,6 +66,14 @@ def capture(s: GameState, zone: i64, nation: i64, honours: bool, rule: str) -> N
     s.then(Reactivate(side, zone))
 
 
+def occupy(s: GameState, zone: i64, nation: i64, rule: str) -> None:
+    """A nation takes a zone with its flag; a fortress that lies empty there may be made active at once, as Kutuzov does
+    in Vienna [3.2.f, 15.5.b, R91]."""
+    plant(s, zone, nation, rule)
+    if emptied(s, zone):
+        s.then(Reactivate(camp(s, nation), zone))
+
+
 def march_out(s: GameState, pieces: list[int]) -> None:
     """A garrison leaves with honours: it returns as strong as it is in the next Administrative Phase; generals are
     without troops until then, depots are lost [15.4.a, R92, R144]."""
@@ -88,7 +97,8 @@ def reactivate(s: GameState, zone: i64, rule: str) -> None:
 
 
 class Reactivate(Frame[GameState]):
-    """The captor of a fortress may give up a step or a depot of the force there to make it active at once [15.5.b]."""
+    """Whoever has taken a fortress, or the zone of an empty one, may give up a step or a depot of the force there to
+    make it active at once [15.5.b, R91]."""
 
     fields: ClassVar[str] = "side zone:space"
 
