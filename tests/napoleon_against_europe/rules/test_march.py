@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, REDEPLOY, ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.detachments import no_dropping, no_taking
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation, no_redeployment
@@ -394,3 +395,25 @@ def test_redeployment():
     s = table("au-corps-1 metz; au-corps-2 vienne").state
     assert no_redeployment(s, NATION["austria"], P["au-corps-1"]) == "7.6.a no-supply"
     assert not no_redeployment(s, NATION["austria"], P["au-corps-2"])
+
+
+@pytest.mark.card("36F")
+@pytest.mark.rule("12.1.h")
+def test_an_army_on_the_march_bridges_a_river_that_it_could_not_cross():
+    """Ratisbon lies behind the unbridged Danube: two points, of which the army has one left at Ulm."""
+    army = ARMY.replace("ulm", "strasbourg")
+    play = marching(army, "fr-grande-armee", round=5, period="castigos", cards={"hand": ["36F"]})
+    play.act("step bade", "step ulm")
+    assert (left(play), why_not(play, "ratisbonne")) == (1, "12.1.d too-few-points")
+    play.act("play 36F")
+    assert (play.place("fr-genie"), play.card("36F")) == ("fr-grande-armee", "removed")
+    play.act("step ratisbonne", "done")
+    assert (play.where("fr-napoleon"), play.state.lasting) == ("ratisbonne", [])
+
+
+@pytest.mark.card("36F")
+def test_without_an_army_on_the_march_nobody_is_given_engineers():
+    held = {"hand": ["36F"]}
+    assert not marching(NEY, "fr-ney", period="castigos", cards=held).may("play")
+    play = marching(f"{NEY}; {ARMY}", "fr-ney", period="castigos", cards=held)
+    assert not play.may("play")  # the army stands still

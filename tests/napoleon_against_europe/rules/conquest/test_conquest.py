@@ -123,7 +123,7 @@ def test_a_minor_without_units_becomes_an_ally_or_land():
 @pytest.mark.rule("18.1.b")
 @pytest.mark.rule("18.1.e")
 def test_naples_falls_alone_and_sicily_fights_on():
-    t = conquest("na-corps bari; na-flotte naples-port", zones={"naples": "naples flag=france"})
+    t = conquest("na-corps bari; na-flotte palerme-port", zones={"naples": "naples flag=france"})
     assert t.status("naples") == "allied-empire"
     assert t.status("sicily") == "allied-coalition"
     assert t.place("na-corps") == "reserve"

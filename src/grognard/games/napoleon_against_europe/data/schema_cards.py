@@ -17,7 +17,7 @@ Moment = Literal[
     "conquest",
     # what a card answers
     "activated",
-    "crossing-river",
+    "marching",
     "entered",
     "evading",
     "campaign-battle",

@@ -273,7 +273,7 @@ PHASES: Final = [
 
 # Moments at which a card may be played: in answer to what happens [R137], in a step of a battle, as what a side does.
 WHEN_ACTIVATED: Final = 0
-CROSSING_RIVER: Final = 1
+ON_THE_MARCH: Final = 1
 ENTERED: Final = 2
 EVADING: Final = 3
 CAMPAIGN_BATTLE: Final = 4
@@ -295,7 +295,7 @@ IN_ACTIVATION: Final = 19
 IN_CONQUEST: Final = 20
 MOMENTS: Final = [
     "activated",
-    "crossing-river",
+    "marching",
     "entered",
     "evading",
     "campaign-battle",

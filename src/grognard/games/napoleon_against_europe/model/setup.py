@@ -11,7 +11,6 @@ from grognard.games.napoleon_against_europe.data.schema import Scenario, SetUp
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
-    CONTINENTAL_SYSTEM,
     DATA,
     EMPIRE,
     EPICA,
@@ -28,7 +27,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     ALLIED_EMPIRE,
     BEATEN,
-    BLOCKADE_COMPLETE,
     DECK,
     DUTY_OVER,
     ESCALATION,
@@ -118,8 +116,6 @@ def set_up(name: str, options: i64 = 0) -> GameState:
     s.side = 1 if "coalition-opens" in printed.special else EMPIRE
     s.period = PERIODS.index(printed.period)
     s.markers = 0 if "mantua-and-ulm" in printed.special else DUTY_OVER
-    if BOARD.card_ids[CONTINENTAL_SYSTEM] in printed.in_force:  # its points are in the victory level [R33]
-        s.markers = s.markers | BLOCKADE_COMPLETE
     s.track[VICTORY] = max(0, printed.victory)
     s.track[ESCALATION] = max(0, printed.escalation)
     _share_out(s, printed)

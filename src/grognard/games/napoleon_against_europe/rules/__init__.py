@@ -121,10 +121,10 @@ What every chapter asks of it, without importing more than these leaves:
     ROLL)` takes away what was for one roll.
   windows.py: `window(s, side, moment, here) -> bool`: enters `Window(side, moment:moment, here:space, role)` where
     one opens, by what both know: some card of this moment that may be in the hand could be played now. It asks
-    `react` (`play {card}`, `pass`) again until pass. Moments (marks.py): WHEN_ACTIVATED, CROSSING_RIVER, ENTERED,
-    EVADING, CAMPAIGN_BATTLE, BATTLE_BEGINS, TESTING_ATTRITION, ASSAULTED, BATTLE_WON, NEGOTIATING, ROUND_BEGINS; in
-    a battle IN_BATTLE, BATTLE_ROLLED, IN_DEMORALIZATION, IN_PURSUIT, IN_AFTERMATH, SEA_BATTLE, the attacker first,
-    with `role`.
+    `react` (`play {card}`, `pass`) again until pass. Moments (marks.py): WHEN_ACTIVATED, ENTERED, EVADING,
+    CAMPAIGN_BATTLE, BATTLE_BEGINS, TESTING_ATTRITION, ASSAULTED, BATTLE_WON, NEGOTIATING, ROUND_BEGINS; ON_THE_MARCH
+    opens none: the march itself offers the card. In a battle IN_BATTLE, BATTLE_ROLLED, IN_DEMORALIZATION, IN_PURSUIT,
+    IN_AFTERMATH, SEA_BATTLE, the attacker first, with `role`.
   playing.py: `offer(s, side, actions)`: the actions with `play {card}` for what may be played in this phase;
     `played(s, a)`, first in `choose`: True when the answer was `play`; it enters `Played`, and the frame asks again
     when that has left. `no_event(s, side, card, moment, here, role)`: the reason why not [6.2.c-d, 6.2.g, 5.2.c].
@@ -232,7 +232,8 @@ Command, activation, movement: 9, 10, 12 (land/)
   [13.1.a]; window WHEN_ACTIVATED; `force-march` (`force {points:number}`) [12.3.a-b, 14.9.3.d]. `charge_more` (54C).
 `march.py: March(group, stage, target:space)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `fix-depot
   {unit}`, `carry-depot {unit}`, `plant-flag`, `assault {space}`, `invest`, `reorganize`, `fight {space}` (a sortie),
-  `done`). A piece taken or dropped is CHOSEN until the next step. `Column` is the group as the predicates see it:
+  `play {card}` (36F), `done`). A piece taken or dropped is CHOSEN until the next step. `Column` is the group as the
+  predicates see it:
   steps.py `no_step, no_rest`, detachments.py `no_taking, no_dropping, no_fixing, no_carrying`, deeds.py `no_planting,
   no_storming, no_investing, no_reorganizing` [12.1, 12.2, 13.4.b-c, 14.9.4.b, R59, R62, R63, R121, R131, R132].
   `invest` lays marker 0 with those whom the group has dropped there [15.1.c-d, R89]. At the end: attrition if due
@@ -294,9 +295,9 @@ Battle: 14 (battle/)
   [14.10.c]; `evasions(s, camp, pieces, zone, barred)` [12.5.d]; `is_occupied(s, camp, zone)`. `retreat.py`:
   `fall_back(s, units, start, to, rule)` moves them.
 `joining.py`: `come_together(s, camp, place, group=0)`: counters that now share a zone become one force: hierarchy,
-  absorption, excess [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(side, zone:space, group)`: `keep-force` (`keep
+  absorption, excess [10.2.e, 11.b, 12.2.b, R59, R79, R123]: `TakeIn(camp, zone:space, group)`: `keep-force` (`keep
   {unit}`) where not all can stay. `no_junction(s, camp, place, coming, group=0)`: why they could not without losses.
-  `trim(s, camp, place)`: steps of other powers above half go: `Excess(side, place:space)`: `foreign-loss` (`lose
+  `trim(s, camp, place)`: steps of other powers above half go: `Excess(camp, place:space)`: `foreign-loss` (`lose
   {unit}`) [10.1.c, R56]; after any loss.
 
 Fortresses and sieges: 15 (sieges/)
@@ -307,7 +308,7 @@ Fortresses and sieges: 15 (sieges/)
   through)`: supply, steps, INVESTING [15.2.a, b, d, 13.5.d]; `through`: where the besieger came from [13.3.e].
 `capture.py`: `capture(s, zone, nation, honours, rule)`: emptied, flag, garrison by honours or breach, depots; then
   on the agenda `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend {unit}`, `pass`) [15.5, R91, R92].
-  `reactivate(s, zone, rule)`.
+  `reactivate(s, zone, rule)`; `occupy(s, zone, nation, rule)`: a flag, and `Reactivate` where a fortress lies empty.
 `upkeep.py`: `raise_short(s) -> bool`: where a siege lacks its steps it ends and `RaisedSiege(side, zone:space)`: `lift`
   (`retreat {space}`) is entered; called first in `step` of Operation, March, PlayerRound, EndOfActivation,
   Production, Redeployment [15.3.a, R90].

@@ -145,7 +145,7 @@ def opened(s: GameState, side: i64, n: i64) -> bool:
     """Whether a side may be in the land of a nation of neither: of the power that it has beaten, of a forced ally, of
     a state that does not exist [8.1.4.e, 18.2.3.e, R111]."""
     found = status(s, n)
-    if found == FORCED_ALLIANCE:
+    if forced_ally(s, n):
         return side == EMPIRE
     if found == FORCED_PEACE:
         leader = patron(s, n)
@@ -153,6 +153,14 @@ def opened(s: GameState, side: i64, n: i64) -> bool:
             camp(s, leader) == side or (camp(s, leader) == NEUTRAL and pacified_by(s, n, side))
         )
     return found == NOT_CREATED
+
+
+def forced_ally(s: GameState, n: i64) -> bool:
+    """Whether a nation is a forced ally of the Empire: a power, or a minor that shares its lot [8.1.4, R110]."""
+    if status(s, n) == FORCED_ALLIANCE:
+        return True
+    leader = patron(s, n)
+    return n >= MAJORS and leader != NONE and camp(s, n) == NEUTRAL and status(s, leader) == FORCED_ALLIANCE
 
 
 def pacified_by(s: GameState, n: i64, side: i64) -> bool:

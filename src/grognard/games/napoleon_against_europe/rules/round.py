@@ -10,7 +10,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     AUSTRIA,
     BOARD,
     COMBAT,
-    DATA,
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.marks import HAND, UNTIL_ACTION
@@ -23,7 +22,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PASS,
     PROTECT,
 )
-from grognard.games.napoleon_against_europe.rules.cards.decks import hand, spend
+from grognard.games.napoleon_against_europe.rules.cards.decks import SPENDABLE, hand, spend
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import EndWar
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.playing import USES_OF, offer, played
@@ -41,7 +40,6 @@ from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 
 NO_CARD: Final = TABLES.activation.no_card  # points without a card
-SPENDABLE: Final = bytes([int(c.may_be_discarded) for c in DATA.cards])
 ACTIVATES: Final = bytes(  # whether the event of a card activates forces
     [
         int(any(e.kind == "activate" for use in USES_OF[c] for e in USE_EFFECTS[use]))

@@ -24,7 +24,6 @@ from grognard.games.napoleon_against_europe.model.board import (
 )
 from grognard.games.napoleon_against_europe.model.marks import (
     BLOCKADE_COMPLETE,
-    FORCED_ALLIANCE,
     FORCED_PEACE,
     KEY_ZONES_LOST,
     NEUTRAL_STATUS,
@@ -43,7 +42,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.rules.control import controller, controls, french_key_zones
 from grognard.games.napoleon_against_europe.rules.forces import is_demoralized, members
 from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied
-from grognard.games.napoleon_against_europe.rules.powers import beaten_by, power_of
+from grognard.games.napoleon_against_europe.rules.powers import beaten_by, forced_ally, power_of
 from grognard.games.napoleon_against_europe.rules.scoring import escalate, score
 from grognard.kernel.state import DRAW, NOBODY
 
@@ -67,9 +66,9 @@ def is_closed(s: GameState, z: i64) -> bool:
         return flag(s, z) == NONE or flag_supplied(s, EMPIRE, z)
     if holder == COALITION:
         return False
-    power = power_of(s, owner(s, z))
-    if status(s, power) == FORCED_ALLIANCE:
+    if forced_ally(s, owner(s, z)):
         return True
+    power = power_of(s, owner(s, z))
     if power >= MAJORS or status(s, power) not in (NEUTRAL_STATUS, FORCED_PEACE):
         return False
     return beaten_by(s, power, EMPIRE)

@@ -10,6 +10,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     CASTIGOS,
     COALITION,
+    DATA,
     EMPIRE,
     FOREIGN_WAR,
     GOLD,
@@ -31,6 +32,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.state import GameState, card_zone, move_card
 
 CARD_KIND: Final = 0  # of what is drawn blindly: see game.py
+SPENDABLE: Final = bytes([int(c.may_be_discarded) for c in DATA.cards])  # all but 25F
 CARDS_OF: Final = [
     [c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in (EMPIRE, COALITION)
 ]
@@ -39,6 +41,11 @@ CARDS_OF: Final = [
 def hand(s: GameState, side: i64) -> list[int]:
     """The cards that a side holds."""
     return [c for c in CARDS_OF[side] if card_zone(s, c) == HAND]
+
+
+def spendable(s: GameState, side: i64) -> list[int]:
+    """The cards of a side's hand that may be given up for something; 25F never is [R17]."""
+    return [c for c in hand(s, side) if SPENDABLE[c]]
 
 
 def holds_any(s: GameState, side: i64) -> bool:
@@ -88,9 +95,9 @@ def spend(s: GameState, card: i64, rule: str) -> None:
 
 
 def lose_at_random(s: GameState, side: i64, count: i64, rule: str) -> None:
-    """A side discards cards of its hand by lot, permanent ones excepted [4.e]."""
+    """A side discards cards of its hand by lot, but permanent ones, and 25F, which is never discarded [4.e, R17]."""
     for _ in range(count):
-        cards = [c for c in hand(s, side) if BOARD.card_type[c] != PERMANENT_CARD]
+        cards = [c for c in spendable(s, side) if BOARD.card_type[c] != PERMANENT_CARD]
         if cards:
             spend(s, s.pick(cards, CARD_KIND), rule)
 

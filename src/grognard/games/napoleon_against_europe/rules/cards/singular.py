@@ -66,6 +66,7 @@ from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.raising import FillArmies, french_armies
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.diplomacy.joining import followers
 from grognard.games.napoleon_against_europe.rules.forces import members, units_of
 from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD, attrition_test
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
@@ -354,7 +355,10 @@ def prolong_peace(s: GameState, e: Effect[GameState], n: i64) -> None:
         if years != FOR_GOOD:
             s.track[PEACE_UNTIL + n] = years + e.amount
     elif status(s, n) == NEUTRAL_STATUS:
+        minors = followers(s, n)
         change_status(s, n, FORCED_PEACE, FRANCE, e.rule)
+        for m in minors:
+            change_status(s, m, FORCED_PEACE, n, e.rule)
         s.track[PEACE_UNTIL + n] = s.year + e.amount
 
 

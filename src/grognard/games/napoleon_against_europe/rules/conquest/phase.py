@@ -49,6 +49,7 @@ from grognard.games.napoleon_against_europe.rules.forces import heads_at, is_dem
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied, nation_of
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, sit_out
 from grognard.games.napoleon_against_europe.rules.powers import change_status, power_of
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.kernel.actions import first, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.phases import Phases
@@ -76,6 +77,11 @@ class ConquestPhase(Phases[GameState]):
 
     def copy(self) -> ConquestPhase:
         return ConquestPhase(self.stage, self.drummed)
+
+    def step(self, s: GameState) -> Pending | None:
+        if evacuate_ports(s):  # flags and terms of peace take ports [17.2.1.d]
+            return None
+        return super().step(s)
 
     def begin(self, s: GameState, stage: i64) -> Pending | None:
         if stage == FLAGS:

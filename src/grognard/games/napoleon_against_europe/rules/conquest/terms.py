@@ -44,7 +44,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     TAKE_CARD,
     TAKE_RESOURCES,
 )
-from grognard.games.napoleon_against_europe.rules.cards.decks import hand, holds_any, spend
+from grognard.games.napoleon_against_europe.rules.cards.decks import holds_any, spend, spendable
 from grognard.games.napoleon_against_europe.rules.conquest.annexing import (
     annex,
     annexations,
@@ -168,7 +168,7 @@ class Surrender(Frame[GameState]):
         side = EMPIRE if self.victor == FRANCE else COALITION
         if self.stage == ALLIANCE:
             if not no_alliance(s, self.nation, self.victor):
-                actions = [of(IMPOSE, c) for c in hand(s, EMPIRE)]
+                actions = [of(IMPOSE, c) for c in spendable(s, EMPIRE)]
                 return s.ask(EMPIRE, "forced-alliance", "8.1.4.a", [*actions, plain(PASS)])
             self.stage = PEACE
         if self.stage == PEACE:

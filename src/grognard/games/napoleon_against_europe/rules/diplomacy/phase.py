@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.rules.cards.playing import offer, pl
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import negotiate, negotiations
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import buy_protection, protections
 from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.kernel.actions import first, plain, second, to, verb
 from grognard.kernel.state import Pending
 
@@ -39,6 +40,8 @@ class Diplomacy(Tally):
         return Diplomacy(self.side, self.cards, self.tried[:])
 
     def step(self, s: GameState) -> Pending | None:
+        if evacuate_ports(s):
+            return None
         if self.cards >= CARDS or not holds_any(s, self.side):
             return s.leave()
         actions = negotiations(s, self.side) + protections(s, self.side) + endings(s, self.side)

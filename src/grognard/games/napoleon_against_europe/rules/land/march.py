@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, RIVER, is_inside
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
-    CROSSING_RIVER,
     JOINED,
+    ON_THE_MARCH,
     UNTIL_ACTIVATION,
 )
 from grognard.games.napoleon_against_europe.model.state import (
@@ -32,12 +32,13 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     FIX_DEPOT,
     INVEST,
     PLANT,
+    PLAY,
     REORGANIZE,
     STEP,
     TAKE,
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
-from grognard.games.napoleon_against_europe.rules.cards.windows import window
+from grognard.games.napoleon_against_europe.rules.cards.playing import Played, events
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import factor, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
@@ -98,12 +99,11 @@ from grognard.kernel.state import Frame, Pending
 
 # Stages of a march.
 MARCHING: Final = 0
-CROSSING: Final = 1  # a step is chosen; 36F may build a bridge
-STEPPING: Final = 2
-ENTERING: Final = 3  # what the enemy does about it
-ENDING: Final = 4
-CLOSING: Final = 5
-STAGES: Final = ["marching", "crossing", "stepping", "entering", "ending", "closing"]
+STEPPING: Final = 1
+ENTERING: Final = 2  # what the enemy does about it
+ENDING: Final = 3
+CLOSING: Final = 4
+STAGES: Final = ["marching", "stepping", "entering", "ending", "closing"]
 
 
 class March(Frame[GameState]):
@@ -123,11 +123,6 @@ class March(Frame[GameState]):
         if raise_short(s) or evacuate_ports(s):
             return None
         op = operation_of(s)
-        if self.stage == CROSSING:
-            self.stage = STEPPING
-            way = BOARD.land.way(op.at[self.group - 1], self.target)
-            if BOARD.border[way] == RIVER and window(s, op.side, CROSSING_RIVER, op.at[self.group - 1]):
-                return None
         if self.stage == STEPPING:
             return self.go(s, op)
         if self.stage == ENTERING:
@@ -151,6 +146,7 @@ class March(Frame[GameState]):
         actions = [of(STEP, z) for z in destinations(s, c)]
         actions += self.changes(s, c)
         actions += self.deeds(s, c)
+        actions += self.cards(s, c)
         if not actions:
             self.stage = ENDING
             return None
@@ -183,11 +179,20 @@ class March(Frame[GameState]):
             actions.append(plain(REORGANIZE))
         return actions
 
+    def cards(self, s: GameState, c: Column) -> list[int]:
+        """The events that an army on the march may be given (36F)."""
+        if not c.op.is_at_war() or not c.armies:
+            return []
+        return [of(PLAY, card) for card in events(s, c.side, ON_THE_MARCH, c.at)]
+
     def choose(self, s: GameState, a: int) -> None:
         op, what = operation_of(s), verb(a)
+        if what == PLAY:
+            s.enter(Played(first(a), op.side, ON_THE_MARCH, here=op.at[self.group - 1]))
+            return
         if what == STEP:
             self.target = first(a)
-            self.stage = CROSSING
+            self.stage = STEPPING
             return
         if what == DONE_:
             self.stage = ENDING

@@ -26,7 +26,6 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.marks import (
     ACROSS_THE_CHANNEL,
     FIXED,
-    FORCED_ALLIANCE,
     UNSUPPLIED,
 )
 from grognard.games.napoleon_against_europe.model.state import (
@@ -46,13 +45,12 @@ from grognard.games.napoleon_against_europe.model.state import (
     sea_control,
     set_mark,
     siege,
-    status,
     train_at,
     where,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress, friendly_fortress
 from grognard.games.napoleon_against_europe.rules.forces import commander, units_of
-from grognard.games.napoleon_against_europe.rules.powers import opened
+from grognard.games.napoleon_against_europe.rules.powers import forced_ally, opened
 from grognard.games.napoleon_against_europe.rules.terrain import strait_supplies
 
 REACH: Final = TABLES.supply.reach  # movement points between two links [13.3.b]
@@ -115,7 +113,7 @@ def is_link(s: GameState, side: i64, z: i64) -> bool:
     if friendly_fortress(s, side, z):
         return True
     if side == EMPIRE and fortress(s, z) > 0 and flag(s, z) == NONE:
-        if status(s, owner(s, z)) == FORCED_ALLIANCE:
+        if forced_ally(s, owner(s, z)):
             return True
     for p in train_at(s, side, z):
         if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):

@@ -31,6 +31,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.action import FreeDi
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, enemy
 from grognard.games.napoleon_against_europe.rules.scoring import escalate
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.year.income import receive_at_once
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.kernel.actions import first, of, plain, verb
@@ -93,6 +94,8 @@ class Declarations(Frame[GameState]):
         return Declarations(self.side)
 
     def step(self, s: GameState) -> Pending | None:
+        if evacuate_ports(s):
+            return None
         targets = [n for n in range(BOARD.nations) if not no_declaration(s, self.side, n)]
         if not targets:
             self.end(s)

@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.model.state import GameState, on_map
 from grognard.games.napoleon_against_europe.model.verbs import BUILD, DONE_, PLACE, REMOVE, RESTORE
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
 from grognard.games.napoleon_against_europe.rules.powers import minors_of, minors_with_units
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
     Sites,
@@ -47,7 +48,7 @@ class MinorSteps(Frame[GameState]):
         return MinorSteps(self.side, self.left)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         actions: list[int] = []
         for n in minors_of(s, self.side):

@@ -112,18 +112,17 @@ def follows(s: GameState, n: i64) -> bool:
 def end_peace(s: GameState, n: i64) -> None:
     """A power is neutral again, and its minors with it; whoever should have left its land is destroyed [8.1.3.d,
     18.2.3.g, R107, R110]."""
-    victor = patron(s, n)
-    after = FORCED_ALLIANCE if follows(s, n) else NEUTRAL_STATUS
+    becomes_ally = follows(s, n)
     s.track[PEACE_UNTIL + n] = 0
     s.note("peace-over", "8.1.3.d", n)
+    if becomes_ally:  # its minors share its lot as they are
+        change_status(s, n, FORCED_ALLIANCE, patron(s, n), "20.3.g")
+        return
     freed = [n]
     for minor in range(MAJORS, BOARD.nations):
         if patron(s, minor) == n and status(s, minor) == FORCED_PEACE:
             change_status(s, minor, NEUTRAL_STATUS, n, "8.1.3.d")
             freed.append(i64(minor))
-    if after == FORCED_ALLIANCE:
-        change_status(s, n, FORCED_ALLIANCE, victor, "20.3.g")
-        return
     change_status(s, n, NEUTRAL_STATUS, NONE, "8.1.3.d")
     for z in range(BOARD.zones):
         if owner(s, z) in freed:

@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
 from grognard.games.napoleon_against_europe.rules.powers import majors_of, player_of
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
     PORT_ROOM,
@@ -125,7 +126,7 @@ class Production(Frame[GameState]):
         return Production(self.power, self.fleets, self.favours)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         side = player_of(s, self.power)
         sites = Sites(s, self.power)

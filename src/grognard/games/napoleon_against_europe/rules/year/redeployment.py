@@ -42,6 +42,7 @@ from grognard.games.napoleon_against_europe.rules.land.operation import (
 )
 from grognard.games.napoleon_against_europe.rules.losses import settle, to_reserve
 from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
@@ -99,7 +100,7 @@ class Redeployment(Frame[GameState]):
         return Redeployment(self.turn)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s):
+        if raise_short(s) or evacuate_ports(s):
             return None
         while self.turn < len(BOARD.power_order):
             power = BOARD.power_order[int(self.turn)]

@@ -1,0 +1,117 @@
+"""Where one chapter's doings are another's concern."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.napoleon_against_europe.model.board import AUSTRIA, COALITION, EMPIRE, FRANCE
+from grognard.games.napoleon_against_europe.model.marks import BLOCKADE_COMPLETE
+from grognard.games.napoleon_against_europe.model.setup import set_up
+from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
+from grognard.games.napoleon_against_europe.rules.conquest.terms import Surrender
+from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
+from grognard.games.napoleon_against_europe.rules.land.supply import is_link
+from grognard.games.napoleon_against_europe.rules.powers import opened
+from grognard.games.napoleon_against_europe.rules.victory import blockade_complete, is_closed, score_year
+from grognard.games.napoleon_against_europe.rules.year.declarations import Declarations
+from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
+from grognard.games.napoleon_against_europe.rules.year.new_year import new_year
+from grognard.games.napoleon_against_europe.rules.year.production import Production
+from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
+from grognard.kernel.state import Frame
+from tests.napoleon_against_europe.battlefield import hands
+from tests.napoleon_against_europe.carded import play
+from tests.napoleon_against_europe.setting import NATION, N, table
+
+# Ports that fall outside the rounds
+
+
+@pytest.mark.rule("17.2.1.d")
+def test_a_flag_of_the_conquest_phase_empties_a_port() -> None:
+    units = "fr-corps-8 ancone; gb-flotte-ball ancone-port; gb-flotte-keith manche"
+    t = table(units, frame=ConquestPhase(), phase="conquest", cards=hands(), zones={"rome": "france"})
+    assert t.flag("ancone") == "france"
+    assert (t.ask, t.side) == ("flee-port", "coalition")
+    t.act("retreat zara-port")
+    assert t.place("gb-flotte-ball") == "zara-port"
+
+
+@pytest.mark.rule("17.2.1.d")
+@pytest.mark.parametrize(
+    ("frame", "phase"),
+    [
+        (Production(FRANCE), "administration"),
+        (MinorSteps(EMPIRE, 1), "administration"),
+        (Redeployment(), "redeployment"),
+        (Diplomacy(COALITION), "diplomacy"),
+        (Declarations(), "declarations"),
+    ],
+)
+def test_a_port_that_falls_in_the_interphase_is_emptied_before_anything_else(
+    frame: Frame[Any], phase: str
+) -> None:
+    taken = {"ancone": "papal-states flag=france"}
+    t = table("gb-flotte-ball ancone-port", frame=frame, phase=phase, zones=taken, cards=hands())
+    assert (t.ask, t.side) == ("flee-port", "coalition")
+
+
+# Minors of a forced ally
+
+
+@pytest.mark.rule("8.1.4.e")
+@pytest.mark.rule("4.b")
+def test_the_minors_of_a_forced_ally_share_its_lot() -> None:
+    nations = {"prussia": "forced-alliance france", "saxony": "forced-peace prussia"}
+    s = table(nations=nations).state
+    assert opened(s, EMPIRE, NATION["saxony"])
+    assert not opened(s, COALITION, NATION["saxony"])
+    assert is_link(s, EMPIRE, N["wittemberg"])
+    beaten = {"prussia": "forced-peace france", "saxony": "forced-peace prussia"}
+    assert not is_link(table(nations=beaten).state, EMPIRE, N["wittemberg"])
+    closed = {"prussia": "forced-alliance france", "hanse": "forced-peace prussia"}
+    assert is_closed(table(nations=closed).state, N["hambourg"])
+
+
+@pytest.mark.rule("20.3.g")
+def test_the_minors_of_a_prussia_that_becomes_a_forced_ally_do_too() -> None:
+    nations = {"prussia": "forced-peace france", "hanse": "forced-peace prussia"}
+    t = table(scenario="1809", year=1811, nations=nations, peace_until={"prussia": 1810})
+    new_year(t.state)
+    assert (t.status("prussia"), t.status("hanse")) == ("forced-alliance", "forced-peace")
+    assert opened(t.state, EMPIRE, NATION["hanse"])
+
+
+# The blockade of 1809
+
+
+@pytest.mark.rule("20.3.c")
+@pytest.mark.rule("19.b")
+def test_the_blockade_of_1809_has_gaps_and_its_points_are_still_to_come() -> None:
+    s = set_up("1809")
+    assert not blockade_complete(s)
+    assert not s.markers & BLOCKADE_COMPLETE
+    score_year(s)
+    assert s.track[0] == 15
+
+
+# The Continental System, which is never discarded
+
+
+@pytest.mark.card("25F")
+@pytest.mark.rule("8.1.4.b")
+@pytest.mark.parametrize(("held", "offered"), [(["25F", "8F"], ["impose 8F", "pass"]), (["25F"], ["pass"])])
+def test_the_continental_system_pays_for_no_alliance(held: list[str], offered: list[str]) -> None:
+    frame = Surrender(AUSTRIA, FRANCE, 0, 3, 0)
+    t = table(frame=frame, phase="conquest", beaten={"austria": ["france"]}, cards=hands(*held))
+    assert (t.ask, t.offered) == ("forced-alliance", offered)
+
+
+@pytest.mark.card("25F")
+@pytest.mark.card("49C")
+def test_the_continental_system_is_not_lost_by_lot() -> None:
+    host = "fr-grande-armee vilna; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
+    t = play("49C", host, cards=hands("49C", "25F", "8F")).act("either 1")
+    assert (t.card("25F"), t.card("8F")) == ("hand", "discarded")
