@@ -10,7 +10,7 @@ from grognard.games.napoleon_against_europe.model.marks import ILLNESS, PHASES, 
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.terrain import is_winter, movement_change
-from grognard.games.napoleon_against_europe.rules.turn import ROUNDS, War, beginning
+from grognard.games.napoleon_against_europe.rules.turn import ROUNDS, STAGES, War, beginning
 from grognard.kernel.state import PLAYING, advance
 from tests.napoleon_against_europe.setting import Play, table
 
@@ -149,6 +149,7 @@ def test_the_campaign_ends_with_1814() -> None:
     while t.state.winner == PLAYING:
         t.act("pass" if "pass" in t.offered else "done")
     assert (t.state.year, t.state.ending) == (1814, "19.e")
+    assert t.state.stack[-1].stage in range(len(STAGES))  # a position can be written at the end too
 
 
 @pytest.mark.rule("9.2.c")

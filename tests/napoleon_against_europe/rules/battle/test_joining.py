@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import SIDES
+from grognard.games.napoleon_against_europe.model.board import NEUTRAL, SIDES
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together, no_junction, trim
 from grognard.kernel.log import Log
 from grognard.kernel.state import advance
@@ -31,6 +31,17 @@ def test_of_two_corps_without_a_general_the_owner_keeps_one() -> None:
     assert (m.ask, m.side, m.offered) == ("keep-force", "empire", ["keep fr-corps-8", "keep fr-corps-9"])
     m.act("keep fr-corps-9")
     assert (m.place("fr-corps-8"), m.place("fr-corps-9")) == ("reserve", "ulm")
+
+
+@pytest.mark.rule("7.5.c", "11.b")
+def test_for_a_neutral_power_the_side_that_moves_it_keeps_one() -> None:
+    m = table(corps("tr-nizam tr-feudal-bulgaria", "silistrie"))
+    m.state.stack = [Over()]
+    come_together(m.state, NEUTRAL, N["silistrie"])
+    advance(m.state)
+    assert (m.ask, m.side) == ("keep-force", "empire")
+    m.act("keep tr-nizam")
+    assert (m.place("tr-nizam"), m.place("tr-feudal-bulgaria")) == ("silistrie", "reserve")
 
 
 @pytest.mark.rule("11.b")

@@ -237,6 +237,15 @@ def test_the_serbs_rise_while_turkey_is_no_ally():
     assert refused("23C", nations={"turkey": "allied-coalition"}) == "card-condition"
 
 
+@pytest.mark.card("23C")
+def test_those_among_whom_the_serbs_rise_go_in_go_away_or_fight():
+    t = play("23C", "tr-corps-1 belgrade", nations={"turkey": "allied-empire"})
+    assert (t.ask, t.side) == ("part", "empire")
+    assert {"go-in-all", "retreat sofia", "stand"} <= set(t.offered)
+    t.act("retreat sofia")
+    assert (t.place("se-corps"), t.place("tr-corps-1")) == ("belgrade", "sofia")
+
+
 @pytest.mark.card("35C")
 def test_royalists_rise_in_an_invaded_france():
     t = play("35C", "pr-corps-1 metz", nations={"prussia": "allied-coalition"}, year=1814)

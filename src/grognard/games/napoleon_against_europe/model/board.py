@@ -21,6 +21,7 @@ COALITION: Final = 1
 NEUTRAL: Final = 2  # a camp, no side
 CAMPS: Final = 3
 SIDES: Final = ["empire", "coalition"]
+CAMP_IDS: Final = ["empire", "coalition", "neutral"]
 NONE: Final = -1
 
 TERRAINS: Final = ["clear", "swamp", "sterile"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.napoleon_against_europe.model.board import DATA
+from grognard.games.napoleon_against_europe.model.board import CAMP_IDS, DATA
 from grognard.games.napoleon_against_europe.model.marks import MOMENTS
 from grognard.games.napoleon_against_europe.rules import ending, setup, turn
 from grognard.games.napoleon_against_europe.rules.battle import counter_marches, field, hits, retreat
@@ -132,6 +132,7 @@ KINDS: Final[dict[str, list[str]]] = {
     "attrition-fact": attrition.FACTS,
     "attrition-stage": attrition.STAGES,
     # Battle, sieges
+    "camp": CAMP_IDS,
     "battle-kind": field.BATTLE_KINDS,
     "battle-stage": field.BATTLE_STAGES,
     "battle-level": field.BATTLE_LEVELS,

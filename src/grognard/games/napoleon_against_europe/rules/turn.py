@@ -105,6 +105,7 @@ class War(Phases[GameState]):
 
     def judge(self, s: GameState) -> None:
         """The year is over: points, and at the end of the last one the winner [5.4.a, 20.2.a, 20.3.a]."""
+        self.stage = INTERPHASE
         begin_phase(s, VICTORY_PHASE, "5.4.a")
         score_year(s)
         if s.winner != PLAYING:
@@ -116,7 +117,6 @@ class War(Phases[GameState]):
         s.year += 1
         s.round = 1
         s.side = EMPIRE
-        self.stage = INTERPHASE
 
 
 # The interphase

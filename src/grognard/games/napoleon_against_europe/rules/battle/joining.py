@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     DEPOT,
     GENERAL,
     MAJORS,
+    NEUTRAL,
     NONE,
     SPECIAL,
     is_zone,
@@ -22,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     all_at,
     armies_at,
     army_of,
+    camp_of,
     clear_mark,
     contents,
     group_of,
@@ -50,7 +52,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle, to_reserve
-from grognard.games.napoleon_against_europe.rules.powers import power_of
+from grognard.games.napoleon_against_europe.rules.powers import player_of, power_of
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
@@ -76,6 +78,12 @@ def present(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
         if of_group == 0 or of_group == group:
             found.append(p)
     return found
+
+
+def decider(s: GameState, p: i64) -> i64:
+    """The side that decides for a counter, of a neutral power too [7.5.c]."""
+    side = camp_of(s, p)
+    return side if side != NEUTRAL else player_of(s, BOARD.nation[p])
 
 
 # Whether they can
@@ -257,25 +265,25 @@ def trim(s: GameState, camp: i64, h: i64) -> None:
 
 
 class Excess(Frame[GameState]):
-    """A side gives up steps of other major powers until they are half of the force again [10.1.c]."""
+    """A camp gives up steps of other major powers until they are half of the force again [10.1.c]."""
 
-    fields: ClassVar[str] = "side place:space"
+    fields: ClassVar[str] = "camp:camp place:space"
 
-    def __init__(self, side: i64, place: i64) -> None:
-        self.side = side
+    def __init__(self, camp: i64, place: i64) -> None:
+        self.camp = camp
         self.place = place
 
     def copy(self) -> Excess:
-        return Excess(self.side, self.place)
+        return Excess(self.camp, self.place)
 
     def step(self, s: GameState) -> Pending | None:
-        head = overfull(s, self.side, self.place)
+        head = overfull(s, self.camp, self.place)
         while head != NONE:
             foreign = foreigners(s, members(s, head))
             if len(foreign) > 1:
-                return s.ask(self.side, "foreign-loss", "10.1.c", [of(LOSE, p) for p in foreign])
+                return s.ask(decider(s, foreign[0]), "foreign-loss", "10.1.c", [of(LOSE, p) for p in foreign])
             self.lose(s, foreign[0])
-            head = overfull(s, self.side, self.place)
+            head = overfull(s, self.camp, self.place)
         return s.leave()
 
     def choose(self, s: GameState, a: int) -> None:
@@ -299,18 +307,18 @@ def foreigners(s: GameState, pieces: list[int]) -> list[int]:
 class TakeIn(Frame[GameState]):
     """Not all who share a zone can stay: their owner says who does [11.b]."""
 
-    fields: ClassVar[str] = "side zone:space group"
+    fields: ClassVar[str] = "camp:camp zone:space group"
 
-    def __init__(self, side: i64, zone: i64, group: i64 = 0) -> None:
-        self.side = side
+    def __init__(self, camp: i64, zone: i64, group: i64 = 0) -> None:
+        self.camp = camp
         self.zone = zone
         self.group = group
 
     def copy(self) -> TakeIn:
-        return TakeIn(self.side, self.zone, self.group)
+        return TakeIn(self.camp, self.zone, self.group)
 
     def step(self, s: GameState) -> Pending | None:
-        pieces = present(s, self.side, self.zone, self.group)
+        pieces = present(s, self.camp, self.zone, self.group)
         armies, loose = markers_of(pieces), loose_of(s, pieces)
         if len(armies) > ARMIES:
             return self.choose_armies(s, armies)
@@ -318,7 +326,7 @@ class TakeIn(Frame[GameState]):
         if asked is not None:
             return asked
         settle(s, self.zone)
-        trim(s, self.side, self.zone)
+        trim(s, self.camp, self.zone)
         return s.leave()
 
     def choose_armies(self, s: GameState, armies: list[int]) -> Pending | None:
@@ -326,7 +334,7 @@ class TakeIn(Frame[GameState]):
         kept = [p for p in armies if marked(s, p, CHOSEN)]
         if len(kept) < ARMIES:
             left = [p for p in armies if p not in kept]
-            return s.ask(self.side, "keep-force", "4.k", [of(KEEP, p) for p in left])
+            return s.ask(decider(s, left[0]), "keep-force", "4.k", [of(KEEP, p) for p in left])
         for marker in armies:
             if marker not in kept:
                 for p in contents(s, marker):
@@ -341,7 +349,7 @@ class TakeIn(Frame[GameState]):
         while NONE in shared_out(s, units, armies):
             fitting = [p for p in units if army_for(s, p, armies, [], []) != NONE]
             if len(fitting) > 1:
-                return s.ask(self.side, "keep-force", "11.b", [of(KEEP, p) for p in fitting])
+                return s.ask(decider(s, fitting[0]), "keep-force", "11.b", [of(KEEP, p) for p in fitting])
             if fitting:
                 take_in(s, fitting[0], army_for(s, fitting[0], armies, [], []), self.zone)
             for p in units:
@@ -363,7 +371,7 @@ class TakeIn(Frame[GameState]):
             kept = units
         fitting = [p for p in units if p not in kept and not self.too_many(s, kept + [p], leader)]
         if len(fitting) > 1:
-            return s.ask(self.side, "keep-force", "11.b", [of(KEEP, p) for p in fitting])
+            return s.ask(decider(s, fitting[0]), "keep-force", "11.b", [of(KEEP, p) for p in fitting])
         kept += fitting
         for p in units:
             clear_mark(s, p, CHOSEN)
@@ -379,7 +387,7 @@ class TakeIn(Frame[GameState]):
 
     def choose(self, s: GameState, a: int) -> None:
         p = first(a)
-        pieces = present(s, self.side, self.zone, self.group)
+        pieces = present(s, self.camp, self.zone, self.group)
         armies = markers_of(pieces)
         if p in armies or not armies:
             set_mark(s, p, CHOSEN)

@@ -14,7 +14,9 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     EMPIRE,
     FRANCE,
+    NEUTRAL,
     NONE,
+    is_zone,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
     BERTHIER,
@@ -28,6 +30,7 @@ from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
+    is_held,
     lay_lasting,
     place,
     set_flag,
@@ -59,9 +62,11 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
     TURN,
 )
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
+from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
+from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.year.income import grant, still_to_build
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from grognard.kernel.actions import plain
@@ -122,10 +127,14 @@ class Cards(GameCards):
             trim(s, side, z)
 
     def put(self, s: GameState, p: i64, h: i64, e: Effect[GameState]) -> None:
-        """A counter comes to a zone, whole, and joins the army there."""
+        """A counter comes to a zone, whole, and joins the army there; enemies in the zone of a rising part or fight."""
+        side = camp_of(s, p)
+        among_enemies = is_zone(h) and is_held(s, enemy(side), h) and not is_held(s, side, h)
         set_steps(s, p, BOARD.most[p])
         stand(s, p, h)
         s.note("placed", e.rule, p, h)
+        if among_enemies and side != NEUTRAL:
+            s.then(Cohabitation(enemy(side), h))
 
     def release(self, s: GameState, p: i64, rule: str) -> None:
         if place(s, p) == BOARD.aside:
