@@ -1,0 +1,1 @@
+"""How bots play Napoleon against Europe. Nothing here is a rule."""

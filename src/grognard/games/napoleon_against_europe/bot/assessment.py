@@ -1,0 +1,324 @@
+"""How a player sizes up the map: who stands where, how battles would go, what zones are worth. Nothing here is a rule.
+
+Worths are in tenths of a victory point.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    AUSTRIA,
+    BOARD,
+    BRITAIN,
+    COALITION,
+    COMBAT,
+    DATA,
+    FRANCE,
+    GENERAL,
+    MAJORS,
+    MANTUA,
+    NAPOLEON,
+    NEUTRAL,
+    NONE,
+    PRUSSIA,
+    RESERVE_CAVALRY,
+    RUSSIA,
+    SPAIN,
+    SPECIAL,
+    TURKEY,
+    is_army_box,
+)
+from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    camp,
+    camp_of,
+    marked,
+    place,
+    steps,
+    where,
+)
+from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
+from grognard.parts.vectors import numbers
+
+POINT: Final = 15.0  # a victory point
+STEP_WORTH: Final = 3.0  # a step of a line corps
+FAR: Final = 60
+REACH: Final = BOARD.land.table(FAR)  # movement points between two zones, as if nobody stood in the way
+HUNDRED_DAYS: Final = bytes([int(sc.ending == "hundred-days") for sc in DATA.scenarios])
+LAST_YEAR: Final = [sc.last_year for sc in DATA.scenarios]
+
+
+def reach(a: i64, b: i64) -> i64:
+    """Movement points from one zone to another."""
+    return REACH[a * BOARD.zones + b]
+
+
+def floats(size: int, value: float = 0.0) -> vec[float]:
+    """A vector of equal numbers."""
+    v = vec[float]()
+    for _ in range(size):
+        v = append(v, value)
+    return v
+
+
+# What counters are worth
+
+
+def _worths() -> vec[float]:
+    """What each counter on the map is worth: of a combat unit each step."""
+    v = floats(BOARD.pieces)
+    for p in range(BOARD.pieces):
+        sort = BOARD.sort[p]
+        if sort == COMBAT:
+            v[p] = STEP_WORTH * (0.5 + 0.15 * float(BOARD.morale[p] - 1) + 0.4 * float(BOARD.stars[p]))
+            if BOARD.kind[p] == RESERVE_CAVALRY:
+                v[p] += 1.5
+            if BOARD.limited[p]:
+                v[p] *= 0.6
+        elif sort == GENERAL:
+            v[p] = 1.0 + float(BOARD.attack[p] + BOARD.defence[p]) + 0.2 * float(BOARD.command[p])
+        elif sort == ARMY:
+            v[p] = 6.0
+        elif sort == SPECIAL:
+            v[p] = 3.0
+        else:
+            v[p] = 2.0
+    v[NAPOLEON] = 15.0
+    return v
+
+
+WORTH: Final = _worths()
+
+
+def piece_worth(s: GameState, p: i64) -> float:
+    """What a counter on the map is worth now."""
+    if BOARD.sort[p] != COMBAT:
+        return WORTH[p]
+    value = WORTH[p] * float(steps(s, p))
+    if marked(s, p, DEMORALIZED):
+        value *= 0.7
+    return value * 0.85 if marked(s, p, UNSUPPLIED) else value
+
+
+# Who stands where
+
+
+class Eyes:
+    """The forces of both sides in every place on land: index side * places + place."""
+
+    def __init__(self) -> None:
+        self.steps = _NUMBERS[:]
+        self.worth = _FLOATS[:]
+        self.attack = _NUMBERS[:]  # what the commander, their best subordinate and the best corps add
+        self.defence = _NUMBERS[:]
+        self.led = _NUMBERS[:]  # 1 with a general, 2 with an army
+        self.cavalry = _NUMBERS[:]
+        self.shaken = _NUMBERS[:]  # 1 demoralized
+        self.held: list[list[int]] = [[], []]  # the places where a side has combat units
+
+
+_FLOATS: Final = floats(2 * BOARD.first_sea)
+_NUMBERS: Final = numbers(2 * BOARD.first_sea)
+
+
+def look(s: GameState) -> Eyes:
+    """Size up the map."""
+    eyes = Eyes()
+    first = _NUMBERS[:]  # the general in command, and the best star of a corps: as 1 + value
+    star = _NUMBERS[:]
+    for p in range(BOARD.pieces):
+        h = where(s, p)
+        if h >= BOARD.first_sea:
+            continue
+        side = camp_of(s, p)
+        if side == NEUTRAL:
+            continue
+        row = side * BOARD.first_sea + h
+        sort = BOARD.sort[p]
+        if sort == COMBAT:
+            if eyes.steps[row] == 0:
+                eyes.held[side].append(int(h))
+            eyes.steps[row] += steps(s, p)
+            eyes.worth[row] += piece_worth(s, p)
+            star[row] = max(star[row], BOARD.stars[p])
+            if BOARD.kind[p] == RESERVE_CAVALRY:
+                eyes.cavalry[row] += steps(s, p)
+            if marked(s, p, DEMORALIZED):
+                eyes.shaken[row] = 1
+        elif sort == GENERAL:
+            seat_general(s, eyes, first, row, p)
+        elif sort == ARMY:
+            eyes.led[row] = 2
+    for side in range(2):
+        for h in eyes.held[side]:
+            row = side * BOARD.first_sea + h
+            more = star[row] - 2 * eyes.shaken[row]
+            eyes.attack[row] += more
+            eyes.defence[row] += more
+    return eyes
+
+
+def seat_general(s: GameState, eyes: Eyes, first: vec[i64], row: i64, p: i64) -> None:
+    """A general commands, or adds their value as a subordinate of an army."""
+    before = first[row] - 1
+    eyes.led[row] = max(eyes.led[row], 2 if is_army_box(place(s, p)) else 1)
+    if BOARD.cavalry[p]:
+        eyes.cavalry[row] += 1
+    if before == NONE:
+        first[row] = p + 1
+        eyes.attack[row] += BOARD.attack[p]
+        eyes.defence[row] += BOARD.defence[p]
+        return
+    if BOARD.rank[p] < BOARD.rank[before]:
+        first[row] = p + 1
+        eyes.attack[row] = BOARD.attack[p] + min(1, BOARD.attack[before])
+        eyes.defence[row] = BOARD.defence[p] + min(1, BOARD.defence[before])
+    elif eyes.attack[row] == BOARD.attack[before]:
+        eyes.attack[row] += min(1, BOARD.attack[p])
+        eyes.defence[row] += min(1, BOARD.defence[p])
+
+
+def spot(side: i64, h: i64) -> i64:
+    """The index of a side's force in a place."""
+    return side * BOARD.first_sea + h
+
+
+# How a battle would go
+
+
+def _wins() -> vec[float]:
+    """The chance that two dice and so much more beat two dice, ties to the other; index 20 is equal."""
+    v = floats(41)
+    for n in range(41):
+        won = 0
+        for a in range(1, 7):
+            for b in range(1, 7):
+                for c in range(1, 7):
+                    for d in range(1, 7):
+                        if a + b + n - 20 > c + d:
+                            won += 1
+        v[n] = float(won) / 1296.0
+    return v
+
+
+WINS: Final = _wins()
+
+
+def edge(attack: i64, defence: i64) -> i64:
+    """What the ratio of steps adds to the attacker's roll; 9 or -9 where one side is overrun."""
+    if attack <= 0:
+        return -9
+    if defence <= 0:
+        return 9
+    if attack >= defence:
+        ratio = (2 * attack + defence) // (2 * defence)
+        return 9 if ratio >= 5 else min(3, ratio - 1)
+    ratio = (2 * defence + attack) // (2 * attack)
+    return -9 if ratio >= 5 else -min(3, ratio - 1)
+
+
+def chance(attackers: i64, attack: i64, defenders: i64, defence: i64) -> float:
+    """How likely an attack wins, by the steps and by what each adds to its roll."""
+    more = edge(attackers, defenders)
+    if more == 9:
+        return 0.98
+    if more == -9:
+        return 0.01
+    return WINS[max(0, min(40, 20 + more + attack - defence))]
+
+
+def losses(mine: i64, bonus: i64, theirs: i64) -> float:
+    """The steps that a force would inflict on another, roughly."""
+    level = 0.35 if mine + theirs < 8 else 0.5 if mine + theirs < 22 else 0.65
+    hits = level * (3.0 + float(bonus)) if mine + theirs >= 8 else level * max(0.0, 0.5 + float(bonus))
+    return max(0.0, min(hits, float(min(mine, theirs))))
+
+
+# What zones are worth
+
+
+def _standings() -> vec[float]:
+    """What the fall of each major power is worth to its enemies."""
+    v = floats(BOARD.nations)
+    v[FRANCE] = 200.0
+    v[BRITAIN] = 120.0
+    v[AUSTRIA] = 70.0
+    v[RUSSIA] = 80.0
+    v[PRUSSIA] = 60.0
+    v[SPAIN] = 40.0
+    v[TURKEY] = 25.0
+    return v
+
+
+FALL: Final = _standings()
+
+
+def _plain_worths() -> vec[float]:
+    """What every zone is worth as it is printed."""
+    v = floats(BOARD.zones)
+    for z in range(BOARD.zones):
+        v[z] = 0.3 if BOARD.open[z] else 1.0
+        v[z] += 1.5 * float(BOARD.level[z])
+        if BOARD.port[z] != NONE:
+            v[z] += 0.3
+        if BOARD.key[z] != NONE:
+            v[z] += 8.0
+    for n in range(MAJORS, BOARD.nations):
+        for z in BOARD.capitals[n]:
+            v[z] += 4.0
+    return v
+
+
+PLAIN: Final = _plain_worths()
+
+
+def zone_worths(s: GameState) -> vec[float]:
+    """What it is worth to hold each zone rather than leave it to the enemy."""
+    v = PLAIN[:]
+    for n in range(MAJORS):
+        side = camp(s, n)
+        if side == NEUTRAL:
+            continue
+        keys = key_zones(s, n)
+        if not keys:
+            continue
+        lost: i64 = 0
+        for z in keys:
+            if controller(s, z) == 1 - side:
+                lost += 1
+        whole: i64 = len(keys)
+        for z in keys:
+            count = lost - 1 if controller(s, z) == 1 - side else lost
+            v[z] += nearness(n, count + 1, whole) - nearness(n, count, whole)
+    v[MANTUA] += 8.0
+    return v
+
+
+def nearness(n: i64, lost: i64, keys: i64) -> float:
+    """What it is worth to the enemies of a power that it has lost so many of its key zones."""
+    part = float(lost) / float(keys)
+    return FALL[n] * part * part
+
+
+def fallen(s: GameState) -> float:
+    """How near the powers are to their fall, for the Empire."""
+    total = 0.0
+    for n in range(MAJORS):
+        side = camp(s, n)
+        if side == NEUTRAL:
+            continue
+        keys = key_zones(s, n)
+        lost: i64 = 0
+        for z in keys:
+            if controller(s, z) == 1 - side:
+                lost += 1
+        if keys:
+            value = nearness(n, lost, len(keys))
+            total += value if side == COALITION else -value
+    return total

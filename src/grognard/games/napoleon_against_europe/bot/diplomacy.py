@@ -1,0 +1,126 @@
+"""Nations: whom to win, on whom to make war, what terms to impose. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.bot.assessment import PLAIN, POINT, WORTH
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COMBAT,
+    EMPIRE,
+    MAJORS,
+    NEUTRAL,
+)
+from grognard.games.napoleon_against_europe.model.state import GameState, camp
+from grognard.games.napoleon_against_europe.model.verbs import (
+    ADD_PROVINCE,
+    ANNEX,
+    APPROACH,
+    IMPOSE,
+    NAME_NATION,
+    TAKE_AS_ALLY,
+    TAKE_AS_LAND,
+    TAKE_CARD,
+)
+from grognard.games.napoleon_against_europe.rules.diplomacy.action import modifiers
+from grognard.kernel.actions import first, verb
+from grognard.parts.choosing import Best
+
+JOINS: Final = 6
+
+
+def nation_worth(s: GameState, side: i64, n: i64) -> float:
+    """What it is worth to a side that a nation joins it."""
+    total = 0.0
+    for p in BOARD.of_nation[n]:
+        if BOARD.sort[p] == COMBAT:
+            total += 0.6 * WORTH[p] * float(BOARD.most[p])
+    for z in BOARD.nation_zones[n]:
+        total += 0.5 * PLAIN[z]
+    if n < MAJORS:
+        total += 10.0
+    elif side == EMPIRE and BOARD.may_be_protected[n]:
+        total += 6.0
+    return total if camp(s, n) == NEUTRAL else 1.6 * total
+
+
+def odds(s: GameState, side: i64, n: i64) -> float:
+    """How likely a diplomatic action succeeds."""
+    total: i64 = 0
+    for _, value in modifiers(s, side, n):
+        total += value
+    return float(max(i64(0), min(i64(6), 1 + total))) / 6.0
+
+
+def courting(s: GameState, side: i64, n: i64) -> float:
+    """What a diplomatic action is worth."""
+    return odds(s, side, n) * nation_worth(s, side, n)
+
+
+def protecting(n: i64) -> float:
+    """What a protectorate is worth: a victory point."""
+    return POINT
+
+
+def court(s: GameState, side: i64, actions: list[int]) -> int:
+    """The nation that is most worth while."""
+    best = Best(actions[-1], 0.0)
+    for a in actions:
+        if verb(a) == NAME_NATION or verb(a) == APPROACH:
+            best.offer(a, 0.1 + courting(s, side, first(a)))
+    return best.action
+
+
+def declare_war(s: GameState, side: i64, actions: list[int]) -> int:
+    """Nobody needs more enemies."""
+    return actions[-1]
+
+
+# Terms
+
+
+def conquered(s: GameState, side: i64, actions: list[int]) -> int:
+    """A conquered minor becomes an ally."""
+    for what in (TAKE_AS_ALLY, TAKE_AS_LAND, ANNEX):
+        for a in actions:
+            if verb(a) == what:
+                return a
+    return actions[0]
+
+
+def annex(s: GameState, side: i64, actions: list[int]) -> int:
+    """The provinces that are worth most."""
+    best = Best(actions[-1], 0.0)
+    for a in actions:
+        if verb(a) == ANNEX:
+            value = 0.1
+            for z in BOARD.province_zones[first(a)]:
+                value += PLAIN[z]
+            best.offer(a, value)
+        elif verb(a) == TAKE_AS_ALLY:
+            best.offer(a, 3.0 + nation_worth(s, side, first(a)))
+        elif verb(a) == TAKE_AS_LAND:
+            best.offer(a, 1.0)
+        elif verb(a) == ADD_PROVINCE:
+            best.offer(a, 2.0)
+    return best.action
+
+
+def spoils(actions: list[int]) -> int:
+    """A card rather than money."""
+    for a in actions:
+        if verb(a) == TAKE_CARD:
+            return a
+    return actions[0]
+
+
+def alliance(s: GameState, actions: list[int]) -> int:
+    """An alliance for good, for the cheapest card."""
+    best = Best(actions[-1])
+    for a in actions:
+        if verb(a) == IMPOSE:
+            best.offer(a, -float(BOARD.card_value[first(a)]))
+    return best.action

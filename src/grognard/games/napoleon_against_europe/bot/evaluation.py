@@ -1,0 +1,105 @@
+"""What makes a position good, and which actions are worth a look. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.napoleon_against_europe.bot.assessment import (
+    HUNDRED_DAYS,
+    PLAIN,
+    POINT,
+    fallen,
+    piece_worth,
+)
+from grognard.games.napoleon_against_europe.bot.cards import best_actions, hand_worth
+from grognard.games.napoleon_against_europe.bot.movement import ranked
+from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, HAND, REDEPLOYMENT, VICTORY
+from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, card_zone, siege, where
+from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.kernel.state import PLAYING
+
+WON: Final = 1e4
+LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
+SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
+TRIED: Final = frozenset(
+    {"avoid", "retreat", "evade-to", "react", "combat-cards", "force-march", "counter-march"}
+)
+ACTIONS_TRIED: Final = 5
+STEPS_TRIED: Final = 3
+MOST_TRIED: Final = 4
+TICKS: Final = 32  # of the clock in a year
+
+
+def worth(s: GameState, side: int) -> float:
+    """How good a table is for a side."""
+    if s.winner != PLAYING:
+        if s.winner == side:
+            return WON
+        return -WON if s.winner == 1 - side else 0.0
+    total = for_empire(s)
+    return total if side == EMPIRE else -total
+
+
+def for_empire(s: GameState) -> float:
+    """How good a table is for the Empire."""
+    total = fallen(s)
+    if not HUNDRED_DAYS[s.scenario]:
+        total += POINT * float(s.track[VICTORY])
+    for p in range(BOARD.pieces):
+        if where(s, p) < BOARD.on_map:
+            side = camp_of(s, p)
+            if side != NEUTRAL:
+                total += piece_worth(s, p) if side == EMPIRE else -piece_worth(s, p)
+    for c in range(BOARD.cards):
+        if card_zone(s, c) == HAND:
+            total += hand_worth(s, c) if BOARD.card_side[c] == EMPIRE else -hand_worth(s, c)
+    return total + land_worth(s)
+
+
+def land_worth(s: GameState) -> float:
+    """Zones and sieges, for the Empire."""
+    total = 0.0
+    for z in range(BOARD.zones):
+        holder = controller(s, z)
+        if holder == EMPIRE:
+            total += LAND * PLAIN[z]
+        elif holder == COALITION:
+            total -= LAND * PLAIN[z]
+    for z in s.besieged:
+        value = SIEGE * PLAIN[z] * float(siege(s, z))
+        total += value if controller(s, z) == COALITION else -value
+    return total
+
+
+def candidates(s: GameState) -> list[int]:
+    """The actions of the pending decision that deserve a look: the natural one first, then what may beat it."""
+    decision = s.decision
+    if decision is None:
+        return []
+    actions = decision.actions
+    if len(actions) == 1:
+        return actions[:]
+    if decision.ask == "action":
+        return best_actions(s, decision.side, actions, ACTIONS_TRIED)
+    if decision.ask == "march":
+        return ranked(s, decision.side, actions, STEPS_TRIED)
+    lead = quick(s)
+    found = [lead]
+    if decision.ask in TRIED:
+        for a in actions:
+            if a != lead and len(found) < MOST_TRIED:
+                found.append(a)
+    return found
+
+
+def clock(s: GameState) -> int:
+    """The phases and turns of players, counted on through the whole match; the end of a year is one with its last
+    turn."""
+    year = TICKS * s.year
+    if s.phase <= REDEPLOYMENT:
+        return int(year + s.phase)
+    if s.phase == ACTIVATION:
+        return int(year + ACTIVATION + 2 * s.round + s.side)
+    return int(year + ACTIVATION + 2 * s.round + COALITION)

@@ -1,0 +1,396 @@
+"""Armies on the march: which one is activated, with whom, where it goes, what it does there. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.bot.assessment import REACH, spot
+from grognard.games.napoleon_against_europe.bot.plan import (
+    Force,
+    Plan,
+    assault_chance,
+    battle_value,
+    make_plan,
+    standing,
+)
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COMBAT,
+    DEPOT,
+    GENERAL,
+    NONE,
+    is_inside,
+)
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, DEMORALIZED, FIXED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    armies_at,
+    army_of,
+    marked,
+    place,
+    steps,
+    train_at,
+    zone_at,
+)
+from grognard.games.napoleon_against_europe.model.verbs import (
+    ACTIVATE,
+    ADD,
+    ASSAULT,
+    CARRY_DEPOT,
+    DONE_,
+    FIGHT,
+    FIX_DEPOT,
+    FORCE,
+    GATHER,
+    MARCH_ON,
+    PLANT,
+    REORGANIZE,
+    STEP,
+    TAKE,
+    TOGETHER,
+)
+from grognard.games.napoleon_against_europe.rules.control import friendly_fortress
+from grognard.games.napoleon_against_europe.rules.forces import factor, is_demoralized, members, units_of
+from grognard.games.napoleon_against_europe.rules.land.activation import Activation
+from grognard.games.napoleon_against_europe.rules.land.active import allowance, operation_of
+from grognard.games.napoleon_against_europe.rules.land.march import March
+from grognard.games.napoleon_against_europe.rules.land.operation import cost, cost_together
+from grognard.games.napoleon_against_europe.rules.land.steps import Column
+from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
+from grognard.games.napoleon_against_europe.rules.terrain import movement_change
+from grognard.kernel.actions import first, verb
+from grognard.parts.choosing import Best
+from grognard.parts.graphs import FAR
+
+LEAST_GAIN: Final = 0.7  # that an activation must bring
+UNFED: Final = 0.25  # of its worth, for a force that ends out of supply
+SUPPLY_LOOKS: Final = 4  # places that are looked at for supply
+
+
+class Target:
+    """Where a force would go, and what that brings."""
+
+    def __init__(self, zone: i64, value: float) -> None:
+        self.zone = zone
+        self.value = value
+
+
+def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> list[Target]:
+    """The zones that a force can reach with so many movement points, the best first; where it stands among them."""
+    shut = bytes(plan.stops)
+    spent = BOARD.land.costs(at, left, shut)
+    found: list[Target] = []
+    for z in range(BOARD.zones):
+        price: i64 = spent[z]
+        if price == FAR or (plan.barred[z] and z != at):
+            continue
+        if z != at and plan.eyes.steps[spot(1 - plan.side, z)] > 0:
+            value = battle_value(plan, f, z, BOARD.land.way(at, z))
+        else:
+            value = standing(s, plan, f, z, left - price) - 0.02 * float(price)
+        insert(found, Target(z, value))
+    feed(s, plan, f, found)
+    return found
+
+
+def insert(found: list[Target], new: Target) -> None:
+    """Keep a list of targets in order."""
+    found.append(new)
+    n = len(found) - 1
+    while n > 0 and found[n - 1].value < new.value:
+        found[n] = found[n - 1]
+        n -= 1
+    found[n] = new
+
+
+def feed(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
+    """The best targets lose value where the force would be out of supply."""
+    looked = found[:SUPPLY_LOOKS]
+    for t in looked:
+        if not force_supplied(s, f.pieces, t.zone):
+            t.value -= UNFED * f.worth
+    rest = found[SUPPLY_LOOKS:]
+    del found[:]
+    for t in looked:
+        insert(found, t)
+    found.extend(rest)
+
+
+# Which force
+
+
+class Intent:
+    """A force that could be activated, what that costs, and what it gains."""
+
+    def __init__(self, action: int, cost: i64, gain: float) -> None:
+        self.action = action
+        self.cost = cost
+        self.gain = gain
+
+
+def intent(s: GameState, plan: Plan, head: i64, action: int, price: i64) -> Intent:
+    """What the force of a head would gain by marching."""
+    marker = army_of(s, head)
+    h = place(s, head if marker == NONE else marker)
+    pieces = members(s, head)
+    if marker != NONE and marker != head:
+        return Intent(action, price, 0.0)
+    return Intent(action, price, gain_of(s, plan, pieces, h))
+
+
+def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
+    """What some counters in a place would gain by marching together."""
+    f = Force(s, pieces)
+    z = BOARD.zone_of[h]
+    if is_inside(h):
+        foe = plan.eyes.steps[spot(1 - plan.side, z)]
+        return battle_value(plan, f, z, NONE) if foe > 0 else 0.0
+    left = max(i64(1), factor(units_of(pieces)) + movement_change(s))
+    found = targets(s, plan, f, z, left)
+    stay = standing(s, plan, f, z, 0)
+    if not found:
+        return 0.0
+    gain = found[0].value - stay
+    if f.shaken and f.leader != NONE:
+        gain = max(gain, 0.15 * f.worth)
+    return gain
+
+
+def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
+    """What each force that may be activated would gain, the best for its price first."""
+    found: list[Intent] = []
+    for a in actions:
+        what = verb(a)
+        if what == ACTIVATE:
+            new = intent(s, plan, first(a), a, cost(s, first(a)))
+        elif what == TOGETHER:
+            pieces: list[int] = []
+            for marker in armies_at(s, plan.side, first(a)):
+                pieces += members(s, marker)
+            new = Intent(a, cost_together(s, plan.side, first(a)), gain_of(s, plan, pieces, first(a)))
+        else:
+            continue
+        found.append(new)
+        n = len(found) - 1
+        while n > 0 and found[n - 1].gain / float(found[n - 1].cost + 1) < new.gain / float(new.cost + 1):
+            found[n] = found[n - 1]
+            n -= 1
+        found[n] = new
+    return found
+
+
+def activate(s: GameState, side: i64, actions: list[int]) -> int:
+    """The force that gains most by marching; nobody where none gains."""
+    for a in actions:
+        if verb(a) == FIGHT or verb(a) == MARCH_ON:
+            return a
+    best = intents(s, make_plan(s, side), actions)
+    if best and best[0].gain > LEAST_GAIN:
+        return best[0].action
+    return actions[-1]
+
+
+def neutral_move(actions: list[int]) -> int:
+    """Neutral powers stay where they are."""
+    return actions[-1]
+
+
+# Preparations
+
+
+def form_force(s: GameState, actions: list[int]) -> int:
+    """Everyone who may goes along."""
+    best = Best(actions[-1], 0.0)
+    for a in actions:
+        if verb(a) == ADD and BOARD.sort[first(a)] == COMBAT and not marked(s, first(a), DEMORALIZED):
+            best.offer(a, 1.0 + float(steps(s, first(a))))
+    return best.action
+
+
+def gather(s: GameState, actions: list[int]) -> int:
+    """An army gathers whoever stands next door in good order."""
+    for a in actions:
+        if verb(a) == GATHER and not is_demoralized(s, members(s, first(a))):
+            return a
+    return actions[-1]
+
+
+def force_march(s: GameState, side: i64, actions: list[int]) -> int:
+    """A forced march only for what is worth its attrition."""
+    frame = s.stack[-1]
+    if not isinstance(frame, Activation):
+        return actions[0]
+    op = operation_of(s)
+    pieces = op.pieces(s, frame.group)
+    at = op.at[frame.group - 1]
+    if is_inside(at):
+        return actions[0]
+    f = Force(s, pieces)
+    plan = make_plan(s, side)
+    usual = allowance(s, op, frame.group, pieces)
+    best = Best(actions[0])
+    for a in actions:
+        if verb(a) != FORCE:
+            continue
+        found = targets(s, plan, f, at, usual + first(a))
+        if found:
+            best.offer(a, found[0].value - forced_price(f, first(a)))
+    return best.action
+
+
+def forced_price(f: Force, points: i64) -> float:
+    """What a forced march costs in attrition, roughly."""
+    if points == 0:
+        return 0.0
+    return 1.0 + float(points) * (0.5 + 0.25 * float(f.steps))
+
+
+# The march
+
+
+def march(s: GameState, side: i64, actions: list[int]) -> int:
+    """The next step, or deed, of a group on the march."""
+    return ranked(s, side, actions, 1)[0]
+
+
+def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
+    """The best things that a group on the march can do, so many at most."""
+    frame = s.stack[-1]
+    if not isinstance(frame, March):
+        return [actions[-1]]
+    op = operation_of(s)
+    c = Column(s, op, frame.group)
+    if not op.is_at_war():
+        return [redeploy_step(s, side, c, actions)]
+    plan = make_plan(s, side)
+    f = Force(s, c.pieces)
+    deed = at_once(s, plan, c, f, actions)
+    if deed >= 0:
+        return [deed]
+    found = targets(s, plan, f, c.zone, c.left)
+    chosen: list[int] = []
+    for t in found:
+        a = towards(s, plan, c, f, t, actions)
+        if a >= 0 and a not in chosen:
+            chosen.append(a)
+        if len(chosen) >= most:
+            break
+    return chosen or [actions[-1]]
+
+
+def at_once(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:
+    """What a group does before it thinks of where to go: it reorganizes, takes friends along, fights its way out."""
+    for a in actions:
+        what = verb(a)
+        if what == REORGANIZE:
+            return a
+        if what == FIGHT:
+            return a if battle_value(plan, f, c.zone, NONE) > 0.0 else actions[-1]
+        if what == TAKE and worth_taking(s, f, first(a)):
+            return a
+        if what == CARRY_DEPOT and c.fresh:
+            return a
+    return -1
+
+
+def worth_taking(s: GameState, f: Force, p: i64) -> bool:
+    """Whether a group should take a counter along: fresh, in good order, from no army."""
+    if army_of(s, p) != NONE or marked(s, p, ACTIVATED | DEMORALIZED):
+        return False
+    return BOARD.sort[p] == COMBAT or BOARD.sort[p] == GENERAL
+
+
+def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: list[int]) -> int:
+    """The action that brings a group to a target, -1 where none does."""
+    if t.zone == c.zone:
+        return here(s, plan, c, f, actions)
+    best = Best(-1)
+    for a in actions:
+        what = verb(a)
+        if what == PLANT and plan.worths[c.zone] >= 0.5 and c.left > REACH[c.zone * BOARD.zones + t.zone]:
+            return a
+        if what == STEP:
+            z = first(a)
+            if z != t.zone and plan.stops[z]:
+                continue
+            way = BOARD.land.way(c.zone, z)
+            best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))
+    return best.action
+
+
+def here(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:
+    """What a group does where it stops: the flag, an assault, a depot."""
+    for a in actions:
+        if verb(a) == PLANT:
+            return a
+        if verb(a) == ASSAULT and assault_chance(s, plan, f, c.zone) >= 0.3:
+            return a
+    for a in actions:
+        if (
+            verb(a) == FIX_DEPOT
+            and not friendly_fortress(s, plan.side, c.zone)
+            and not fixed_here(s, plan.side, c.zone)
+        ):
+            return a
+    for a in actions:
+        if verb(a) == DONE_:
+            return a
+    return -1
+
+
+def fixed_here(s: GameState, side: i64, z: i64) -> bool:
+    """Whether an active depot of a side lies in a zone."""
+    for p in train_at(s, side, z):
+        if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):
+            return True
+    return False
+
+
+# Redeployment
+
+
+def redeploy(s: GameState, side: i64, actions: list[int]) -> int:
+    """Forces far from what they want move nearer, before the rounds begin."""
+    plan = make_plan(s, side)
+    best = Best(actions[-1], 2.0)
+    for a in actions:
+        if verb(a) == ACTIVATE and army_of(s, first(a)) in (NONE, first(a)):
+            pieces = members(s, first(a))
+            f = Force(s, pieces)
+            z = zone_at(s, first(a))
+            if z == NONE or f.steps == 0:
+                continue
+            found = nearer(s, plan, f, z, 2 * factor(units_of(pieces)))
+            if found.zone != z:
+                best.offer(a, found.value)
+    return best.action
+
+
+def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> Target:
+    """The zone of its own side to which a force would redeploy, and what it gains by that."""
+    spent = BOARD.land.costs(at, left, bytes(plan.stops))
+    stay = standing(s, plan, f, at, 0)
+    best = Target(at, 0.0)
+    for z in range(BOARD.zones):
+        if spent[z] == FAR or z == at or plan.barred[z] or plan.stops[z]:
+            continue
+        gain = standing(s, plan, f, z, 0) - stay - 0.1 * float(spent[z])
+        if gain > best.value:
+            best = Target(z, gain)
+    return best
+
+
+def redeploy_step(s: GameState, side: i64, c: Column, actions: list[int]) -> int:
+    """The next step of a force that redeploys."""
+    if c.camp != side:
+        return actions[-1]
+    plan = make_plan(s, side)
+    f = Force(s, c.pieces)
+    goal = nearer(s, plan, f, c.zone, c.left)
+    best = Best(actions[-1], -float(REACH[c.zone * BOARD.zones + goal.zone]))
+    for a in actions:
+        if verb(a) == STEP:
+            best.offer(a, -float(REACH[first(a) * BOARD.zones + goal.zone]))
+    return best.action

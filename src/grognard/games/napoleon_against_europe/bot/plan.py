@@ -1,0 +1,271 @@
+"""What a side wants: what each zone would bring it, and how strongly that draws from afar. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from math import pow
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from grognard.games.napoleon_against_europe.bot.assessment import (
+    FAR,
+    REACH,
+    STEP_WORTH,
+    WORTH,
+    Eyes,
+    chance,
+    floats,
+    look,
+    losses,
+    spot,
+    zone_worths,
+)
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    COMBAT,
+    GENERAL,
+    NEUTRAL,
+    NONE,
+)
+from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    camp,
+    is_held,
+    marked,
+    owner,
+    siege,
+    steps,
+)
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, hostile_fortress
+from grognard.games.napoleon_against_europe.rules.forces import commander
+from grognard.games.napoleon_against_europe.rules.powers import opened
+
+DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
+LEAST: Final = 1.2  # of a prize that is worth a march
+HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
+ONWARD: Final = 0.7  # of what can be done next, for who has done something
+
+
+def _fading() -> vec[float]:
+    v = floats(FAR + 1)
+    for n in range(FAR):
+        v[n] = pow(DECAY, float(n))
+    return v
+
+
+FADING: Final = _fading()
+_BLANK: Final = floats(BOARD.zones)
+
+
+class Plan:
+    """The wishes of a side."""
+
+    def __init__(self, side: i64, eyes: Eyes, worths: vec[float]) -> None:
+        self.side = side
+        self.eyes = eyes
+        self.worths = worths
+        self.prize = _BLANK[:]  # for a force that comes to a zone and prevails
+        self.wishes = vec[i64]()  # the zones with a prize worth a march, the greatest first
+        self.stops = bytearray(BOARD.zones)  # nobody passes there
+        self.barred = bytearray(BOARD.zones)  # nobody goes there
+
+    def wish(self, z: i64, value: float) -> None:
+        """Say what a zone is worth."""
+        self.prize[z] = value
+        if value <= LEAST:
+            return
+        self.wishes = append(self.wishes, z)
+        n: i64 = len(self.wishes) - 1
+        while n > 0 and self.prize[self.wishes[n - 1]] < value:
+            self.wishes[n] = self.wishes[n - 1]
+            n -= 1
+        self.wishes[n] = z
+
+
+def make_plan(s: GameState, side: i64) -> Plan:
+    """What a side wants on the table as it lies."""
+    plan = Plan(side, look(s), zone_worths(s))
+    for z in range(BOARD.zones):
+        holder = owner(s, z)
+        if camp(s, holder) == NEUTRAL and controller(s, z) != side and not opened(s, side, holder):
+            plan.barred[z] = 1
+            plan.stops[z] = 1
+            continue
+        if hostile_fortress(s, side, z) or is_held(s, 1 - side, z):
+            plan.stops[z] = 1
+        plan.wish(z, prize(s, plan, z))
+    return plan
+
+
+def prize(s: GameState, plan: Plan, z: i64) -> float:
+    """What a side gains by coming to a zone in force."""
+    eyes, side = plan.eyes, plan.side
+    foe = spot(1 - side, z)
+    hunted = HUNT * eyes.worth[foe]
+    if controller(s, z) == 1 - side:
+        level = fortress(s, z)
+        value = plan.worths[z]
+        if level > 0:
+            inside = BOARD.inside[z]
+            value *= 0.7 - 0.15 * float(level)
+            if inside != NONE and eyes.steps[spot(1 - side, inside)] > 0:
+                value *= 0.8
+                hunted += 0.5 * HUNT * eyes.worth[spot(1 - side, inside)]
+        return value + hunted
+    if eyes.steps[foe] > 0:
+        if siege(s, z) > 0:
+            return 0.8 * plan.worths[z] + hunted  # a relief
+        return hunted + 0.4 * plan.worths[z]
+    return 0.0
+
+
+# A force
+
+
+class Force:
+    """Some counters as a player sees them: what they fight with, and who leads them."""
+
+    def __init__(self, s: GameState, pieces: list[int]) -> None:
+        self.pieces = pieces
+        self.steps: i64 = 0
+        self.worth = 0.0
+        self.attack: i64 = 0
+        self.defence: i64 = 0
+        self.army = False
+        self.shaken = False
+        self.hungry = False
+        self.leader: i64 = commander(s, pieces)
+        star: i64 = 0
+        second: i64 = 0
+        guard: i64 = 0
+        for p in pieces:
+            sort = BOARD.sort[p]
+            if sort == COMBAT:
+                self.steps += steps(s, p)
+                self.worth += WORTH[p] * float(steps(s, p))
+                star = max(star, BOARD.stars[p])
+                if marked(s, p, DEMORALIZED):
+                    self.shaken = True
+                if marked(s, p, UNSUPPLIED):
+                    self.hungry = True
+            elif sort == GENERAL:
+                self.worth += WORTH[p]
+                if p != self.leader:
+                    second = max(second, BOARD.attack[p])
+                    guard = max(guard, BOARD.defence[p])
+            elif sort == ARMY:
+                self.army = True
+        if self.leader != NONE:
+            self.attack = BOARD.attack[self.leader]
+            self.defence = BOARD.defence[self.leader]
+        more = star - (2 if self.shaken else 0)
+        self.attack += more + (second if self.army else 0)
+        self.defence += more + (guard if self.army else 0)
+
+
+def assault_chance(s: GameState, plan: Plan, f: Force, z: i64) -> float:
+    """How likely one assault of a force takes a fortress."""
+    value = 1 + (BOARD.attack[f.leader] if f.leader != NONE else i64(0))
+    if f.army:
+        value += 1
+    value += max(i64(0), siege(s, z) - 1)
+    if fortress(s, z) > 1:
+        value -= 2
+    inside = BOARD.inside[z]
+    if inside != NONE:
+        within = plan.eyes.steps[spot(1 - plan.side, inside)]
+        value -= 2 if within >= 5 else 1 if within > 0 else 0
+    return float(max(i64(0), min(i64(6), value))) / 6.0
+
+
+def pull(plan: Plan, z: i64, f: Force, stay: i64) -> float:
+    """How strongly what is wanted speaks for a zone; `stay` is a zone that is not counted."""
+    eyes, wishes = plan.eyes, plan.wishes
+    theirs = (1 - plan.side) * BOARD.first_sea
+    row = z * BOARD.zones
+    most = 0.0
+    for n in range(len(wishes)):
+        t = wishes[n]
+        if plan.prize[t] <= most:
+            break
+        if t == stay:
+            continue
+        value = plan.prize[t] * FADING[REACH[row + t]]
+        if value > most:
+            foe = eyes.steps[theirs + t]
+            if foe > 0:
+                value *= chance(f.steps, f.attack, foe, eyes.defence[theirs + t])
+            most = max(most, value)
+    return most
+
+
+def danger(plan: Plan, f: Force, z: i64) -> float:
+    """What a force risks that ends its march in a zone."""
+    eyes, foe = plan.eyes, 1 - plan.side
+    most = 0.0
+    for t in eyes.held[foe]:
+        if t >= BOARD.zones or t == z or REACH[t * BOARD.zones + z] > 4:
+            continue
+        there = spot(foe, t)
+        if eyes.led[there] == 0 or eyes.shaken[there]:
+            continue
+        most = max(most, chance(eyes.steps[there], eyes.attack[there], f.steps, f.defence))
+    return 0.35 * f.worth * (most - 0.45) if most > 0.45 else 0.0
+
+
+def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
+    """What it is worth that a force stands in a zone of its own side: enemies near could take it."""
+    if plan.worths[z] < 4.0 or controller(s, z) != plan.side:
+        return 0.0
+    eyes, foe = plan.eyes, 1 - plan.side
+    near = 0.0
+    for t in eyes.held[foe]:
+        if t >= BOARD.zones or REACH[t * BOARD.zones + z] > 6:
+            continue
+        there = spot(foe, t)
+        if eyes.led[there] == 0 and eyes.steps[there] < 2:
+            continue
+        far = float(REACH[t * BOARD.zones + z])
+        near = max(
+            near,
+            (1.0 - far / 8.0) * (1.0 - chance(eyes.steps[there], eyes.attack[there], f.steps, f.defence)),
+        )
+    return 0.5 * near * plan.worths[z]
+
+
+def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
+    """What a force gains by attacking those who stand in a zone."""
+    foe = spot(1 - plan.side, z)
+    theirs, defence = plan.eyes.steps[foe], plan.eyes.defence[foe]
+    attack = f.attack + BOARD.ground_attacker[z] - (3 if f.hungry else 0)
+    if way != NONE and not f.army:
+        attack += BOARD.crossing_attacker[BOARD.border[way]]
+    won = chance(f.steps, attack, theirs, defence)
+    taken = losses(theirs, defence, f.steps)
+    given = losses(f.steps, attack, theirs)
+    return won * plan.prize[z] + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
+
+
+def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
+    """How good it is for a force to end in a zone with so many movement points left for what it can do there."""
+    side = plan.side
+    if plan.eyes.steps[spot(1 - side, z)] > 0:
+        return battle_value(plan, f, z, NONE)
+    value = 0.0
+    if controller(s, z) == 1 - side:
+        level = fortress(s, z)
+        if level == 0:
+            value = plan.worths[z] * (1.0 if left >= 1 else 0.6)
+        elif f.steps >= 2 * level:
+            once = assault_chance(s, plan, f, z)
+            miss = 1.0
+            for _ in range(max(i64(0), left)):
+                miss *= 1.0 - once
+            value = plan.worths[z] * (1.0 - miss + miss * min(0.6, once + 0.15))
+        else:
+            value = -1.0
+    value += ONWARD * pull(plan, z, f, z)
+    return value + guarding(s, plan, z, f) - danger(plan, f, z)
