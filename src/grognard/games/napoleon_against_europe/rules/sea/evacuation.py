@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_port
+from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_port, is_sea
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     blockaded,
@@ -85,9 +85,9 @@ class PortFalls(Frame[GameState]):
             return self.choose_port(s, squadron)
         if self.stage == PUTTING_OUT:
             return self.sail(s, squadron, sea_at(place(s, squadron[0])), NONE)
-        if s.answer == BEATEN:
-            return self.end(s, squadron)
         here = place(s, squadron[0])
+        if s.answer == BEATEN or not is_sea(here):  # where the beaten have gone
+            return self.end(s, squadron)
         there = next_sea(s, self.side, squadron, here, sea_at(self.goal))
         if there != NONE:
             return self.sail(s, squadron, there, here)
