@@ -132,7 +132,7 @@ EVENTS: Final = {
     "conquered": "nation victor:nation",
     "peace": "nation die years",
     "peace-for-good": "nation",
-    "prize": "nation success",
+    "spoils": "nation success",
     "tribute": "nation points",
     "annexed": "province nation",
     "state-founded": "nation",

@@ -5,17 +5,22 @@ ask-counter-march-with = { $unit } marches to the battle of { $space }: with who
 ask-morale = As many steps of your force have one morale as another: choose which counts in { $space }.
 ask-lead = Battle in { $space }: name the elite corps that leads, the special units that you commit, and the subordinate who helps.
 ask-battle-loss = Battle in { $space }: { $left ->
-    [one] one loss is yours to take. Choose who takes it.
-   *[other] { $left } losses are yours to take. Choose who takes the next.
+    [one] one loss is yours to take.
+   *[other] { $left } losses are yours to take.
+} { $of ->
+    [special] The special units that were committed go first: choose one.
+    [cavalry] One must be of reserve cavalry: choose which.
+    [card] Your card asks for it: choose who takes it.
+   *[other] Choose who takes the next.
 }
 ask-retreat = Your force retreats from { $space }: choose where to.
-ask-retreat-loss = The retreat crosses a river without a bridge, or a mountain without a pass: choose who loses a step.
+ask-retreat-loss = The retreat from { $space } crosses a river without a bridge, or a mountain without a pass: choose who loses a step.
 ask-pursuit-loss = The enemy pursues: { $left ->
     [one] one step or depot is lost. Choose which.
    *[other] { $left } steps or depots are lost. Choose the next.
 }
 ask-prize = You have won in { $space }: place your flag, or try an assault on the fortress, at no cost?
-ask-keep-force = Not all can stay together in { $space }: choose who does.
+ask-keep-force = Not all can stay together in { $space }: choose who does; the others are lost.
 ask-foreign-loss = Steps of other powers may be half of a force at most: choose who loses one in { $space }.
 ask-siege-loss = The assault on { $space } is repelled: choose who loses a step.
 ask-reactivate = { $space } is yours, and its fortress empty: give up a step or a depot to make it active at once?

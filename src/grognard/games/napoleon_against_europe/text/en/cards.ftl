@@ -1,19 +1,58 @@
 # 6: the cards.
 
-ask-keep-hand = Before the draw: discard what you do not want to keep, then go on.
-ask-play-cards = Do you play a card, or go on?
+ask-keep-hand = You hold { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}. Before the draw: discard what you do not want to keep, then go on.
+ask-play-cards = { $cards ->
+    [0] None of your cards can be played in this phase. Go on.
+   *[other] Do you play a card, or go on?
+}
 ask-choose-use = “{ $card }”: choose what it does.
-ask-react = Do you answer with a card?
-ask-combat-cards = Do you play a combat card?
-ask-send-to-war = “{ $card }”: choose who leaves for the foreign war ({ $left } still to go).
+ask-react = { $moment ->
+    [activated] The enemy activates a force in { $space }
+    [crossing-river] Your force is about to cross a river from { $space }
+    [entered] The enemy has entered { $space }
+    [evading] The enemy tries to evade from { $space }
+    [campaign-battle] Several enemy forces meet for a battle in { $space }
+    [battle-begins] A battle begins in { $space }
+    [attrition] Your force takes an attrition test in { $space }
+    [assaulted] The enemy assaults { $space }
+    [battle-won] You have won in { $space }
+    [negotiating] The enemy negotiates with { $nation }
+   *[round-begins] A round begins
+}: { $cards ->
+    [0] none of your cards answers it.
+   *[other] do you answer with a card?
+}
+ask-combat-cards = { $moment ->
+    [rolled] Both have rolled in { $space }
+    [demoralization] Your force retreats from { $space } and must keep its order
+    [pursuit] Your force pursues after { $space }
+    [aftermath] The battle of { $space } is over
+   *[other] Battle in { $space }
+}: { $cards ->
+    [0] none of your combat cards is of use.
+   *[other] do you play a combat card?
+}
+ask-send-to-war = “{ $card }”: choose who leaves for the foreign war; { $left ->
+    [one] one step or counter is still to go.
+   *[other] { $left } steps or counters are still to go.
+}
 ask-build-free = “{ $card }”: { $left ->
     [one] one step is raised without paying.
    *[other] { $left } steps are raised without paying.
 } Choose the unit and its place, or end.
 ask-replace-general = { $unit } is out: do you take another general from the reserve?
 ask-place-general = { $unit } returns: choose the force that they join.
-ask-search-hand = The Coalition's hand lies open before you: choose the card that is discarded.
-ask-malet = A conspiracy in Paris: do you lose two cards by lot, or does Napoleon hasten home?
+ask-search-hand = The Coalition's hand of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} lies open before you: choose the card that is discarded.
+ask-malet = A conspiracy in Paris: do you lose { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+} by lot, or does Napoleon hasten home?
 ask-discord = Discord among the allies: whose forces alone are activated in the rest of this action?
 ask-astray = { $unit } is led astray: choose where the force ends its march.
 ask-lead-astray = “{ $card }”: choose the enemy force that is led astray.

@@ -1,38 +1,53 @@
 # 8, 18, 20.2: diplomacy, alliances, conquest, peace, new states.
 
-ask-diplomacy = Diplomacy: use up to two cards, each for an action on a nation, a protectorate, the end of a foreign war or an event.
+ask-diplomacy = Diplomacy: { $choices ->
+    [0] none of your cards serves now. Go on.
+   *[other] you may use { $left ->
+        [one] one card
+       *[other] up to { $left } cards, each
+    } for an action on a nation, a protectorate, the end of a foreign war or an event.
+}
 ask-free-diplomacy = The peace is broken: { $left ->
     [one] one diplomatic action is free
    *[other] { $left } diplomatic actions are free
 }, at +2.
 ask-deploy-minor = { $nation } is with you: choose where { $unit } is deployed.
-ask-defect = { $unit } leaves its old allies: choose the zone that it goes to.
-ask-defect-loss = { $space }: yesterday's friends fight. Choose the unit that loses a step.
+ask-defect = { $nation } has changed sides: choose the zone that { $unit } goes to.
+ask-defect-loss = { $space }: yesterday's friends fight; { $left ->
+    [one] one step of yours is lost.
+   *[other] { $left } steps of yours are lost.
+} Choose the unit that loses one.
 ask-part = { $space }: those with whom you shared the zone are your enemies now. Go inside the walls, go away, or fight.
 ask-conquered = { $nation } is conquered: make it an ally, or part of your land.
 ask-forced-alliance = { $nation } is beaten: do you discard a card to make it a forced ally?
-ask-spoils = { $nation } is beaten: a card more at the next draw, or 4 resources?
+ask-spoils = { $nation } is beaten: a card more at the next draw, or { $points } resources?
 ask-annex = { $nation } gives up land: { $provinces ->
     [one] one more province
    *[other] { $provinces } more provinces
 }, or minors in their stead.
-ask-evacuate = Peace with { $nation }: where does { $unit } go?
-ask-regroup = { $nation } gathers its forces in its key zones: put them together as you like.
+ask-evacuate = { $peace ->
+    [1] Peace with { $nation }: where does { $unit } go?
+   *[0] Choose the port that { $unit } goes to.
+}
+ask-regroup = { $nation } gathers its forces in its key zones: put them together as you like ({ $left } to bring).
 ask-add-province = Add provinces with their symbol to your states, or go on.
 ask-go-home = { $unit } goes home: choose the fortress.
-ask-expedition = { $nation } hands over troops: choose corps, and a general, and where they serve.
+ask-expedition = { $nation } hands over troops, { $left ->
+    [one] one step
+   *[other] { $left } steps
+} more at most: choose corps, and a general, and where they serve.
 wait-diplomacy = { $side } negotiates.
 wait-free-diplomacy = { $side } negotiates without cards.
-wait-deploy-minor = { $side } deploys the forces of { $nation }.
+wait-deploy-minor = { $side } deploys the forces of a nation that has joined it.
 wait-defect = { $side } brings units over.
 wait-defect-loss = { $side } chooses who is lost.
 wait-part = { $side } decides what its force in { $space } does.
-wait-conquered = { $side } decides the fate of { $nation }.
-wait-forced-alliance = { $side } may make { $nation } a forced ally.
+wait-conquered = { $side } decides the fate of a conquered nation.
+wait-forced-alliance = { $side } may impose a forced alliance.
 wait-spoils = { $side } chooses the prize of victory.
-wait-annex = { $side } sets the terms for { $nation }.
+wait-annex = { $side } sets the terms of peace.
 wait-evacuate = { $side } moves its forces out.
-wait-regroup = { $side } gathers the forces of { $nation }.
+wait-regroup = { $side } gathers the forces of a nation at peace.
 wait-add-province = { $side } may enlarge its states.
 wait-go-home = { $side } brings a unit home.
 wait-expedition = { $side } places the troops of a forced ally.
@@ -72,7 +87,7 @@ log-protectorate = { $nation } is a protectorate
 log-flag = Flag of { $nation } in { $space }
 log-flag-removed = The flag in { $space } is taken away
 log-conquered = { $nation } is conquered by { $victor }
-log-prize = { $nation } takes { $success ->
+log-spoils = { $nation } takes { $success ->
     [1] a card more at the next draw
    *[0] 4 resources
 }

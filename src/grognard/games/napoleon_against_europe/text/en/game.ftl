@@ -131,3 +131,5 @@ deck-empire = Imperial deck
 deck-coalition = Coalition deck
 discards-empire = Imperial discards
 discards-coalition = Coalition discards
+act-deploy = { $unit }: { $space }
+act-choose = { $unit }

@@ -1,27 +1,50 @@
 # 9 to 13: activations, marches, interceptions, evasions, supply, attrition.
 
-ask-activate = { $points ->
-    [0] Choose the next force, or end the operation.
-    [one] 1 activation point: choose the next force or fleet, or end the operation.
-   *[other] { $points } activation points: choose the next force or fleet, or end the operation.
+ask-activate = { $battles ->
+    [0] { $points ->
+        [0] { $left ->
+            [one] One more force may be activated: choose it, or end the operation.
+           *[other] Up to { $left } more forces may be activated: choose the next, or end the operation.
+        }
+        [one] 1 activation point: choose the next force or fleet, or end the operation.
+       *[other] { $points } activation points: choose the next force or fleet, or end the operation.
+    }
+   *[other] Forces of yours wait for a battle: fight it, or bring up others first.
 }
-ask-form-force = { $unit } leaves: choose who goes along.
+ask-form-force = { $unit } leaves with { $steps ->
+    [0] nobody yet
+    [one] one step
+   *[other] { $steps } steps
+}: choose who goes along.
 ask-exchange = Two armies march together: exchange units, or go on.
-ask-gather = { $unit } may gather forces next door, which costs one movement point in all.
+ask-gather = { $unit } may gather forces next door, { $room ->
+    [one] one step
+   *[other] { $room } steps
+} at most; it costs one movement point in all.
 ask-replace = { $unit } receives replacements: choose the units, two steps at most for each army.
-ask-force-march = { $unit }: how many points of forced march?
-ask-march = { $points ->
-    [0] No movement points left in { $space }: choose what else the force does, or stop.
+ask-force-march = { $unit } has { $points ->
+    [0] no movement points
+    [one] 1 movement point
+   *[other] { $points } movement points
+}: how many more by forced march? Each means { $penalty } in an attrition test.
+ask-march = { $unit }, { $points ->
+    [0] no movement points left in { $space }: choose what else the force does, or stop.
     [one] 1 movement point left in { $space }: march on, take units in, leave some, or stop.
    *[other] { $points } movement points left in { $space }: march on, take units in, leave some, or stop.
 }
-ask-intercept = The enemy has entered { $space }: play a card to intercept?
+ask-intercept = The enemy has entered { $space }: { $choices ->
+    [0] none of your cards is worth enough to intercept.
+   *[other] do you spend a card to intercept?
+}
 ask-leave-behind = { $unit } intercepts in { $space }: leave units behind, or set out with all.
 ask-avoid = The enemy has entered { $space }: go inside the walls, evade, or stand?
 ask-evade-to = The force evades from { $space }: where to?
 ask-fight-order = Interior lines in { $space }: choose the force that fights next.
 ask-retire = The battle in { $space } is not lost: retire before the next attacker, or stand?
-ask-spend-depot = Attrition test in { $space }: spend a depot for -2?
+ask-spend-depot = Attrition test in { $space }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $modifier } to the die: spend a depot for { $bonus }?
 ask-attrition-loss = { $losses ->
     [one] Attrition in { $space }: choose the unit that loses a step.
    *[other] Attrition in { $space }, { $losses } steps to lose: choose the next unit.
@@ -234,3 +257,7 @@ why-whole-move = That march takes the whole movement factor.
 why-cavalry-needs-army = Reserve cavalry is only with armies.
 why-fortress-stands = An active enemy fortress stands there.
 why-no-subordinates = Only an army has subordinates.
+log-comes-out = { $unit } { $many ->
+    [1] come
+   *[0] comes
+} out of the fortress of { $space }

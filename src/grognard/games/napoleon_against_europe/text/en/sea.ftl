@@ -1,23 +1,26 @@
 # 17: squadrons, blockades, battles at sea, landings.
 
-ask-put-to-sea = Choose where the next squadron puts to sea, or let the others lie.
-ask-form-squadron = Choose the fleets that sail from { $space }, three at most.
+ask-put-to-sea = Choose where the next squadron puts to sea ({ $left } left), or let the others lie.
+ask-form-squadron = Choose the fleets that sail from { $space }: { $picked } chosen, { $room } more at most.
 ask-sail = { $points ->
     [0] The squadron has no points left in { $space }: choose what else it does, or end its activation.
     [one] 1 point left in { $space }: sail on, attack, embark or land, or end the activation.
    *[other] { $points } points left in { $space }: sail on, attack, embark or land, or end the activation.
 }
-ask-from-corsairs = Choose the fleet that comes back from hunting corsairs, and its port.
+ask-from-corsairs = Choose the fleet that comes back from hunting corsairs, and its port ({ $left } at most).
 ask-come-out = An enemy squadron lies before { $space }: come out and fight?
 ask-intercept-sea = An enemy squadron has entered { $space }: try to intercept it?
 ask-evade-sea = Your squadron is attacked in { $space }: try to evade?
 ask-evade-to-sea = Your squadron evades from { $space }: where to?
-ask-sea-tie = Battle of { $space }, nobody has the upper hand: fight on or withdraw?
-ask-sea-loss = Battle of { $space }: choose the fleet that is lost.
+ask-sea-tie = Naval battle of { $space }, { $total } on both sides: fight on or withdraw?
+ask-sea-loss = Naval battle of { $space }: { $left ->
+    [one] one fleet of yours is lost.
+   *[other] { $left } fleets of yours are lost.
+} Choose which.
 ask-sea-retreat = Your squadron is beaten in { $space }: choose where it goes.
 ask-pursue = The beaten squadron is in { $space }: follow it and blockade the port?
 ask-sea-excess = There are more than three of your fleets in { $space }: choose one to lose.
-ask-land-force = Landing in { $space }: choose who goes ashore.
+ask-land-force = Landing in { $space }: choose who goes ashore ({ $steps } of { $most } steps against an enemy).
 ask-flee-port = { $space } has fallen: choose the port to which its fleets flee.
 wait-put-to-sea = { $side } is choosing a squadron.
 wait-form-squadron = { $side } is forming a squadron in { $space }.

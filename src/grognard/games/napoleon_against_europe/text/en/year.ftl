@@ -1,25 +1,36 @@
 # 5, 7, 16, 19, 20: the years and rounds, declarations of war, administration, redeployment, victory.
 
-ask-action = Round { $round }: carry out one action, or pass.
+ask-action = Round { $round }, { $weather }: carry out one action, or pass. You hold { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+}{ $points ->
+    [0] {""}
+    [one] , and have 1 AP in reserve
+   *[other] , and have { $points } AP in reserve
+}.
 ask-declare-war = Declare war on neutral nations, one after another, or on none.
 ask-produce = { $nation } has { $points }{ $half ->
     [1] ½
    *[0] {""}
 } resources: build, place, appoint, take off the map. What is left is lost.
 ask-minor-step = { $left ->
-    [0] No steps of minor nations are left
-    [one] One step of minor nations is left
-   *[other] { $left } steps of minor nations are left
-}: build them, place who comes back, or take counters off the map.
+    [0] No steps of minor nations are left: place who comes back, or take counters off the map.
+    [one] One step of minor nations is left: build it, place who comes back, or take counters off the map.
+   *[other] { $left } steps of minor nations are left: build them, place who comes back, or take counters off the map.
+}
 ask-neutral-move = { $nation }: move forces within its national territory.
 ask-redeploy = { $nation }: redeploy forces in supply, exchange counters between armies in one zone.
-ask-final-assault = The rounds are over: each of your sieges has one last assault, free of charge.
+ask-final-assault = The rounds are over: { $left ->
+    [one] your last siege has one last assault
+   *[other] your { $left } sieges have one last assault each
+}, at no cost.
 wait-action = { $side } chooses its action.
 wait-declare-war = { $side } decides on its wars.
-wait-produce = { $side } builds for { $nation }.
+wait-produce = { $side } builds.
 wait-minor-step = { $side } builds the steps of its minor nations.
-wait-neutral-move = { $side } moves the forces of { $nation }.
-wait-redeploy = { $side } redeploys the forces of { $nation }.
+wait-neutral-move = { $side } moves neutral forces.
+wait-redeploy = { $side } redeploys its forces.
 wait-final-assault = { $side } decides on its last assaults.
 
 act-operate = Use “{ $card }” for its activation points
@@ -162,3 +173,19 @@ why-transferred = It has changed its army already.
 why-commands = It commands that army.
 why-army-of-two-steps = An army takes at least two steps.
 why-armies-together = Counters are exchanged between two armies in one zone.
+ask-set-up-general = Set-up of { $nation }: choose a general{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } to choose)
+}.
+ask-set-up-place = Set-up of { $nation }: choose where { $unit } stands{ $more ->
+    [0] {""}
+    [one] , and one more counter with it
+   *[other] , and { $more } more counters with it
+}.
+wait-set-up-general = { $side } chooses its generals.
+wait-set-up-place = { $side } sets up its forces.
+log-set-up = { $unit } { $many ->
+    [1] are
+   *[0] is
+} set up: { $space }
+log-fleet-drawn = Drawn by lot: { $unit }

@@ -5,17 +5,22 @@ ask-counter-march-with = { $unit } marcha a la batalla de { $space }: ¿con qui�
 ask-morale = Dos valores de moral empatan en tu fuerza: elige cuál cuenta en { $space }.
 ask-lead = Batalla en { $space }: elige el cuerpo de élite de cabeza, las unidades especiales que empleas y el subordinado que ayuda.
 ask-battle-loss = Batalla en { $space }: { $left ->
-    [one] te toca una pérdida. Elige quién la sufre.
-   *[other] te tocan { $left } pérdidas. Elige quién sufre la siguiente.
+    [one] te toca una pérdida.
+   *[other] te tocan { $left } pérdidas.
+} { $of ->
+    [special] Antes van las unidades especiales empleadas: elige una.
+    [cavalry] Una debe ser de caballería de reserva: elige cuál.
+    [card] La pide tu carta: elige quién la sufre.
+   *[other] Elige quién sufre la siguiente.
 }
 ask-retreat = Tu fuerza se retira de { $space }: elige adónde.
-ask-retreat-loss = La retirada cruza un río sin puente o una montaña sin paso: elige quién pierde un paso.
+ask-retreat-loss = La retirada de { $space } cruza un río sin puente o una montaña sin paso: elige quién pierde un paso.
 ask-pursuit-loss = El enemigo persigue: { $left ->
     [one] se pierde un paso o un depósito. Elige cuál.
    *[other] se pierden { $left } pasos o depósitos. Elige el siguiente.
 }
 ask-prize = Has vencido en { $space }: ¿pones tu bandera, o intentas un asalto a la fortaleza, sin coste?
-ask-keep-force = No todos pueden quedarse juntos en { $space }: elige quién se queda.
+ask-keep-force = No todos pueden quedarse juntos en { $space }: elige quién se queda; el resto se pierde.
 ask-foreign-loss = Los pasos de otras potencias son como mucho la mitad de una fuerza: elige quién pierde uno en { $space }.
 ask-siege-loss = El asalto a { $space } ha sido rechazado: elige quién pierde un paso.
 ask-reactivate = { $space } es tuya y su fortaleza está vacía: ¿entregas un paso o un depósito para activarla ya?

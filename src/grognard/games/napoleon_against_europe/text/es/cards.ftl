@@ -1,19 +1,58 @@
 # 6: las cartas.
 
-ask-keep-hand = Antes de robar: descarta lo que no quieras conservar y sigue.
-ask-play-cards = ¿Juegas una carta o sigues?
+ask-keep-hand = Tienes { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}. Antes de robar, descarta lo que no quieras conservar y sigue.
+ask-play-cards = { $cards ->
+    [0] Ninguna de tus cartas puede jugarse en esta fase. Sigue.
+   *[other] ¿Juegas una carta o sigues?
+}
 ask-choose-use = «{ $card }»: elige qué hace.
-ask-react = ¿Respondes con una carta?
-ask-combat-cards = ¿Juegas una carta de combate?
-ask-send-to-war = «{ $card }»: elige quién parte a la guerra en el extranjero ({ $left } por enviar).
+ask-react = { $moment ->
+    [activated] El enemigo activa una fuerza en { $space }
+    [crossing-river] Tu fuerza va a cruzar un río desde { $space }
+    [entered] El enemigo ha entrado en { $space }
+    [evading] El enemigo intenta evadirse de { $space }
+    [campaign-battle] Varias fuerzas enemigas se juntan para una batalla en { $space }
+    [battle-begins] Empieza una batalla en { $space }
+    [attrition] Tu fuerza hace una prueba de desgaste en { $space }
+    [assaulted] El enemigo asalta { $space }
+    [battle-won] Has vencido en { $space }
+    [negotiating] El enemigo negocia con { $nation }
+   *[round-begins] Empieza una ronda
+}: { $cards ->
+    [0] ninguna de tus cartas sirve de respuesta.
+   *[other] ¿respondes con una carta?
+}
+ask-combat-cards = { $moment ->
+    [rolled] Los dos bandos han tirado en { $space }
+    [demoralization] Tu fuerza se retira de { $space } y debe mantener el orden
+    [pursuit] Tu fuerza persigue tras la batalla de { $space }
+    [aftermath] La batalla de { $space } ha terminado
+   *[other] Batalla en { $space }
+}: { $cards ->
+    [0] ninguna de tus cartas de combate sirve ahora.
+   *[other] ¿juegas una carta de combate?
+}
+ask-send-to-war = «{ $card }»: elige quién parte a la guerra en el extranjero; { $left ->
+    [one] falta un paso o una ficha.
+   *[other] faltan { $left } pasos o fichas.
+}
 ask-build-free = «{ $card }»: { $left ->
     [one] se recluta un paso sin pagar.
    *[other] se reclutan { $left } pasos sin pagar.
 } Elige la unidad y su lugar, o termina.
 ask-replace-general = { $unit } queda fuera: ¿tomas a otro general de la reserva?
 ask-place-general = { $unit } vuelve: elige la fuerza a la que se une.
-ask-search-hand = La mano de la Coalición está a la vista: elige la carta que se descarta.
-ask-malet = Una conspiración en París: ¿pierdes dos cartas al azar o Napoleón corre a casa?
+ask-search-hand = La mano de la Coalición, de { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}, está a la vista: elige la carta que se descarta.
+ask-malet = Una conspiración en París: ¿pierdes { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+} al azar o Napoleón corre a casa?
 ask-discord = Desacuerdo entre aliados: ¿de quién son las únicas fuerzas que se activan en el resto de esta acción?
 ask-astray = { $unit } ha sido engañado: elige dónde acaba su marcha la fuerza.
 ask-lead-astray = «{ $card }»: elige la fuerza enemiga a la que engañas.

@@ -1,38 +1,53 @@
 # 8, 18, 20.2: la diplomacia, las alianzas, las conquistas, la paz, los nuevos estados.
 
-ask-diplomacy = Diplomacia: usa hasta dos cartas, cada una para una acción sobre una nación, un protectorado, el fin de una guerra en el extranjero o un evento.
+ask-diplomacy = Diplomacia: { $choices ->
+    [0] ninguna de tus cartas sirve ahora. Sigue.
+   *[other] puedes usar { $left ->
+        [one] una carta
+       *[other] hasta { $left } cartas, cada una
+    } para una acción sobre una nación, un protectorado, el fin de una guerra en el extranjero o un evento.
+}
 ask-free-diplomacy = La paz se ha roto: { $left ->
     [one] queda una acción diplomática gratuita
    *[other] quedan { $left } acciones diplomáticas gratuitas
 }, con +2.
 ask-deploy-minor = { $nation } está contigo: elige dónde se despliega { $unit }.
-ask-defect = { $unit } abandona a sus antiguos aliados: elige la zona a la que va.
-ask-defect-loss = { $space }: los amigos de ayer luchan. Elige la unidad que pierde un paso.
+ask-defect = { $nation } ha cambiado de bando: elige la zona a la que va { $unit }.
+ask-defect-loss = { $space }: los amigos de ayer luchan; { $left ->
+    [one] pierdes un paso.
+   *[other] pierdes { $left } pasos.
+} Elige la unidad que pierde uno.
 ask-part = { $space }: aquellos con quienes compartías la zona son ahora tus enemigos. Entra en la fortaleza, márchate o lucha.
-ask-conquered = { $nation } ha sido conquistada: conviértela en aliada o en parte de tu territorio.
-ask-forced-alliance = { $nation } ha sido derrotada: ¿descartas una carta para imponerle una alianza forzosa?
-ask-spoils = { $nation } ha sido derrotada: ¿una carta más en el próximo robo o 4 recursos?
+ask-conquered = Has conquistado { $nation }: elige si queda en alianza o pasa a ser territorio tuyo.
+ask-forced-alliance = { $nation } se rinde: ¿descartas una carta para imponer una alianza forzosa?
+ask-spoils = { $nation } ha caído: ¿una carta más en el próximo robo o { $points } recursos?
 ask-annex = { $nation } cede territorio: { $provinces ->
     [one] una provincia más
    *[other] { $provinces } provincias más
 }, o menores en su lugar.
-ask-evacuate = Paz con { $nation }: ¿adónde va { $unit }?
-ask-regroup = { $nation } reúne sus fuerzas en sus zonas clave: organízalas a tu gusto.
+ask-evacuate = { $peace ->
+    [1] Paz con { $nation }: ¿adónde va { $unit }?
+   *[0] Elige el puerto al que va { $unit }.
+}
+ask-regroup = { $nation } reúne sus fuerzas en sus zonas clave: organízalas a tu gusto ({ $left } por traer).
 ask-add-province = Añade a tus estados provincias con su símbolo, o continúa.
 ask-go-home = { $unit } vuelve a casa: elige la fortaleza.
-ask-expedition = { $nation } entrega tropas: elige cuerpos, y un general, y dónde sirven.
+ask-expedition = { $nation } entrega tropas, { $left ->
+    [one] un paso más
+   *[other] { $left } pasos más
+} como mucho: elige cuerpos, un general y dónde sirven.
 wait-diplomacy = { $side } negocia.
 wait-free-diplomacy = { $side } negocia sin cartas.
-wait-deploy-minor = { $side } despliega las fuerzas de { $nation }.
+wait-deploy-minor = { $side } despliega las fuerzas de una nación que se le ha unido.
 wait-defect = { $side } trae unidades a su bando.
 wait-defect-loss = { $side } elige sus pérdidas.
 wait-part = { $side } decide qué hace su fuerza en { $space }.
-wait-conquered = { $side } decide la suerte de { $nation }.
-wait-forced-alliance = { $side } puede imponer una alianza forzosa a { $nation }.
+wait-conquered = { $side } decide la suerte de una nación conquistada.
+wait-forced-alliance = { $side } puede imponer una alianza forzosa.
 wait-spoils = { $side } elige el premio de la victoria.
-wait-annex = { $side } fija las condiciones para { $nation }.
+wait-annex = { $side } fija las condiciones de paz.
 wait-evacuate = { $side } evacua sus fuerzas.
-wait-regroup = { $side } reúne las fuerzas de { $nation }.
+wait-regroup = { $side } reúne las fuerzas de una nación en paz.
 wait-add-province = { $side } puede ampliar sus estados.
 wait-go-home = { $side } lleva una unidad a casa.
 wait-expedition = { $side } coloca las tropas de un aliado forzoso.
@@ -72,7 +87,7 @@ log-protectorate = { $nation } es un protectorado
 log-flag = Bandera de { $nation } en { $space }
 log-flag-removed = La bandera de { $space } se retira
 log-conquered = { $victor } conquista { $nation }
-log-prize = { $nation } obtiene { $success ->
+log-spoils = { $nation } obtiene { $success ->
     [1] una carta más en el próximo robo
    *[0] 4 recursos
 }

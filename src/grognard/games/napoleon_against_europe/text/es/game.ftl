@@ -131,3 +131,5 @@ deck-empire = Mazo del Imperio
 deck-coalition = Mazo de la Coalición
 discards-empire = Descartes del Imperio
 discards-coalition = Descartes de la Coalición
+act-deploy = { $unit }: { $space }
+act-choose = { $unit }

@@ -1,27 +1,49 @@
 # 9 a 13: activaciones, marchas, intercepciones, evasiones, suministro, desgaste.
 
-ask-activate = { $points ->
-    [0] Elige la siguiente fuerza o acaba la operación.
-    [one] 1 punto de activación: elige la siguiente fuerza o flota, o acaba la operación.
-   *[other] { $points } puntos de activación: elige la siguiente fuerza o flota, o acaba la operación.
+ask-activate = { $battles ->
+    [0] { $points ->
+        [0] { $left ->
+            [one] Puedes activar una fuerza más: elígela o acaba la operación.
+           *[other] Puedes activar hasta { $left } fuerzas más: elige la siguiente o acaba la operación.
+        }
+        [one] 1 punto de activación: elige la siguiente fuerza o flota, o acaba la operación.
+       *[other] { $points } puntos de activación: elige la siguiente fuerza o flota, o acaba la operación.
+    }
+   *[other] Hay fuerzas tuyas que esperan una batalla: líbrala o trae antes a otras.
 }
-ask-form-force = { $unit } se separa: elige quién va con la fuerza.
+ask-form-force = { $unit } se separa con { $steps ->
+    [0] nadie aún
+    [one] un paso
+   *[other] { $steps } pasos
+}: elige quién va en la fuerza.
 ask-exchange = Dos ejércitos marchan juntos: intercambia unidades o sigue.
-ask-gather = { $unit } puede reunir fuerzas adyacentes, lo que cuesta en total un punto de movimiento.
+ask-gather = { $unit } puede reunir fuerzas adyacentes, { $room ->
+    [one] un paso
+   *[other] { $room } pasos
+} como mucho; cuesta en total un punto de movimiento.
 ask-replace = { $unit } recibe reemplazos: elige las unidades, dos pasos como mucho por ejército.
-ask-force-march = { $unit }: ¿cuántos puntos de marcha forzada?
-ask-march = { $points ->
-    [0] No quedan puntos de movimiento en { $space }: elige qué más hace la fuerza o detente.
-    [one] Queda 1 punto de movimiento en { $space }: avanza, recoge o deja unidades, o detente.
-   *[other] Quedan { $points } puntos de movimiento en { $space }: avanza, recoge o deja unidades, o detente.
+ask-force-march = { $unit } tiene { $points ->
+    [one] 1 punto de movimiento
+   *[other] { $points } puntos de movimiento
+}: ¿cuántos más en marcha forzada? Cada uno supone { $penalty } en una prueba de desgaste.
+ask-march = { $unit }, { $points ->
+    [0] sin puntos de movimiento en { $space }: elige qué más hace la fuerza o detente.
+    [one] 1 punto de movimiento en { $space }: avanza, recoge o deja unidades, o detente.
+   *[other] { $points } puntos de movimiento en { $space }: avanza, recoge o deja unidades, o detente.
 }
-ask-intercept = El enemigo ha entrado en { $space }: ¿juegas una carta para interceptar?
+ask-intercept = El enemigo ha entrado en { $space }: { $choices ->
+    [0] ninguna de tus cartas vale lo bastante para interceptar.
+   *[other] ¿gastas una carta para interceptar?
+}
 ask-leave-behind = { $unit } intercepta en { $space }: deja unidades atrás o parte con todas.
 ask-avoid = El enemigo ha entrado en { $space }: ¿la fuerza entra en la fortaleza, se evade o espera?
 ask-evade-to = La fuerza se evade de { $space }: ¿adónde?
 ask-fight-order = Líneas interiores en { $space }: elige la fuerza que combate ahora.
 ask-retire = La batalla de { $space } no está perdida: ¿la fuerza se retira antes del siguiente ataque o espera?
-ask-spend-depot = Prueba de desgaste en { $space }: ¿gastas un depósito para restar 2?
+ask-spend-depot = Prueba de desgaste en { $space }, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}, { $modifier } al dado: ¿gastas un depósito para { $bonus }?
 ask-attrition-loss = { $losses ->
     [one] Desgaste en { $space }: elige la unidad que pierde un paso.
    *[other] Desgaste en { $space }, { $losses } pasos por perder: elige la siguiente unidad.
@@ -234,3 +256,7 @@ why-whole-move = Esa marcha cuesta el factor de movimiento completo.
 why-cavalry-needs-army = La caballería de reserva solo va con ejércitos.
 why-fortress-stands = Hay una fortaleza enemiga activa.
 why-no-subordinates = Solo un ejército tiene generales subordinados.
+log-comes-out = { $unit } { $many ->
+    [1] salen
+   *[0] sale
+} de la fortaleza de { $space }

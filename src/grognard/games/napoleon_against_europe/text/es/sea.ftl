@@ -1,23 +1,26 @@
 # 17: escuadras, bloqueos, batallas navales y desembarcos.
 
-ask-put-to-sea = Elige de dónde zarpa la siguiente escuadra, o deja las demás donde están.
-ask-form-squadron = Elige las flotas que zarpan de { $space }, tres como máximo.
+ask-put-to-sea = Elige de dónde zarpa la siguiente escuadra (quedan { $left }), o deja las demás donde están.
+ask-form-squadron = Elige las flotas que zarpan de { $space }: { $picked } elegidas, { $room } más como mucho.
 ask-sail = { $points ->
     [0] A la escuadra no le quedan puntos en { $space }: elige qué más hace o acaba su activación.
     [one] Queda 1 punto en { $space }: navega, ataca, embarca o desembarca, o acaba la activación.
    *[other] Quedan { $points } puntos en { $space }: navega, ataca, embarca o desembarca, o acaba la activación.
 }
-ask-from-corsairs = Elige la flota que vuelve de la caza de corsarios y su puerto.
+ask-from-corsairs = Elige la flota que vuelve de la caza de corsarios y su puerto ({ $left } como mucho).
 ask-come-out = Una escuadra enemiga está ante { $space }: ¿sales a combatir?
 ask-intercept-sea = Una escuadra enemiga ha entrado en { $space }: ¿intentas interceptarla?
 ask-evade-sea = Tu escuadra sufre un ataque en { $space }: ¿intentas la evasión?
 ask-evade-to-sea = Tu escuadra se evade de { $space }: ¿adónde?
-ask-sea-tie = La batalla de { $space } está empatada: ¿sigues combatiendo o te retiras?
-ask-sea-loss = Batalla de { $space }: elige la flota que se pierde.
+ask-sea-tie = Batalla naval de { $space }, empate a { $total }: ¿sigues combatiendo o te retiras?
+ask-sea-loss = Batalla naval de { $space }: { $left ->
+    [one] pierdes una flota.
+   *[other] pierdes { $left } flotas.
+} Elige cuál.
 ask-sea-retreat = Tu escuadra ha perdido en { $space }: elige adónde va.
 ask-pursue = La escuadra vencida está en { $space }: ¿la sigues y bloqueas el puerto?
 ask-sea-excess = Tienes más de tres flotas en { $space }: elige una que se pierde.
-ask-land-force = Desembarco en { $space }: elige quién baja a tierra.
+ask-land-force = Desembarco en { $space }: elige quién baja a tierra ({ $steps } de { $most } pasos contra un enemigo).
 ask-flee-port = { $space } ha caído: elige el puerto al que huyen sus flotas.
 wait-put-to-sea = { $side } elige una escuadra.
 wait-form-squadron = { $side } forma una escuadra en { $space }.

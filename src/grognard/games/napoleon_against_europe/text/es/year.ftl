@@ -1,25 +1,36 @@
 # 5, 7, 16, 19, 20: los años y las rondas, las declaraciones de guerra, la administración, el redespliegue, la victoria.
 
-ask-action = Ronda { $round }: realiza una acción, o pasa.
+ask-action = Ronda { $round }, { $weather }: realiza una acción o pasa. Tienes { $cards ->
+    [0] la mano vacía
+    [one] una carta
+   *[other] { $cards } cartas
+}{ $points ->
+    [0] {""}
+    [one] {" "}y 1 PA en reserva
+   *[other] {" "}y { $points } PA en reserva
+}.
 ask-declare-war = Declara la guerra a naciones neutrales, una tras otra, o a ninguna.
 ask-produce = { $nation } tiene { $points }{ $half ->
     [1] ½
    *[0] {""}
 } recursos: construye, coloca, nombra, retira. Lo que sobre se pierde.
 ask-minor-step = { $left ->
-    [0] No quedan pasos de naciones menores
-    [one] Queda un paso de naciones menores
-   *[other] Quedan { $left } pasos de naciones menores
-}: constrúyelos, coloca a quien vuelve, o retira fichas del mapa.
+    [0] No quedan pasos de naciones menores: coloca a quien vuelve o retira fichas del mapa.
+    [one] Queda un paso de naciones menores: constrúyelo, coloca a quien vuelve o retira fichas del mapa.
+   *[other] Quedan { $left } pasos de naciones menores: constrúyelos, coloca a quien vuelve o retira fichas del mapa.
+}
 ask-neutral-move = { $nation }: mueve fuerzas dentro de su territorio nacional.
 ask-redeploy = { $nation }: redespliega fuerzas con suministro, o intercambia fichas entre ejércitos de una misma zona.
-ask-final-assault = Se acabaron las rondas: cada uno de tus asedios tiene un último asalto, sin coste.
+ask-final-assault = Se acabaron las rondas: { $left ->
+    [one] tu último asedio tiene un último asalto
+   *[other] cada uno de tus { $left } asedios tiene un último asalto
+}, sin coste.
 wait-action = { $side } elige su acción.
 wait-declare-war = { $side } decide sus guerras.
-wait-produce = { $side } construye para { $nation }.
+wait-produce = { $side } construye.
 wait-minor-step = { $side } construye los pasos de sus naciones menores.
-wait-neutral-move = { $side } mueve las fuerzas de { $nation }.
-wait-redeploy = { $side } redespliega las fuerzas de { $nation }.
+wait-neutral-move = { $side } mueve fuerzas neutrales.
+wait-redeploy = { $side } redespliega sus fuerzas.
 wait-final-assault = { $side } decide sus últimos asaltos.
 
 act-operate = Usar «{ $card }» por sus puntos de activación
@@ -162,3 +173,16 @@ why-transferred = Ya ha cambiado de ejército.
 why-commands = Manda ese ejército.
 why-army-of-two-steps = Un ejército necesita al menos dos pasos.
 why-armies-together = Las fichas se intercambian entre dos ejércitos de una misma zona.
+ask-set-up-general = Despliegue de { $nation }: elige un general{ $left ->
+    [one] {""}
+   *[other] {" "}(quedan { $left })
+}.
+ask-set-up-place = Despliegue de { $nation }: elige el lugar de { $unit }{ $more ->
+    [0] {""}
+    [one] {" "}y de una ficha más
+   *[other] {" "}y de { $more } fichas más
+}.
+wait-set-up-general = { $side } elige a sus generales.
+wait-set-up-place = { $side } despliega sus fuerzas.
+log-set-up = Despliegue de { $unit }: { $space }
+log-fleet-drawn = Por sorteo: { $unit }
