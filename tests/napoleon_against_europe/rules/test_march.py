@@ -417,3 +417,31 @@ def test_without_an_army_on_the_march_nobody_is_given_engineers():
     assert not marching(NEY, "fr-ney", period="castigos", cards=held).may("play")
     play = marching(f"{NEY}; {ARMY}", "fr-ney", period="castigos", cards=held)
     assert not play.may("play")  # the army stands still
+
+
+# 23F
+
+
+INVADERS = "fr-napoleon bayonne; fr-corps-8 bayonne; fr-corps-9 bayonne; fr-corps-10 bayonne"
+PASSING = ["duty-over", "fontainebleau"]
+CLOSED = "8.1.2.k spain-closed"
+
+
+@pytest.mark.card("23F")
+@pytest.mark.rule("8.1.2.k")
+def test_one_french_force_of_six_steps_crosses_spain():
+    play = marching(INVADERS, "fr-napoleon", 3, markers=PASSING).act("step pampelune")
+    assert all(play.marked(unit, "crosses-spain") for unit in ("fr-napoleon", "fr-corps-8", "fr-corps-10"))
+    assert why_not(play, "burgos") == ""
+    second = "fr-ney bayonne; fr-corps-11 bayonne; fr-corps-8 pampelune crosses-spain"
+    assert why_not(marching(second, "fr-ney", markers=["duty-over"]), "bilbao") == CLOSED
+    assert CLOSED in why_not(marching(INVADERS, "fr-napoleon"), "pampelune")
+
+
+@pytest.mark.card("23F")
+@pytest.mark.rule("8.1.2.k")
+def test_a_larger_force_or_one_with_allies_does_not():
+    larger = marching(f"{INVADERS}; fr-corps-11 bayonne 1", "fr-napoleon", markers=PASSING)
+    assert why_not(larger, "pampelune") == CLOSED
+    mixed = INVADERS.replace("fr-corps-10", "ba-corps")
+    assert why_not(marching(mixed, "fr-napoleon", markers=PASSING), "pampelune") == CLOSED

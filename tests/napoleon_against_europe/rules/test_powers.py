@@ -115,9 +115,9 @@ def test_spain_is_closed_to_the_empire_until_the_trap() -> None:
     assert entry(table(), "fr-corps-8", "madrid") == "8.1.2.k spain-closed"
     assert entry(table(), "es-corps-1", "madrid") == ""
     assert entry(table(played=["24F"]), "fr-corps-8", "madrid") == ""
-    passing = table(markers=["duty-over", "fontainebleau"])
+    passing = table("fr-corps-8 bordeaux crosses-spain; fr-corps-9 bordeaux; ba-corps munich")
     assert entry(passing, "fr-corps-8", "madrid") == ""
-    assert entry(passing, "ba-corps", "madrid") == "8.1.2.k spain-closed"
+    assert entry(passing, "fr-corps-9", "madrid") == "8.1.2.k spain-closed"
 
 
 @pytest.mark.rule("2.1.e")

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import AUSTRIA, COALITION, EMPIRE, FRANCE
-from grognard.games.napoleon_against_europe.model.marks import BLOCKADE_COMPLETE
+from grognard.games.napoleon_against_europe.model.marks import BLOCKADE_COMPLETE, DUTY_OVER
 from grognard.games.napoleon_against_europe.model.setup import set_up
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
 from grognard.games.napoleon_against_europe.rules.conquest.terms import Surrender
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.land.supply import is_link
 from grognard.games.napoleon_against_europe.rules.powers import opened
 from grognard.games.napoleon_against_europe.rules.victory import blockade_complete, is_closed, score_year
@@ -22,9 +25,9 @@ from grognard.games.napoleon_against_europe.rules.year.new_year import new_year
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.kernel.state import Frame
-from tests.napoleon_against_europe.battlefield import hands
+from tests.napoleon_against_europe.battlefield import battle, hands
 from tests.napoleon_against_europe.carded import play
-from tests.napoleon_against_europe.setting import NATION, N, table
+from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 # Ports that fall outside the rounds
 
@@ -115,3 +118,43 @@ def test_the_continental_system_is_not_lost_by_lot() -> None:
     host = "fr-grande-armee vilna; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
     t = play("49C", host, cards=hands("49C", "25F", "8F")).act("either 1")
     assert (t.card("25F"), t.card("8F")) == ("hand", "discarded")
+
+
+# The duty of 1805 ends however a French force comes to Austria
+
+
+NEY = "fr-ney munich; fr-corps-8 munich"
+CHARLES = "au-charles ratisbonne; au-corps-1 ratisbonne; au-corps-2 ratisbonne"
+
+
+def duty_over(t: Play) -> bool:
+    return bool(t.state.markers & DUTY_OVER)
+
+
+@pytest.mark.rule("20.2.e")
+def test_a_retreat_into_austria_ends_the_duty() -> None:
+    for zone, over in (("innsbruck", True), ("ulm", False)):
+        going = [P["fr-ney"], P["fr-corps-8"]]
+        t = table(NEY, frame=Retreat(EMPIRE, N["munich"], going, N[zone]), markers=[], dice=[])
+        assert (t.where("fr-ney"), duty_over(t)) == (zone, over)
+
+
+@pytest.mark.rule("20.2.e")
+def test_an_evasion_into_austria_ends_the_duty() -> None:
+    frame = Operation(COALITION, POINTS, 3)
+    t = table(f"{NEY}; {CHARLES}", frame=frame, markers=[], cards=hands(), dice=[6])
+    t.act("activate au-charles", "force 0", "step munich", "evade")
+    assert not duty_over(t)
+    t.act("retreat innsbruck")
+    assert duty_over(t)
+
+
+@pytest.mark.rule("20.2.e")
+def test_a_counter_march_into_austria_ends_the_duty() -> None:
+    units = "ba-corps innsbruck; au-charles innsbruck; au-corps-1 innsbruck; au-corps-2 innsbruck"
+    t = battle(f"{units}; {NEY}", "innsbruck", "coalition", "trente", dice=[6, 1], markers=[], cards=hands())
+    while t.ask == "counter-march" and t.side == "coalition":
+        t.act("done")
+    assert not duty_over(t)
+    t.act("come fr-ney")
+    assert (t.where("fr-ney"), duty_over(t)) == ("innsbruck", True)

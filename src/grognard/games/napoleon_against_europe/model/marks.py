@@ -25,11 +25,12 @@ LEADS: Final = 16384  # the leading elite corps [14.5.5]
 COMMITTED: Final = 32768  # a special unit that gives its bonus
 SECONDS: Final = 65536  # the subordinate whose value is used [14.5.6.b]
 TRIED: Final = 131072  # has tried to counter-march into it [R79]
+CROSSES_SPAIN: Final = 262144  # of the force that an allied Spain lets pass, until the end of the turn (23F)
 BATTLE_MARKS: Final = BATTLE | LEADS | COMMITTED | SECONDS | TRIED
 SERVICE: Final = SERVES_EMPIRE | SERVES_COALITION
 ACTIVATION_MARKS: Final = ALL_GROUPS | CHOSEN | JOINED
 ROUND_MARKS: Final = ACTIVATION_MARKS | ACTIVATED | INVESTING | BATTLE_MARKS
-TURN_MARKS: Final = ROUND_MARKS | CONSCRIPT
+TURN_MARKS: Final = ROUND_MARKS | CONSCRIPT | CROSSES_SPAIN
 KEPT_OFF_MAP: Final = SERVICE  # all other marks go when a piece leaves the map
 
 # A piece is one number: its place, its steps, its marks.
@@ -117,7 +118,7 @@ BLOCKADE_COMPLETE: Final = 32  # its points are scored; no free British fleet or
 PITT_IS_DEAD: Final = 64  # until the next administration (20F)
 WINTER_CAMPAIGN: Final = 128  # a seventh round (16C)
 SCORCHED_EARTH: Final = 256
-FONTAINEBLEAU: Final = 512
+FONTAINEBLEAU: Final = 512  # a French force may still enter an allied Spain (23F)
 DARDANELLES: Final = 1024  # the Bosphorus is open to the Coalition (21C)
 SEBASTIANI: Final = 2048  # no Coalition diplomacy on Turkey (15F)
 MISERIES: Final = 4096  # no upper limit to the Coalition's hand in the next hand phase (52C)

@@ -30,6 +30,7 @@ from grognard.games.napoleon_against_europe.model.board import (
 )
 from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
+    CROSSES_SPAIN,
     FONTAINEBLEAU,
     FORCED_ALLIANCE,
     FORCED_PEACE,
@@ -44,14 +45,21 @@ from grognard.games.napoleon_against_europe.model.state import (
     event_played,
     flag,
     has_marker,
+    marked,
     owner,
     patron,
     set_flag,
+    set_mark,
     set_nation,
     status,
+    steps,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller
 
+SPAIN_CLOSED: Final = "8.1.2.k spain-closed"
+FONTAINEBLEAU_STEPS: Final = sum(
+    int(e.amount or 0) for use in DATA.uses if use.card == "23F" for e in use.effects
+)
 BY_THE_COALITION: Final = ((1 << MAJORS) - 1) & ~(1 << FRANCE)
 
 
@@ -134,8 +142,9 @@ def no_entry(s: GameState, p: i64, z: i64) -> str:
         return "8.1.1.a stays-home"
     if camp(s, holder) == NEUTRAL and holder != nation and not opened(s, side, holder):
         return "12.1.j neutral-zone"
-    if side == EMPIRE and holder == SPAIN and nation != SPAIN and shut_out_of_spain(s, nation):
-        return "8.1.2.k spain-closed"
+    if side == EMPIRE and holder == SPAIN and nation != SPAIN and spain_is_shut(s):
+        if not marked(s, p, CROSSES_SPAIN):
+            return SPAIN_CLOSED
     if BOARD.limited[p] and not own_country(s, p, z):
         return "2.1.e own-country"
     return ""
@@ -172,11 +181,29 @@ def pacified_by(s: GameState, n: i64, side: i64) -> bool:
     return victor != NONE and camp(s, victor) == side
 
 
-def shut_out_of_spain(s: GameState, nation: i64) -> bool:
-    """Whether the Empire's units may not enter an allied Spain [8.1.2.k, R120]; 23F lets the French pass."""
-    if camp(s, SPAIN) != EMPIRE or event_played(s, BAYONNE_TRAP):
+def spain_is_shut(s: GameState) -> bool:
+    """Whether the Empire's units may not enter an allied Spain [8.1.2.k, R120]."""
+    return camp(s, SPAIN) == EMPIRE and not event_played(s, BAYONNE_TRAP)
+
+
+def may_cross_spain(s: GameState, pieces: list[int]) -> bool:
+    """Whether some counters can be the force that 23F lets cross Spain: French, and no more than its steps [R177]."""
+    if not has_marker(s, FONTAINEBLEAU):
         return False
-    return nation != FRANCE or not has_marker(s, FONTAINEBLEAU)
+    total: i64 = 0
+    for p in pieces:
+        if BOARD.nation[p] != FRANCE:
+            return False
+        total += steps(s, p)
+    return total <= FONTAINEBLEAU_STEPS
+
+
+def enter_spain(s: GameState, pieces: list[int], z: i64) -> None:
+    """A force has come to a zone: in an allied Spain it is the one that 23F lets pass, until the end of the turn."""
+    if owner(s, z) == SPAIN and spain_is_shut(s) and may_cross_spain(s, pieces):
+        s.markers = s.markers & ~FONTAINEBLEAU
+        for p in pieces:
+            set_mark(s, p, CROSSES_SPAIN)
 
 
 # What befalls a nation

@@ -43,6 +43,7 @@ from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     total_of,
 )
 from grognard.games.napoleon_against_europe.rules.battle.retreat import expanded
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     heads_at,
@@ -175,6 +176,7 @@ def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
             s.note("marches", "14.1.e", p, start, f.zone)
             put(s, p, f.zone)
             set_group(s, p, 0)
+    zone_entered(s, pieces, f.zone)
     for marker in markers_of(pieces):
         f.joined.append(marker)
         f.joined_from.append(int(start))

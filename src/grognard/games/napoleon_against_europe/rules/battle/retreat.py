@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.verbs import LOSE, RETREAT
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats_avoiding
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import units_of
 from grognard.games.napoleon_against_europe.rules.losses import destroy, eliminate, lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import own_country
@@ -52,6 +53,7 @@ def fall_back(s: GameState, units: list[int], start: i64, h: i64, rule: str) -> 
         put(s, p, h)
         set_group(s, p, 0)
     if is_zone(h):
+        zone_entered(s, expanded(s, units), h)
         for p in expanded(s, units):
             if BOARD.limited[p] and not own_country(s, p, h):
                 eliminate(s, p, "2.1.e")

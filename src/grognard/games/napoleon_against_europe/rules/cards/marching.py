@@ -43,6 +43,7 @@ from grognard.games.napoleon_against_europe.rules.battle.counter_marches import 
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_of
 from grognard.games.napoleon_against_europe.rules.control import hostile_fortress
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
     heads_at,
@@ -137,6 +138,7 @@ class Astray(Frame[GameState]):
         here, there = zone_at(s, self.head), first(a)
         if here == there:
             return
+        zone_entered(s, members(s, self.head), there)
         for p in members(s, self.head):
             if army_of(s, p) == NONE:
                 put(s, p, there)

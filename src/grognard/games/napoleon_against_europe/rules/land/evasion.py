@@ -38,6 +38,7 @@ from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIE
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import EVASION_ROLL
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.control import friendly_fortress
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import (
     cavalry,
     commander,
@@ -171,7 +172,7 @@ class Evasion(Frame[GameState]):
         for p in pieces:
             leave_army(s, p)
             put(s, p, BOARD.inside[self.zone])
-            s.note("goes-in", "15.1.f", p, self.zone)
+            s.note("goes-in", "15.1.f", p, BOARD.inside[self.zone])
         settle(s, self.zone)
 
     # Away
@@ -201,6 +202,7 @@ class Evasion(Frame[GameState]):
         for p in self.force(s, side):
             if BOARD.sort[p] == COMBAT and no_entry(s, p, to):
                 eliminate(s, p, "2.1.e")
+        zone_entered(s, self.force(s, side), to)
         for p in self.force(s, side):
             if army_of(s, p) == NONE:
                 put(s, p, to)

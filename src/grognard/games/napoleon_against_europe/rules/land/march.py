@@ -91,6 +91,7 @@ from grognard.games.napoleon_against_europe.rules.land.steps import (
     step_cost,
 )
 from grognard.games.napoleon_against_europe.rules.losses import settle
+from grognard.games.napoleon_against_europe.rules.powers import enter_spain
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.terrain import is_barren
@@ -248,6 +249,7 @@ class March(Frame[GameState]):
         if op.is_at_war():
             come_together(s, 1 - op.side, here)
         zone_entered(s, c.pieces, there)
+        enter_spain(s, c.pieces, there)
         self.target = NONE
         if not op.is_at_war():
             self.stage = MARCHING

@@ -44,7 +44,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.land.active import BRIDGED, HELD, REDEPLOY, ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
-from grognard.games.napoleon_against_europe.rules.powers import no_entry
+from grognard.games.napoleon_against_europe.rules.powers import SPAIN_CLOSED, may_cross_spain, no_entry
 from grognard.games.napoleon_against_europe.rules.terrain import entry_cost, no_crossing, takes_all
 from grognard.parts.reasons import ALLOWED
 
@@ -143,7 +143,7 @@ def no_passage(s: GameState, c: Column, way: i64) -> str:
             return reason
     for p in c.pieces:
         reason = no_entry(s, p, there)
-        if reason:
+        if reason and not (reason == SPAIN_CLOSED and may_cross_spain(s, c.pieces)):
             return reason
     if c.op.mode == REDEPLOY:
         return no_redeployment_zone(s, c, there)

@@ -30,6 +30,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
 from grognard.games.napoleon_against_europe.rules.losses import destroy_cargo, settle
@@ -126,6 +127,7 @@ def go_ashore(s: GameState, p: i64, z: i64, rule: str) -> None:
     h = BOARD.inside[z] if siege(s, z) > 0 and controller(s, z) == camp_of(s, p) else z
     s.note("lands", rule, p, h)
     put(s, p, h)
+    zone_entered(s, boarding(s, p), z)
     for unit in boarding(s, p):
         set_mark(s, unit, ACTIVATED)
 
