@@ -7,7 +7,6 @@ import re
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     DATA,
-    FLEET,
     GENERAL,
     is_army_box,
     is_blockade,
@@ -21,7 +20,7 @@ from grognard.games.napoleon_against_europe.model.marks import PHASES
 from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.log import Event
 from grognard.kernel.vocabulary import Names
-from grognard.parts.shown.speech import Speaker, joined
+from grognard.parts.shown.speech import Speaker, capital, joined
 
 # What stands before a name within a sentence, by the first word that decides it; names that need none are not here.
 SPANISH_ARTICLES = {
@@ -51,7 +50,8 @@ PLURAL = re.compile(
 )
 NUMBERED = re.compile(r"^(.*\b(?:[IVX]+|\d+\.\S+)) Cuerpo (?!de )|^(\S+ (?:[IVX]+|\d+\S\S)) Corps$")
 ADMIRAL = re.compile(r"^(.*?)(?:'s|') Fleet$|^Flota de (.*)$")
-TITLED = re.compile(r"^(?:Archduke|Archiduque) |,.*$| (?:de Beauharnais|Bonaparte|de Tolly|Bayraktar)$")
+ARTICLE = re.compile(r"^(?:the|el|la|los|las) ")
+TITLED = re.compile(r"^(?:Archduke|[Aa]rchiduque) |,.*$| (?:de Beauharnais|Bonaparte|de Tolly|Bayraktar)$")
 
 
 class Voice(Speaker):
@@ -67,7 +67,7 @@ class Voice(Speaker):
 
     def short(self, p: int) -> str:
         """A counter's name where there is little room."""
-        return shortened(p, self.lang)
+        return shortened(self.unit(p))
 
     def nation(self, n: int) -> str:
         """A nation, within a sentence."""
@@ -133,22 +133,20 @@ def unit_name(p: int, lang: str) -> str:
     return name if person or NO_ENGLISH_ARTICLE.match(name) else f"the {name}"
 
 
-def shortened(p: int, lang: str) -> str:
-    """A counter's name without what the sign on it says already.
+def shortened(name: str) -> str:
+    """A counter's name, as it is printed or within a sentence, without what the sign on it says already.
 
-    >>> [shortened(BOARD.piece[u], "en") for u in ("fr-elite-1", "ru-corps-1", "au-charles", "gb-flotte-nelson")]
+    >>> [shortened(name) for name in ("the French I Corps", "Russian 1st Corps", "Archduke Charles", "Nelson's Fleet")]
     ['French I', 'Russian 1st', 'Charles', 'Nelson']
-    >>> [shortened(BOARD.piece[u], "es") for u in ("fr-elite-1", "ru-corps-1", "fr-eugene", "nl-corps")]
-    ['I francés', '1.er ruso', 'Eugenio', 'Cuerpo holandés']
+    >>> [shortened(name) for name in ("el I Cuerpo francés", "el archiduque Carlos", "Eugenio de Beauharnais")]
+    ['I francés', 'Carlos', 'Eugenio']
     """
-    name = str(BOARD.units[p].name[lang]).partition(" (")[0]
-    if BOARD.sort[p] == GENERAL:
-        return TITLED.sub("", name)
-    if BOARD.sort[p] == FLEET and (found := ADMIRAL.match(name)):
+    plain = TITLED.sub("", ARTICLE.sub("", name.partition(" (")[0]))
+    if found := ADMIRAL.match(plain):
         return found[1] or found[2]
-    if found := NUMBERED.match(name):
-        return found[2] or f"{found[1]} {name[found.end() :]}"
-    return name
+    if found := NUMBERED.match(plain):
+        return found[2] or f"{found[1]} {plain[found.end() :]}"
+    return capital(plain)
 
 
 def place_name(words: Words, h: int, lang: str) -> str:

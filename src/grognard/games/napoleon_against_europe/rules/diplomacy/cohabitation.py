@@ -96,6 +96,6 @@ class Cohabitation(Frame[GameState]):
             if army_of(s, p) == NONE or army_of(s, p) == p:
                 if place(s, p) == self.zone:
                     put(s, p, inside)
-                    s.note("goes-in", RULE, p, self.zone)
+                    s.note("goes-in", RULE, p, inside)
         if steps_of(s, all_at(s, 1 - self.side, self.zone)) >= steps_needed(s, self.zone):
             lay_siege(s, self.zone, RULE)

@@ -163,7 +163,7 @@ log-evades = { $unit } evades from { $space } without a die
 log-goes-in = { $unit } { $many ->
     [1] go
    *[0] goes
-} inside the walls of { $space }
+} into { $space }
 log-reorganization = { $unit } reorganizes the force: { $needed } or less
 result-reorganization = { $success ->
     [1] in good order

@@ -162,7 +162,7 @@ log-evades = { $unit } se evade de { $space } sin tirar el dado
 log-goes-in = { $unit } { $many ->
     [1] entran
    *[0] entra
-} en la fortaleza de { $space }
+} en { $space }
 log-reorganization = { $unit } reorganiza la fuerza: { $needed } o menos
 result-reorganization = { $success ->
     [1] en buen orden
