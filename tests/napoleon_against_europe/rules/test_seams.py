@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import AUSTRIA, COALITION, EMPIRE, FRANCE
+from grognard.games.napoleon_against_europe.model.board import AUSTRIA, BOARD, COALITION, EMPIRE, FRANCE
 from grognard.games.napoleon_against_europe.model.marks import BLOCKADE_COMPLETE, DUTY_OVER
 from grognard.games.napoleon_against_europe.model.setup import set_up
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
@@ -14,9 +14,10 @@ from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: 
 from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
 from grognard.games.napoleon_against_europe.rules.conquest.terms import Surrender
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
+from grognard.games.napoleon_against_europe.rules.ending import suffering, who_tests
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
-from grognard.games.napoleon_against_europe.rules.land.supply import is_link
+from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, force_supplied, is_link
 from grognard.games.napoleon_against_europe.rules.powers import opened
 from grognard.games.napoleon_against_europe.rules.victory import blockade_complete, is_closed, score_year
 from grognard.games.napoleon_against_europe.rules.year.declarations import Declarations
@@ -26,7 +27,7 @@ from grognard.games.napoleon_against_europe.rules.year.production import Product
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.kernel.state import Frame
 from tests.napoleon_against_europe.battlefield import battle, hands
-from tests.napoleon_against_europe.carded import play
+from tests.napoleon_against_europe.carded import play, refused
 from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 # Ports that fall outside the rounds
@@ -158,3 +159,55 @@ def test_a_counter_march_into_austria_ends_the_duty() -> None:
     assert not duty_over(t)
     t.act("come fr-ney")
     assert (t.where("fr-ney"), duty_over(t)) == ("innsbruck", True)
+
+
+# Guerrillas need no supply
+
+
+SPAIN_RISES = {"nations": {"spain": "allied-coalition"}, "played": ["22C", "24F"], "period": "castigos"}
+FRENCH_ZONES = ("burgos", "madrid", "saragosse", "valladolid", "leon", "bilbao", "pampelune")
+CUT_OFF = {"zones": dict.fromkeys(FRENCH_ZONES, "spain flag=france")}
+IN_BURGOS = "es-castanos burgos; es-corps-1 burgos; es-guerilla-1 burgos"
+
+
+@pytest.mark.rule("5.2.1.b")
+@pytest.mark.rule("13.1.b")
+def test_guerrillas_never_lack_supply() -> None:
+    t = table(IN_BURGOS, **SPAIN_RISES, **CUT_OFF)
+    pieces = [P[u] for u in ("es-castanos", "es-corps-1", "es-guerilla-1")]
+    assert not check_supply(t.state, pieces, N["burgos"])
+    assert t.marked("es-corps-1", "unsupplied")
+    assert not t.marked("es-guerilla-1", "unsupplied")
+    assert force_supplied(t.state, [P["es-guerilla-1"]], N["burgos"])
+
+
+@pytest.mark.rule("13.6.1.f")
+@pytest.mark.rule("5.2.1.b")
+@pytest.mark.parametrize(
+    ("units", "tested"),
+    [
+        ("es-guerilla-1 burgos", []),
+        (IN_BURGOS, ["es-corps-1"]),
+        ("es-guerilla-1 burgos demoralized", ["es-guerilla-1"]),
+    ],
+)
+def test_at_the_end_of_the_phase_guerrillas_test_for_other_troubles_alone(
+    units: str, tested: list[str]
+) -> None:
+    t = table(units, **SPAIN_RISES, **CUT_OFF)
+    heads = suffering(t.state)
+    assert [BOARD.piece_ids[p] for head in heads for p in who_tests(t.state, head)] == tested
+
+
+# Cards ask the marker of a force that has just been checked
+
+
+@pytest.mark.card("25C")
+@pytest.mark.rule("13.5.b")
+def test_an_army_that_was_cut_off_is_given_no_engineers() -> None:
+    army = "fr-grande-armee ulm; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee{}"
+    said = {"cards": hands("36F"), "period": "castigos"}
+    assert refused("36F", army.format(""), **said) == ""
+    assert refused("36F", army.format(" unsupplied"), **said) == ""  # an old marker: it has its line again
+    active = army.format(" unsupplied").replace("armee ulm", "armee ulm group=1")
+    assert refused("36F", active, **said) == "card-condition"

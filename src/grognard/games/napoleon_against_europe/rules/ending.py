@@ -10,6 +10,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COALITION,
     EMPIRE,
+    GUERRILLA,
     NEUTRAL,
     NONE,
     is_inside,
@@ -121,6 +122,14 @@ def suffers(s: GameState, head: i64) -> bool:
     return is_demoralized(s, pieces) or not force_supplied(s, pieces, z)
 
 
+def who_tests(s: GameState, head: i64) -> list[int]:
+    """The units of such a force that test: where it only lacks supply not the guerrillas, who need none [R61]."""
+    h, units = place(s, head), units_of(members(s, head))
+    if is_demoralized(s, units) or (is_inside(h) and siege(s, BOARD.zone_of[h]) > 0):
+        return units
+    return [p for p in units if BOARD.kind[p] != GUERRILLA] or units
+
+
 def suffering(s: GameState) -> list[int]:
     """The heads of the forces that must test, the Empire's first."""
     found: list[int] = []
@@ -153,7 +162,7 @@ class FinalAttrition(Frame[GameState]):
                 continue
             for side in range(NEUTRAL):
                 if head in heads_at(s, side, h):
-                    units = units_of(members(s, head))
+                    units = who_tests(s, head)
                     return attrition_test(s, side, BOARD.zone_of[h], FINAL, 0, units)
         return s.leave()
 

@@ -19,6 +19,8 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_zone,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    ALL_GROUPS,
+    BATTLE,
     BERTHIER,
     CHEAP_CAVALRY,
     LASTING,
@@ -32,6 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     is_held,
     lay_lasting,
+    marked,
     place,
     set_flag,
     set_steps,
@@ -64,6 +67,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
 from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
+from grognard.games.napoleon_against_europe.rules.forces import is_unsupplied
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import enemy
@@ -190,7 +194,12 @@ class Cards(GameCards):
 
     def is_supplied(self, s: GameState, p: i64) -> bool:
         z = zone_at(s, p)
-        return z != NONE and where(s, p) != NOWHERE and force_supplied(s, force_of(s, p), z)
+        if z == NONE or where(s, p) == NOWHERE:
+            return False
+        force = force_of(s, p)
+        if is_checked(s, force):
+            return not is_unsupplied(s, force)
+        return force_supplied(s, force, z)
 
     def is_target(self, s: GameState, side: i64, n: i64) -> bool:
         return not no_target(s, side, n)
@@ -206,6 +215,15 @@ class Cards(GameCards):
 
     def is_reinforced(self, s: GameState, n: i64, z: i64) -> bool:
         return int(z) in reinforcement_zones(s, n)
+
+
+def is_checked(s: GameState, force: list[int]) -> bool:
+    """Whether a force is active, or in the battle under way: its supply has been checked, and its markers tell
+    [13.1.b, 13.5.b, R76]."""
+    for p in force:
+        if marked(s, p, ALL_GROUPS | BATTLE):
+            return True
+    return False
 
 
 def last_moment(s: GameState, until: i64) -> i64:

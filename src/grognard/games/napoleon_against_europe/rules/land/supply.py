@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     DEPOT,
     DOS_DE_MAYO,
     EMPIRE,
+    GUERRILLA,
     MAJORS,
     NEUTRAL,
     NONE,
@@ -290,6 +291,8 @@ def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, clos
     """Whether a counter is in supply by the line of a nation; behind besieged walls by sea alone [13.2.b, 15.2.g]; in
     Great Britain after 12F."""
     side = camp_of(s, p)
+    if BOARD.kind[p] == GUERRILLA:
+        return True  # they live off their country [R61]
     if side == EMPIRE and owner(s, at) == BRITAIN and lies(s, ACROSS_THE_CHANNEL):
         return True
     if shut_in(s, p):
@@ -309,11 +312,15 @@ def nation_of(s: GameState, pieces: list[int]) -> i64:
 
 
 def force_supplied(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
-    """Whether a force in a zone is in supply by the line of its commander's nation [13.3.f]."""
+    """Whether a force in a zone is in supply by the line of its commander's nation [13.3.f]; guerrillas need none."""
     units = units_of(pieces)
     if not units:
         return False
-    return unit_supplied(s, units[0], nation_of(s, pieces), at, through, closed)
+    fed = units[0]
+    for p in units:
+        if BOARD.kind[p] != GUERRILLA:
+            fed = p
+    return unit_supplied(s, fed, nation_of(s, pieces), at, through, closed)
 
 
 def check_supply(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
@@ -323,7 +330,7 @@ def check_supply(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, 
     if commander(s, pieces) != NONE:
         whole = force_supplied(s, pieces, at, through, closed)
         for p in units:
-            mark_supply(s, p, whole)
+            mark_supply(s, p, whole or BOARD.kind[p] == GUERRILLA)
         return whole
     whole = True
     for p in units:
