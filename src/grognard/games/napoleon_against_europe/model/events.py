@@ -140,6 +140,10 @@ EVENTS: Final = {
     "relocated": "unit from:space to:space",
 }
 
+# The events that are told of a counter, of a nation: their first argument.
+OF_UNITS: Final = frozenset(what for what, args in EVENTS.items() if args.split()[:1] == ["unit"])
+OF_NATIONS: Final = frozenset(what for what, args in EVENTS.items() if args.split()[:1] == ["nation"])
+
 # How the log is laid out: its heads, where a fight's account begins anew, and what moves a piece.
 LEVELS: Final = {
     **dict.fromkeys(("year", "victory", "no-victory"), 2),

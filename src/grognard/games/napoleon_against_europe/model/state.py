@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_army_box,
     is_hold,
 )
+from grognard.games.napoleon_against_europe.model.events import OF_NATIONS, OF_UNITS
 from grognard.games.napoleon_against_europe.model.marks import (
     ALL_GROUPS,
     ALLIED_COALITION,
@@ -43,6 +44,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     STATUSES,
     STEP_BITS,
 )
+from grognard.kernel.log import EVERYONE
 from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks
 
@@ -105,6 +107,27 @@ class GameState(State):
         t.period = self.period
         t.markers = self.markers
         return t
+
+    def note(
+        self,
+        what: str,
+        rule: str,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        f: i64 = 0,
+        known: i64 = EVERYONE,
+        by: i64 = -1,
+    ) -> None:
+        """Tell the log: what is told of a counter or a nation is the doing of the side that it belongs to just then."""
+        if self.log is not None:
+            if by < 0 and what in OF_UNITS:
+                by = camp_of(self, a)
+            elif by < 0 and what in OF_NATIONS:
+                by = camp(self, a)
+            super().note(what, rule, a, b, c, d, e, f, known, -1 if by == NEUTRAL else by)
 
 
 # Nations
