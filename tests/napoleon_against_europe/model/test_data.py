@@ -245,9 +245,9 @@ def test_six_minors_and_more_bear_the_symbol_of_the_rhine() -> None:
 # The counters
 
 
-def test_there_are_259_counters() -> None:
+def test_there_are_260_counters() -> None:
     sorts = Counter(u.sort for u in DATA.units)
-    assert sorts == {"combat": 119, "special": 8, "depot": 23, "general": 71, "army": 7, "fleet": 31}
+    assert sorts == {"combat": 120, "special": 8, "depot": 23, "general": 71, "army": 7, "fleet": 31}
 
 
 @pytest.mark.rule("2.3.a")
