@@ -234,6 +234,16 @@ def test_a_fleet_carries_two_steps_a_depot_and_a_general():
     assert no_room_aboard(t.state, [P["gb-wellington"]], keith) == ""
 
 
+@pytest.mark.rule("4.n", "17.2.8.c")
+def test_an_army_whose_last_corps_goes_aboard_is_none_any_more():
+    army = "gb-armee-peninsule portsmouth; gb-moore gb-armee-peninsule; gb-corps-1 gb-armee-peninsule"
+    t = sail(KEITH + army, "portsmouth-port")
+    t.act("embark gb-corps-1 gb-flotte-keith")
+    assert (t.place("gb-armee-peninsule"), t.place("gb-moore")) == ("reserve", "portsmouth")
+    t.act("embark gb-moore gb-flotte-keith")
+    assert t.place("gb-moore") == "gb-flotte-keith"
+
+
 @pytest.mark.rule("17.2.8.c")
 @pytest.mark.rule("17.2.8.d")
 @pytest.mark.rule("17.2.8.e")

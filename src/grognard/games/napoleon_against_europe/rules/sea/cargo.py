@@ -17,6 +17,8 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, FIXED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
+    army_of,
+    army_troops,
     blockaded,
     camp_of,
     contents,
@@ -28,7 +30,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
     zone_at,
 )
-from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.battle.joining import come_together, disband
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
@@ -101,10 +103,14 @@ def embarkable(s: GameState, side: i64, z: i64) -> list[int]:
 
 
 def embark(s: GameState, p: i64, fleet: i64) -> None:
-    """A counter goes aboard: out of its army, unless it is the army [17.2.8.c]."""
+    """A counter goes aboard: out of its army, unless it is the army; without its last corps that is none any more
+    [17.2.8.c, 4.n]."""
+    marker = army_of(s, p)
     leave_army(s, p)
     s.note("embarks", "17.2.8.c", p, fleet)
     put(s, p, BOARD.container[fleet])
+    if marker != NONE and marker != p and not army_troops(s, marker):
+        disband(s, marker)
 
 
 def no_landing_here(s: GameState, side: i64, p: i64, z: i64) -> str:
