@@ -389,6 +389,21 @@ def test_in_1815_a_french_army_gets_two_steps_back_but_not_in_winter():
     assert operate(army, 1, scenario="1805").act("activate fr-grande-armee").ask == "force-march"
 
 
+@pytest.mark.rule("20.1.f")
+def test_a_replacement_may_be_a_lost_corps_that_comes_back_with_one_step():
+    army = "fr-grande-armee reims; fr-napoleon fr-grande-armee; fr-corps-8 fr-grande-armee"
+    units = f"{army}; fr-cavalerie reserve; fr-corps-9 reserve; fr-gn-1 reserve"
+    play = operate(units, 1, scenario="1815", round=2).act("activate fr-grande-armee")
+    assert "place fr-corps-9 fr-grande-armee" in play.offered
+    assert (
+        "place fr-gn-1 fr-grande-armee" not in play.offered
+    )  # the National Guard does not march with an army
+    play.act("place fr-corps-9 fr-grande-armee")
+    assert (play.place("fr-corps-9"), play.steps("fr-corps-9")) == ("fr-grande-armee", 1)
+    play.act("restore fr-corps-9")
+    assert (play.ask, play.steps("fr-corps-9")) == ("force-march", 2)
+
+
 @pytest.mark.rule("20.2.d")
 def test_under_the_duty_of_1805_only_austrians_are_activated():
     units = "ru-koutouzov vilna; ru-corps-1 vilna; au-charles vienne; au-corps-1 vienne"

@@ -26,14 +26,14 @@ from tests.napoleon_against_europe.setting import NATION, C, N, P, Play, table
 assert effects  # cards are played here
 
 
-def fed(play: Play, nation: str, at: str, through: str = "", closed: str = "") -> bool:
+def fed(play: Play, nation: str, at: str, through: str = "", closed: list[str] | None = None) -> bool:
     """Whether a nation has a line from a zone."""
     return supplied(
         play.state,
         NATION[nation],
         N[at],
         N[through] if through else -1,
-        N[closed] if closed else -1,
+        [N[z] for z in closed or []],
     )
 
 
@@ -182,7 +182,7 @@ def test_an_enemy_flag_blocks_a_line():
 def test_a_line_does_not_cross_the_zone_from_which_the_enemy_attacked():
     play = table(zones={"munich": "bavaria flag=austria"})
     assert fed(play, "austria", "ulm")
-    assert not fed(play, "austria", "ulm", closed="munich")
+    assert not fed(play, "austria", "ulm", closed=["munich"])
 
 
 @pytest.mark.rule("13.3.k")

@@ -99,3 +99,47 @@ def test_a_captured_fortress_in_supply_becomes_active_at_the_end_of_the_phase() 
     cut = {**zones, "munich": "bavaria flag=austria", "ratisbonne": "bavaria flag=austria"}
     m = ending("fr-corps-8 paris", zones=cut)
     assert fortress(m.state, N["salzbourg"]) == 0
+
+
+# Lines of supply and where the enemy came from
+
+
+AT_RATISBON = corps("au-charles au-corps-1 au-corps-2 au-corps-3", "ratisbonne")
+
+
+def attacked_from(origins: dict[int, str]) -> Play:
+    """Two French forces have attacked Ratisbon, which has a line by Salzburg and one by Prague."""
+    units = "fr-ney ratisbonne group=1; fr-corps-8 ratisbonne group=1;"
+    units += "fr-davout ratisbonne group=2; fr-corps-9 ratisbonne group=2"
+    return battle(f"{AT_RATISBON}; {units}", "ratisbonne", groups=origins, cards=hands())
+
+
+@pytest.mark.rule("13.3.j")
+@pytest.mark.rule("14.5.4.a")
+@pytest.mark.parametrize(
+    ("origins", "unsupplied"),
+    [
+        ({1: "salzbourg", 2: "prague"}, True),
+        ({1: "salzbourg", 2: "ulm"}, False),
+        ({1: "ulm", 2: "prague"}, False),
+    ],
+)
+def test_a_defender_has_no_line_through_any_zone_from_which_a_joint_attack_came(
+    origins: dict[int, str], unsupplied: bool
+) -> None:
+    assert attacked_from(origins).marked("au-corps-1", "unsupplied") is unsupplied
+
+
+@pytest.mark.rule("13.3.j")
+def test_nor_through_those_from_which_others_have_marched_to_the_guns() -> None:
+    """Soult comes from Prague to the battle that Ney has brought about from Salzburg."""
+    m = battle(
+        f"{AT_RATISBON}; fr-ney ratisbonne; fr-corps-8 ratisbonne; fr-soult prague; fr-corps-9 prague",
+        "ratisbonne",
+        came="salzbourg",
+        dice=[6, 1],
+        cards=hands(),
+    )
+    m.act("come fr-soult")
+    assert field_of(m).attackers_from == [N["prague"]]
+    assert m.marked("au-corps-1", "unsupplied")

@@ -228,7 +228,8 @@ Command, activation, movement: 9, 10, 12 (land/)
   `no_neutral_move, no_redeployment(s, power, head)`, `all_heads(s, camp)` [9.1.a-g, 9.2, 12.6, R51, R52, R71].
 `activation.py: Activation(group, head:unit, stage, gathered, restored:unit*)`: `form-force` (`add {unit}`, `set-out`)
   for a subordinate or a sortie's part [9.1.g, R54, R93]; `exchange` (`transfer {unit} {to:unit}`, `done`) [9.1.f];
-  `gather` (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `done`) 1815 [20.1.f]; supply
+  `gather` (`gather {unit}`, `done`) [9.1.k-m, R53]; `replace` (`restore {unit}`, `place {unit} {space}`, `done`)
+  1815 [20.1.f, R178]; supply
   [13.1.a]; window WHEN_ACTIVATED; `force-march` (`force {points:number}`) [12.3.a-b, 14.9.3.d]. `charge_more` (54C).
 `march.py: March(group, stage, target:space)`: `march` (`step {space}`, `take {unit}`, `drop {unit}`, `fix-depot
   {unit}`, `carry-depot {unit}`, `plant-flag`, `assault {space}`, `invest`, `reorganize`, `fight {space}` (a sortie),
@@ -252,11 +253,11 @@ Command, activation, movement: 9, 10, 12 (land/)
 
 Supply and attrition: 13 (land/supply.py, land/attrition.py)
 ------------------------------------------------------------
-`supply.py`: `supplied(s, nation, at, through=NONE, closed=NONE) -> bool`: a line from a zone, its first step
-  through `through` (where an attacker came from), none through `closed`; `force_supplied(s, pieces, at, through,
-  closed)` by the commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces, at, through,
-  closed)`: sets or clears UNSUPPLIED [13.1.b]; `flag_supplied(s, side, z)` for conquest [3.2.h]; `may_receive(s,
-  z)` [15.2.g].
+`supply.py`: `supplied(s, nation, at, through=NONE, closed=None) -> bool`: a line from a zone, its first step
+  through `through` (where an attacker came from), none through the zones of `closed`; `force_supplied(s,
+  pieces, at, through, closed)` by the commander's nation [13.2, 13.3, R73-R75, 20.1.e, R119]; `check_supply(s, pieces,
+  at, through, closed)`: sets or clears UNSUPPLIED [13.1.b]; `flag_supplied(s, side, z)` for conquest
+  [3.2.h]; `may_receive(s, z)` [15.2.g].
 `attrition.py: Attrition(side, at:space, cause, points, units:unit*, facts|, stage, losses, lost)`: `spend-depot`
   (`spend {unit}`, `pass`) [13.4.d-e, R77], window TESTING_ATTRITION, die, star, `attrition-loss` (`lose {unit}`)
   [13.6.2, R23-R25, R133]. Causes: MARCH, REACTION, REDEPLOYED, FINAL, BY_CARD. `attrition_modifiers(s, ...)` is
@@ -268,8 +269,9 @@ Battle: 14 (battle/)
 `field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)`, `battle_under_way(s)` find it:
   zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, origins:space* (by
   group), interceptor:unit, interceptor_from:space, joined:unit* and joined_from:space* (armies that marched to the
-  guns), level, morale*, commanders:unit*, bonus*, rolled*, result*, lost* (by side), winner:side, flags|. Who takes
-  part carries BATTLE; who leads LEADS, special units COMMITTED, the subordinate SECONDS. `force(s, f, side)`: all of a
+  guns; attackers_from and defenders_from:space*, whence anybody did), level, morale*, commanders:unit*, bonus*,
+  rolled*, result*, lost* (by side), winner:side, flags|. Who takes part carries BATTLE;
+  who leads LEADS, special units COMMITTED, the subordinate SECONDS. `force(s, f, side)`: all of a
   side in the zone that belong to it; `fighters(s, f, side)`: those marked; `survivors(s, side, f)`: wherever they have
   retreated to. `tactical(s, general, attacking)`, `better_tactical` [14.5.6, R80].
 `battle.py`: `begin_battle(s, zone, attacker, kind, groups, origins, interceptor_from, interceptor)` enters `Battle`. ->

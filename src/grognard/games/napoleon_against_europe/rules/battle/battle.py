@@ -166,6 +166,8 @@ class Battle(Field):
             self.lost[:],
             self.winner,
             self.flags,
+            self.attackers_from[:],
+            self.defenders_from[:],
         )
 
     def step(self, s: GameState) -> Pending | None:

@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_generals,
     army_of,
+    camp_of,
     clear_mark,
     is_held,
     lies,
@@ -177,6 +178,8 @@ def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
             put(s, p, f.zone)
             set_group(s, p, 0)
     zone_entered(s, pieces, f.zone)
+    came = f.attackers_from if camp_of(s, pieces[0]) == f.attacker else f.defenders_from
+    came.append(int(start))
     for marker in markers_of(pieces):
         f.joined.append(marker)
         f.joined_from.append(int(start))

@@ -125,7 +125,7 @@ class Field(Frame[GameState]):
     fields: ClassVar[str] = (
         "zone:space attacker:side kind:battle-kind stage:battle-stage groups* origins:space* interceptor:unit "
         "interceptor_from:space joined:unit* joined_from:space* level:battle-level morale* commanders:unit* bonus* "
-        "rolled* result* lost* winner:side flags:battle-flag|"
+        "rolled* result* lost* winner:side flags:battle-flag| attackers_from:space* defenders_from:space*"
     )
 
     def __init__(
@@ -149,6 +149,8 @@ class Field(Frame[GameState]):
         lost: list[int] | None = None,
         winner: i64 = NONE,
         flags: i64 = 0,
+        attackers_from: list[int] | None = None,
+        defenders_from: list[int] | None = None,
     ) -> None:
         self.zone = zone
         self.attacker = attacker
@@ -169,6 +171,8 @@ class Field(Frame[GameState]):
         self.lost = [0, 0] if lost is None else lost  # losses suffered, those of the retreat included
         self.winner = winner  # NONE while both fight
         self.flags = flags
+        self.attackers_from: list[int] = attackers_from or []  # whence they have marched to the guns
+        self.defenders_from: list[int] = defenders_from or []
 
     def step(self, s: GameState) -> Pending | None:
         return s.leave()

@@ -64,8 +64,12 @@ def origin_of(s: GameState, f: Field, part: list[int]) -> i64:
 
 
 def supply_lines(s: GameState, f: Field) -> None:
-    """Both sides check their supply: the attacker through the zone from which they came, the defender not through it
-    [14.5.4.a, 13.3.e, 13.3.j]. A landing counts as supplied [R99]."""
+    """Both sides check their supply: the attacker through the zone from which they came, neither side through those
+    from which the enemy came, marching to the guns or intercepting included [14.5.4.a, 13.3.e, 13.3.j]. A landing
+    counts as supplied [R99]."""
+    came = f.defenders_from[:]
+    if f.kind == INTERCEPTED and f.interceptor_from != NONE:
+        came.append(int(f.interceptor_from))
     for part in parts(s, f, f.attacker):
         pieces = expanded(s, part)
         if f.kind == LANDING:
@@ -73,15 +77,10 @@ def supply_lines(s: GameState, f: Field) -> None:
                 mark_supply(s, p, True)
         else:
             origin = origin_of(s, f, part)
-            check_supply(s, pieces, f.zone, origin if is_zone(origin) else NONE)
-    barred = barred_zones(f)
+            check_supply(s, pieces, f.zone, origin if is_zone(origin) else NONE, came)
+    barred = barred_zones(f) + f.attackers_from
     for part in parts(s, f, enemy(f.attacker)):
-        pieces = expanded(s, part)
-        if not barred:
-            check_supply(s, pieces, f.zone)
-        for zone in barred:
-            if not check_supply(s, pieces, f.zone, NONE, zone):
-                break
+        check_supply(s, expanded(s, part), f.zone, NONE, barred)
 
 
 def barred_zones(f: Field) -> list[int]:

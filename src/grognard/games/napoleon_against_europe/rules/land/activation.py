@@ -39,24 +39,29 @@ from grognard.games.napoleon_against_europe.model.state import (
     lies,
     marked,
     place,
+    put,
     set_group,
     set_mark,
     set_steps,
     steps,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
     DONE_,
     FORCE,
     GATHER,
+    PLACE,
     RESTORE,
     SET_OUT,
     TRANSFER,
 )
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.forces import (
+    ARMY_CAVALRY,
     SUBORDINATES,
     army_commander,
+    cavalry_steps,
     commander,
     demoralize,
     generals_of,
@@ -338,18 +343,27 @@ class Activation(Frame[GameState]):
         """In 1815 a French army that is activated gets back two steps, but not in winter [20.1.f]."""
         if not REPLACEMENTS[s.scenario] or is_winter(s):
             return None
-        units = [p for p in op.pieces(s, self.group) if not self.no_replacement(s, p)]
-        if not units:
+        pieces = op.pieces(s, self.group)
+        actions = [of(RESTORE, p) for p in pieces if not self.no_replacement(s, p)]
+        for marker in markers_of(pieces):
+            if not self.no_more(s, marker):
+                for p in BOARD.of_nation[FRANCE]:
+                    if not no_return(s, p, marker):
+                        actions.append(to(PLACE, p, BOARD.container[marker]))
+        if not actions:
             return None
-        return s.ask(op.side, "replace", "20.1.f", [*[of(RESTORE, p) for p in units], plain(DONE_)])
+        return s.ask(op.side, "replace", "20.1.f", [*actions, plain(DONE_)])
 
     def no_replacement(self, s: GameState, p: i64) -> str:
-        """Why a unit gets no step back: it is French, reduced, in an army with room, which has had fewer than two
-        [20.1.f, 10.1.d]."""
+        """Why a unit gets no step back: it is French, reduced, in an army that may have one more [20.1.f]."""
         marker = army_of(s, p)
         if BOARD.sort[p] != COMBAT or BOARD.nation[p] != FRANCE or steps(s, p) >= BOARD.most[p]:
             return "20.1.f full"
-        if marker == NONE or BOARD.nation[marker] != FRANCE:
+        return "20.1.f french-armies" if marker == NONE else self.no_more(s, marker)
+
+    def no_more(self, s: GameState, marker: i64) -> str:
+        """Why an army gets no step: it is French, has had fewer than two, and has room for one [20.1.f, 10.1.d]."""
+        if BOARD.nation[marker] != FRANCE:
             return "20.1.f french-armies"
         if self.restored.count(int(marker)) >= REPLACED:
             return "20.1.f two-steps"
@@ -374,6 +388,11 @@ class Activation(Frame[GameState]):
         elif what == RESTORE:
             set_steps(s, p, steps(s, p) + 1)
             s.note("restored", "20.1.f", p, steps(s, p))
+            self.restored.append(int(army_of(s, p)))
+        elif what == PLACE:
+            put(s, p, second(a))
+            set_steps(s, p, 1)
+            s.note("built", "20.1.f", p, zone_at(s, p), 1)
             self.restored.append(int(army_of(s, p)))
         elif what == FORCE:
             self.set_out(s, op, p)
@@ -401,6 +420,18 @@ class Activation(Frame[GameState]):
         reckon(s, op, self.group)
         s.leave()
         return s.enter(March(self.group))
+
+
+def no_return(s: GameState, p: i64, marker: i64) -> str:
+    """Why a French corps that was lost does not come back to an army with a replacement step: it is in the reserve,
+    may leave France, and the army has room for its kind [20.1.f, 10.1.d, R178]."""
+    if BOARD.sort[p] != COMBAT or place(s, p) != BOARD.reserve:
+        return "20.1.f full"
+    if BOARD.limited[p]:
+        return "2.1.e own-country"
+    if BOARD.kind[p] == RESERVE_CAVALRY and cavalry_steps(s, army_troops(s, marker)) >= ARMY_CAVALRY:
+        return "10.1.d too-much-cavalry"
+    return ALLOWED
 
 
 def charge_more(s: GameState, amount: i64) -> None:

@@ -160,12 +160,14 @@ def open_port(s: GameState, side: i64, z: i64) -> bool:
 class Tracing:
     """A search for a line from a zone to a source: link after link, each within reach of the one before."""
 
-    def __init__(self, s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: i64) -> None:
+    def __init__(
+        self, s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: list[int] | None
+    ) -> None:
         self.side = side
         self.nation = nation
         self.at = at
         self.through = through  # the zone through which the line must leave the first one, NONE
-        self.closed = closed  # the zone through which it may not go, NONE
+        self.closed: list[int] = closed or []  # the zones through which it may not go
         self.seen = bytearray(BOARD.zones)  # zones from which the search has gone on
         self.seas = bytearray(BOARD.seas)
         self.queue: list[int] = []
@@ -215,7 +217,7 @@ class Tracing:
     def passes(self, s: GameState, z: i64, way: i64) -> bool:
         """Whether the line may go from a zone by a border."""
         there = BOARD.land.end[way]
-        if there == self.closed or there == self.at:
+        if there == self.at or int(there) in self.closed:
             return False
         if z == self.at and self.through != NONE and there != self.through:
             return False
@@ -256,7 +258,9 @@ class Tracing:
 
     def lands(self, s: GameState, z: i64) -> bool:
         """Whether a port is a source; if not, the search goes on from it."""
-        if self.seen[z] or z == self.closed or not open_port(s, self.side, z) or no_line(s, self.side, z):
+        if self.seen[z] or int(z) in self.closed or not open_port(s, self.side, z):
+            return False
+        if no_line(s, self.side, z):
             return False
         if is_source(s, self.side, self.nation, z):
             return True
@@ -265,16 +269,18 @@ class Tracing:
         return False
 
 
-def traced(s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: i64) -> bool:
+def traced(s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: list[int] | None) -> bool:
     """Whether a force of a nation that fights for a side has a line from a zone [13.2, 13.3, 20.1.e]."""
     if nation == CHOUANS and BOARD.province[at] in ROYALIST_COUNTRY:
         return True
     return Tracing(s, side, nation, at, through, closed).finds(s)
 
 
-def supplied(s: GameState, nation: i64, at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+def supplied(
+    s: GameState, nation: i64, at: i64, through: i64 = NONE, closed: list[int] | None = None
+) -> bool:
     """Whether a nation has a line from a zone: the first step through the zone from which it has attacked, none
-    through that from which the enemy has [13.3.e, 13.3.j]."""
+    through those from which the enemy has [13.3.e, 13.3.j]."""
     return traced(s, camp(s, nation), nation, at, through, closed)
 
 
@@ -287,7 +293,7 @@ def shut_in(s: GameState, p: i64) -> bool:
     return BOARD.zones <= h < BOARD.first_sea and siege(s, BOARD.zone_of[h]) > 0
 
 
-def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, closed: i64) -> bool:
+def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, closed: list[int] | None) -> bool:
     """Whether a counter is in supply by the line of a nation; behind besieged walls by sea alone [13.2.b, 15.2.g]; in
     Great Britain after 12F."""
     side = camp_of(s, p)
@@ -311,7 +317,9 @@ def nation_of(s: GameState, pieces: list[int]) -> i64:
     return NONE
 
 
-def force_supplied(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+def force_supplied(
+    s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: list[int] | None = None
+) -> bool:
     """Whether a force in a zone is in supply by the line of its commander's nation [13.3.f]; guerrillas need none."""
     units = units_of(pieces)
     if not units:
@@ -323,7 +331,9 @@ def force_supplied(s: GameState, pieces: list[int], at: i64, through: i64 = NONE
     return unit_supplied(s, fed, nation_of(s, pieces), at, through, closed)
 
 
-def check_supply(s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: i64 = NONE) -> bool:
+def check_supply(
+    s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: list[int] | None = None
+) -> bool:
     """Supply is checked: units out of supply get a marker, the others lose it [13.1.b]; whether the force is in supply.
     Corps without a general have each their own line."""
     units = units_of(pieces)
@@ -353,7 +363,7 @@ def mark_supply(s: GameState, p: i64, fed: bool) -> None:
 def flag_supplied(s: GameState, side: i64, z: i64) -> bool:
     """Whether a zone that a side controls is in supply, by the line of the nation that holds it [3.2.h]."""
     nation = flag(s, z)
-    return traced(s, side, owner(s, z) if nation == NONE else nation, z, NONE, NONE)
+    return traced(s, side, owner(s, z) if nation == NONE else nation, z, NONE, None)
 
 
 def may_receive(s: GameState, z: i64) -> bool:
@@ -361,4 +371,4 @@ def may_receive(s: GameState, z: i64) -> bool:
     side = controller(s, z)
     if side == NONE or side == NEUTRAL:
         return False
-    return Tracing(s, side, owner(s, z), z, NONE, NONE).finds_by_sea(s)
+    return Tracing(s, side, owner(s, z), z, NONE, None).finds_by_sea(s)

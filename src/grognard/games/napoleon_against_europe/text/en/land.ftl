@@ -103,6 +103,7 @@ pass-at-spend-depot = Keep the depots
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
 restore-at-replace = { $unit } regains a step
+place-at-replace = { $unit } comes back with one step
 set-out-at-leave-behind = Set out
 retreat-at-evade-to = Evade to { $space }
 retreat-at-retire = Retire to { $space }

@@ -102,6 +102,7 @@ pass-at-spend-depot = Conservar los depósitos
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
 restore-at-replace = { $unit } recupera un paso
+place-at-replace = { $unit } vuelve con un paso
 set-out-at-leave-behind = Partir
 retreat-at-evade-to = Evadirse a { $space }
 retreat-at-retire = Retirarse a { $space }
