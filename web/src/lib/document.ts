@@ -319,8 +319,8 @@ export interface Shop {
   side: string;
   currency: string; // "Resources"
   left: number;
-  spent: number;
   shelves: Shelf[];
+  spent?: number; // null: nobody keeps an account of it
   bought?: Ware[]; // in this sitting
   lines?: Line[]; // duties and limits
   rule?: string;

@@ -359,9 +359,9 @@ class Shop(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     title: str
     side: str
     currency: str  # "Resources"
-    left: int
-    spent: int
+    left: float
     shelves: list[Shelf]
+    spent: float | None = None  # null: nobody keeps an account of it
     bought: list[Ware] = field(default_factory=list)  # in this sitting
     lines: list[Line] = field(default_factory=list)  # duties and limits
     rule: str = ""

@@ -1,0 +1,364 @@
+"""Fights as panels over the map: a battle, an assault, a battle at sea; who takes part, every modifier with its clause,
+and what the dice may do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    COMBAT,
+    DEPOT,
+    FLEET,
+    GENERAL,
+    NONE,
+    RESERVE_CAVALRY,
+    SIDES,
+    SPECIAL,
+    TERRAINS,
+    is_sea,
+)
+from grognard.games.napoleon_against_europe.model.marks import COMMITTED, LAID, SECONDS
+from grognard.games.napoleon_against_europe.model.state import GameState, card_zone, marked
+from grognard.games.napoleon_against_europe.rules.battle.field import (
+    BATTLE_LEVELS,
+    CHECKING,
+    LOSING,
+    OPENING,
+    OVERRUN,
+    PURSUING,
+    READING,
+    RETREATING,
+    ROLLING,
+    WEIGHING,
+    Field,
+    fighters,
+    survivors,
+)
+from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
+    Modifier,
+    battle_modifiers,
+    card_bonus,
+    morale_modifiers,
+    pursuit_modifiers,
+)
+from grognard.games.napoleon_against_europe.rules.battle.odds import level_of, side_points
+from grognard.games.napoleon_against_europe.rules.battle.resolution import printed
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
+from grognard.games.napoleon_against_europe.rules.control import fortress
+from grognard.games.napoleon_against_europe.rules.forces import commander, steps_of
+from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.sea.combat import BATTERIES, PORT, SeaBattle, engaged
+from grognard.games.napoleon_against_europe.rules.sea.combat import ROLLING as SEA_ROLLING
+from grognard.games.napoleon_against_europe.rules.sieges.assault import (
+    Assault,
+    assailants,
+    garrison,
+    siege_modifiers,
+)
+from grognard.games.napoleon_against_europe.shown.odds import (
+    assault_chances,
+    check_chance,
+    field_odds,
+    pursuit_expected,
+    ratio_words,
+    sea_odds,
+    summed,
+)
+from grognard.games.napoleon_against_europe.shown.pieces import face
+from grognard.games.napoleon_against_europe.shown.words import Voice, spot
+from grognard.kernel.documents.view import Line, Panel, Row, Slot
+from grognard.kernel.state import Frame
+from grognard.parts.shown.speech import capital, signed
+
+LAND, SIEGE, SEA = "land", "siege", "sea"
+CITED = {LAND: "14.d", SIEGE: "15.4.a", SEA: "17.3.1.a"}
+BATTLE_CLAUSES = {
+    "odds": "14.5.1.a",
+    "commander": "14.5.6.a",
+    "subordinate": "14.5.6.b",
+    "cavalry": "14.5.2.a",
+    "interceptor": "12.4.d",
+    "terrain": "14.5.3.a",
+    "landing": "17.2.9.e",
+    "unsupplied": "14.5.4.a",
+    "demoralized": "14.9.3.b",
+    "star": "14.5.5.a",
+    "special": "14.5.5.b",
+    "cards": "14.5.7.a",
+}
+CHECK_CLAUSES = {"tactical": "14.9.1.b", "losses": "14.9.1.b", "cards": "14.9.1.b"}
+PURSUIT_CLAUSES = {
+    "tactical": "14.9.2.b",
+    "reserve-cavalry": "14.9.2.b",
+    "cavalry-general": "14.9.2.b",
+    "special": "14.9.2.b",
+    "cards": "14.9.2.c",
+}
+SIEGE_CLAUSES = {
+    "commander": "15.4.a",
+    "army": "4.i",
+    "siege-marker": "15.4.b",
+    "level": "15.4.a",
+    "garrison": "15.4.a",
+    "engineers": "15.4.a",
+    "cards": "15.4.a",
+}
+
+
+class Scene(NamedTuple):
+    """What is fought, where, who attacks, and the procedure that knows more."""
+
+    kind: str
+    place: int
+    attacker: int
+    frame: Frame[GameState]
+
+
+def scene(s: GameState) -> Scene | None:
+    """The fight that is under way; where the beaten go is decided on the map."""
+    found: Scene | None = None
+    for frame in s.stack:
+        if isinstance(frame, Field):
+            found = Scene(LAND, int(frame.zone), int(frame.attacker), frame)
+        elif isinstance(frame, SeaBattle):
+            found = Scene(SEA, int(frame.at), int(frame.active), frame)
+        elif isinstance(frame, Assault):
+            found = Scene(SIEGE, int(frame.zone), int(frame.side), frame)
+        elif isinstance(frame, Retreat):
+            found = None
+    return found
+
+
+def panels(s: GameState, hidden: frozenset[int], voice: Voice) -> list[Panel]:
+    """The panel of the fight under way."""
+    now = scene(s)
+    if now is None:
+        return []
+    return [
+        Panel(
+            id=f"{now.kind}-{BOARD.place_ids[now.place]}",
+            title=voice.say(f"panel-{now.kind}", space=voice.space(now.place)),
+            place=spot(now.place),
+            rows=[row(s, now, side, hidden, voice) for side in (1 - now.attacker, now.attacker)],
+            subtitle=capital(subtitle(s, now, voice)),
+            rule=CITED[now.kind],
+            ground=ground(now),
+            cards=[BOARD.card_ids[c] for c in range(BOARD.cards) if card_zone(s, c) == LAID],
+            lines=[] if hidden else prospects(s, now, voice),
+        )
+    ]
+
+
+def ground(now: Scene) -> str:
+    """What the lines meet on."""
+    if now.kind == SEA:
+        return "sea"
+    if now.kind == SIEGE:
+        return "walls"
+    return {"clear": "open", "swamp": "woods"}.get(TERRAINS[BOARD.terrain[now.place]], "rough")
+
+
+def subtitle(s: GameState, now: Scene, voice: Voice) -> str:
+    """The level of a battle and its step; the walls; whose waters."""
+    frame = now.frame
+    if isinstance(frame, Field):
+        if frame.flags & OVERRUN:
+            return voice.say("subtitle-overrun")
+        if frame.stage <= WEIGHING:
+            return voice.say("subtitle-gathering")
+        level = voice.say(f"level-{BATTLE_LEVELS[int(frame.level)]}")
+        return voice.say("subtitle-land", level=level, step=voice.say(f"step-{step_of(frame)}"))
+    if isinstance(frame, Assault):
+        return voice.say("subtitle-siege", level=int(fortress(s, now.place)))
+    return voice.say("subtitle-sea" if is_sea(now.place) else "subtitle-port")
+
+
+def step_of(f: Field) -> str:
+    """Where a battle stands, in a word."""
+    stage = int(f.stage)
+    if stage <= ROLLING:
+        return "leading"
+    if stage <= READING:
+        return "rolled"
+    if stage <= RETREATING:
+        return "losses"
+    return "check" if stage <= CHECKING else "pursuit" if stage <= PURSUING else "after"
+
+
+# What may come
+
+
+def prospects(s: GameState, now: Scene, voice: Voice) -> list[Line]:
+    """The ratio of forces and the chances before the dice; of the beaten side, whether it keeps its order."""
+    frame = now.frame
+    if isinstance(frame, Field):
+        return land_prospects(s, frame, voice)
+    if isinstance(frame, Assault):
+        return [
+            Line(voice.say(f"assault-{name}"), f"{chance} %", "15.4.a")
+            for name, chance in assault_chances(s, now.attacker, now.place).items()
+        ]
+    return sea_prospects(s, frame, voice) if isinstance(frame, SeaBattle) else []
+
+
+def land_prospects(s: GameState, f: Field, voice: Voice) -> list[Line]:
+    """Of a battle."""
+    attack, defence = int(side_points(s, f, f.attacker)), int(side_points(s, f, enemy(f.attacker)))
+    if f.stage <= ROLLING and attack and defence:
+        odds = field_odds(s, f)
+        told = [Line(voice.say("prospect-ratio"), ratio_words(attack, defence), "14.2.b")]
+        if f.stage <= WEIGHING:
+            level = voice.say(f"level-{BATTLE_LEVELS[int(level_of(attack, defence))]}")
+            told.append(Line(voice.say("prospect-level"), level, "14.3.a"))
+        if odds is None:
+            return told
+        if odds.overrun:
+            return [*told, Line(voice.say("prospect-overrun"), voice.say("prospect-overrun-value"), "14.2.c")]
+        told.append(Line(voice.say("prospect-win"), f"{odds.win} %", "14.6.b"))
+        losses = voice.say("prospect-losses-value", losses=odds.losses, kills=odds.kills)
+        return [*told, Line(voice.say("prospect-losses"), losses, "14.6.a")]
+    if f.winner == NONE:
+        return []
+    told = [Line(voice.say("prospect-winner"), voice.say(f"title-{SIDES[int(f.winner)]}"), "14.6.b")]
+    loser = int(enemy(f.winner))
+    if READING < f.stage <= CHECKING and not f.flags & OVERRUN:
+        told += changed(morale_modifiers(s, f, loser), CHECK_CLAUSES, voice)
+        told.append(Line(voice.say("prospect-order"), f"{check_chance(s, f, loser)} %", "14.9.1.a"))
+    elif f.stage <= PURSUING and not f.flags & OVERRUN:
+        told += changed(pursuit_modifiers(s, f, int(f.winner)), PURSUIT_CLAUSES, voice)
+        expected = voice.say("figure-number", value=pursuit_expected(s, f, int(f.winner)))
+        told.append(Line(voice.say("prospect-pursuit"), expected, "14.9.2.b"))
+    return told
+
+
+def sea_prospects(s: GameState, f: SeaBattle, voice: Voice) -> list[Line]:
+    """Of a battle at sea, a round of it."""
+    if f.stage > SEA_ROLLING:
+        return []
+    batteries = 0
+    if f.kind in (PORT, BATTERIES):
+        batteries = int(fortress(s, BOARD.zone_of[f.at]))
+    ours, theirs = engaged(s, f.active), engaged(s, enemy(f.active))
+    odds = sea_odds(s, ours, theirs, batteries, int(f.active))
+    losses = voice.say("prospect-losses-value", losses=odds.losses, kills=odds.kills)
+    return [
+        Line(voice.say("prospect-win"), f"{odds.win} %", "17.3.1.b"),
+        Line(voice.say("prospect-tie"), f"{odds.tie} %", "17.3.1.c"),
+        Line(voice.say("prospect-fleets"), losses, "17.3.1.b"),
+    ]
+
+
+def changed(modifiers: list[Modifier], clauses: dict[str, str], voice: Voice) -> list[Line]:
+    """A line for each modifier, with its clause."""
+    return [Line(voice.say(f"modifier-{name}"), signed(value), clauses[name]) for name, value in modifiers]
+
+
+# The rows
+
+
+def row(s: GameState, now: Scene, side: int, hidden: frozenset[int], voice: Voice) -> Row:
+    """One side of the fight: its corps in line, its generals and train behind them, and its account."""
+    units = [p for p in engaged_in(s, now, side) if p not in hidden]
+    role = "attacker" if side == now.attacker else "defender"
+    behind: dict[str, list[int]] = {}
+    leader = int(commander(s, units)) if now.kind != SEA else NONE
+    for p in units:
+        if BOARD.sort[p] not in (COMBAT, FLEET):
+            behind.setdefault(box_of(s, p, leader), []).append(p)
+    return Row(
+        side=SIDES[side],
+        role=voice.say(f"role-{now.kind}-{role}"),
+        line=[
+            Slot(voice.short(p), [face(s, p, voice)], "cavalry" if BOARD.kind[p] == RESERVE_CAVALRY else "")
+            for p in units
+            if BOARD.sort[p] in (COMBAT, FLEET)
+        ],
+        boxes=[
+            Slot(voice.say(f"slot-{name}"), [face(s, p, voice) for p in behind[name]], style)
+            for name, style in BOXES.items()
+            if name in behind
+        ],
+        lines=account(s, now, side, units, voice) if not hidden else [],
+        walls=now.kind == SIEGE and side != now.attacker,
+    )
+
+
+BOXES = {"command": "", "seconds": "", "committed": "", "generals": "reserve", "train": "reserve"}
+
+
+def box_of(s: GameState, p: int, leader: int) -> str:
+    """Where a general, a special unit or a depot stands."""
+    if p == leader:
+        return "command"
+    if marked(s, p, SECONDS):
+        return "seconds"
+    if BOARD.sort[p] == GENERAL:
+        return "generals"
+    return "committed" if marked(s, p, COMMITTED) else "train"
+
+
+def engaged_in(s: GameState, now: Scene, side: int) -> list[int]:
+    """The counters of a side that have to do with a fight, army markers left out."""
+    frame = now.frame
+    if isinstance(frame, Field):
+        if frame.stage > RETREATING or frame.winner != NONE:
+            found = survivors(s, side, frame)
+        else:
+            found = fighters(s, frame, side)
+    elif isinstance(frame, SeaBattle):
+        found = engaged(s, side)
+    elif side == now.attacker:
+        found = assailants(s, side, now.place)
+    else:
+        found = garrison(s, side, now.place)
+    kinds = (COMBAT, GENERAL, SPECIAL, DEPOT, FLEET)
+    return [int(p) for p in found if BOARD.sort[p] in kinds]
+
+
+def account(s: GameState, now: Scene, side: int, units: list[int], voice: Voice) -> list[Line]:
+    """The figures of a side: steps, morale, each modifier, and what its dice have come to."""
+    frame = now.frame
+    if isinstance(frame, Field):
+        return land_account(s, frame, side, voice)
+    if isinstance(frame, Assault):
+        told = [Line(voice.say("figure-steps"), str(int(steps_of(s, units))), "15.2.b")]
+        if side != now.attacker:
+            return told
+        modifiers = siege_modifiers(s, side, now.place)
+        return told + changed(modifiers, SIEGE_CLAUSES, voice) + [total(summed(modifiers), "15.4.a", voice)]
+    assert isinstance(frame, SeaBattle)
+    values = sum(int(BOARD.tactical[p]) for p in units)
+    told = [Line(voice.say("figure-fleets"), str(len(units)), "17.3.1.a")]
+    told.append(Line(voice.say("figure-tactical"), signed(values), "17.3.1.a"))
+    result = int(frame.totals[0 if side == frame.active else 1])
+    if frame.stage > SEA_ROLLING:
+        told.append(Line(voice.say("figure-total"), str(result), "17.3.1.a"))
+    return told
+
+
+def land_account(s: GameState, f: Field, side: int, voice: Voice) -> list[Line]:
+    """Of a battle: before the dice what each thing adds, afterwards what it came to."""
+    told = []
+    if f.stage == OPENING or f.stage <= LOSING:
+        told.append(Line(voice.say("figure-steps"), str(int(steps_of(s, fighters(s, f, side)))), "14.2.a"))
+    if f.morale[side]:
+        told.append(Line(voice.say("figure-morale"), str(int(f.morale[side])), "14.4.a"))
+    cards = int(card_bonus(s, f, side))
+    if f.stage <= LOSING and not f.flags & OVERRUN:
+        modifiers = battle_modifiers(s, f, side)
+        told += changed(modifiers, BATTLE_CLAUSES, voice)
+        told.append(total(summed(modifiers), "14.5.a", voice))
+    elif f.rolled[side]:
+        told.append(total(int(f.bonus[side]) + cards, "14.5.a", voice))
+    if f.rolled[side]:
+        told.append(Line(voice.say("figure-dice"), str(int(f.rolled[side])), "14.6.a"))
+    if f.winner != NONE and f.rolled[side]:
+        told.append(Line(voice.say("figure-inflicts"), str(int(printed(f, side))), "14.6.a"))
+        told.append(Line(voice.say("figure-lost"), str(int(f.lost[side])), "14.8.a"))
+    return told
+
+
+def total(value: int, rule: str, voice: Voice) -> Line:
+    """The sum of modifiers."""
+    return Line(voice.say("figure-modifiers"), signed(value), rule)
