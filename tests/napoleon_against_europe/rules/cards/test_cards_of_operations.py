@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.rules.land.operation import Operatio
 from grognard.kernel.log import Log
 from grognard.kernel.state import advance
 from grognard.parts.alone import Over
+from tests.napoleon_against_europe.battlefield import battle, hands
 from tests.napoleon_against_europe.carded import lasting, play, refused
 from tests.napoleon_against_europe.setting import N, Play, table
 
@@ -179,6 +180,39 @@ def test_the_camp_of_boulogne_crosses_to_london():
     assert t.escalation == 1
     assert refused("12F", units + "gb-flotte-ball manche") == "card-condition"
     assert refused("12F", "fr-davout paris; fr-elite-1 paris") == "card-condition"
+
+
+@pytest.mark.card("12F")
+def test_a_force_of_more_than_eight_steps_stays_in_lille():
+    units = "; ".join(f"{u} lille" for u in ("fr-napoleon", *[f"fr-elite-{n}" for n in range(1, 6)]))
+    assert refused("12F", units) == "card-condition"
+    armies = "fr-grande-armee lille; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee;"
+    armies += "fr-armee-italie lille; fr-massena fr-armee-italie; fr-elite-2 fr-armee-italie"
+    t = playing("12F", armies)
+    assert (t.ask, t.offered) == ("cross-channel", ["point fr-grande-armee", "point fr-armee-italie"])
+    t.act("point fr-armee-italie")
+    assert (t.where("fr-massena"), t.where("fr-napoleon")) == ("londres", "lille")
+
+
+@pytest.mark.card("12F")
+@pytest.mark.rule("14.10.a")
+@pytest.mark.parametrize(("fleet", "back"), [("", "lille"), ("; gb-flotte-ball manche", "york")])
+def test_who_is_beaten_at_london_goes_back_over_the_channel_if_it_is_free(fleet: str, back: str):
+    units = "fr-davout londres; fr-elite-1 londres; fr-elite-2 londres; fr-elite-3 londres;"
+    units += "gb-moore londres; gb-corps-1 londres; gb-corps-2 londres; gb-elite-1 londres"
+    m = battle(
+        units + fleet,
+        "londres",
+        came="lille",
+        dice=[1, 1, 4, 4, 6, 1],
+        cards=hands(),
+        lasting=["across-the-channel 1805"],
+    )
+    while m.ask in ("lead", "battle-loss", "morale", "retreat"):
+        m.act(m.offered[-1])
+    assert m.where("fr-davout") == back
+    assert m.marked("fr-elite-1", "demoralized")
+    assert m.events("battle-roll")[0][:2] == [EMPIRE, 2 - 2]  # Davout, and as over a strait
 
 
 # In answer to an activation

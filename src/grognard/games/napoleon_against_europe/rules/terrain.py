@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
     EMPIRE,
     MOUNTAIN,
     NONE,
@@ -16,11 +17,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     STRAIT,
     TABLES,
 )
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, SCORCHED_EARTH
-from grognard.games.napoleon_against_europe.model.state import GameState, fleets, has_marker, owner
+from grognard.games.napoleon_against_europe.model.marks import ACROSS_THE_CHANNEL, ACTIVATION, SCORCHED_EARTH
+from grognard.games.napoleon_against_europe.model.state import GameState, fleets, has_marker, lies, owner
 from grognard.parts.vectors import vector
 
 LAST_ROUND: Final = TABLES.turn.rounds + TABLES.turn.winter_campaign
+LONDON: Final = BOARD.number["londres"]
+LILLE: Final = BOARD.number["lille"]
+CHANNEL: Final = BOARD.number["manche"]
 DIFFICULT: Final = TABLES.movement.difficult
 OF_ROUND: Final = [TABLES.weather_of(max(1, n)) for n in range(LAST_ROUND + 1)]
 MOVEMENT_CHANGE: Final = vector([w.movement for w in OF_ROUND])  # by round
@@ -79,6 +83,16 @@ def no_crossing(s: GameState, side: i64, way: i64) -> str:
     ):
         return "12.1.f strait-closed"
     return ""
+
+
+def crosses_channel(s: GameState, a: i64, b: i64) -> bool:
+    """Whether there is a way between two zones over the Channel, as by a strait, for the force of 12F."""
+    return lies(s, ACROSS_THE_CHANNEL) and ((a == LILLE and b == LONDON) or (a == LONDON and b == LILLE))
+
+
+def no_way_back(s: GameState) -> str:
+    """Why that force cannot go back: an enemy fleet at sea in the Channel [12.1.f]."""
+    return "12.1.f strait-closed" if fleets(s, COALITION, CHANNEL) > 0 else ""
 
 
 def strait_supplies(s: GameState, side: i64, way: i64) -> bool:

@@ -28,6 +28,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     marked,
 )
 from grognard.games.napoleon_against_europe.rules.forces import steps_of
+from grognard.games.napoleon_against_europe.rules.terrain import LILLE, crosses_channel
 from grognard.kernel.state import Frame, Pending
 
 # What kind of battle it is.
@@ -238,6 +239,8 @@ def survivors(s: GameState, side: i64, f: Field) -> list[int]:
     inside = BOARD.inside[f.zone]
     if inside != NONE:
         places.append(int(inside))
+    if crosses_channel(s, f.zone, LILLE):
+        places.append(int(LILLE))
     found: list[int] = []
     for h in places:
         found += [p for p in all_at(s, side, h) if marked(s, p, BATTLE)]

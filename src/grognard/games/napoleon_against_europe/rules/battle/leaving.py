@@ -27,6 +27,7 @@ from grognard.games.napoleon_against_europe.rules.losses import destroy
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.sea.cargo import back_aboard
 from grognard.games.napoleon_against_europe.rules.sea.waters import sailing
+from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel, no_way_back
 from grognard.parts.reasons import ALLOWED
 
 
@@ -127,6 +128,8 @@ def way_back(s: GameState, f: Field, loser: i64, part: list[int], count: int) ->
     if origin == NONE or not is_zone(origin) or is_occupied(s, loser, origin):
         return NONE
     way = BOARD.land.way(f.zone, origin)
+    if crosses_channel(s, origin, f.zone):
+        return NONE if no_way_back(s) else origin
     return origin if way != NONE and no_leaving(s, loser, expanded(s, part), way, []) == ALLOWED else NONE
 
 

@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     GENERAL,
     NONE,
     SPECIAL,
+    STRAIT,
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -57,7 +58,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     markers_of,
     steps_of,
 )
-from grognard.games.napoleon_against_europe.rules.terrain import is_difficult
+from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel, is_difficult
 from grognard.parts.effects.core import ATTACKER, DEFENDER
 
 TABLE: Final = TABLES.battle
@@ -162,8 +163,8 @@ def terrain_value(s: GameState, f: Field, side: i64, pieces: list[int]) -> i64:
     worst: i64 = 0
     for origin in f.origins:
         way = BOARD.land.way(origin, f.zone) if 0 <= origin < BOARD.zones else NONE
-        if way != NONE:
-            border = BOARD.border[way]
+        if way != NONE or crosses_channel(s, origin, f.zone):
+            border: i64 = STRAIT if way == NONE else BOARD.border[way]
             if not (spared and BOARD.spares_armies[border]):
                 worst = min(worst, BOARD.crossing_attacker[border])
     return BOARD.ground_attacker[f.zone] + worst

@@ -115,7 +115,8 @@ class Retreat(Frame[GameState]):
         if is_zone(self.to) and is_occupied(s, self.side, self.to):
             destroy(s, all_at(s, 1 - self.side, self.to), "14.10.c")
         fall_back(s, self.units, self.zone, self.to, "14.10.c")
-        if not is_zone(self.to) or not costs_a_step(BOARD.land.way(self.zone, self.to)):
+        way = BOARD.land.way(self.zone, self.to) if is_zone(self.to) else NONE
+        if way == NONE or not costs_a_step(way):
             self.end(s)
 
     def choose(self, s: GameState, a: int) -> None:

@@ -72,9 +72,7 @@ class Events(Cards):
     # What one card alone does
 
     def singular(self, s: GameState, e: Effect[GameState], c: Context) -> None:
-        if e.kind == "cross-channel":
-            cross_channel(s, e)
-        elif e.kind == "ambush":
+        if e.kind == "ambush":
             ambush(s, e, c.here)
         elif e.kind == "detach":
             detach(s)
@@ -88,6 +86,8 @@ class Events(Cards):
     def singular_to(self, s: GameState, e: Effect[GameState], thing: i64, c: Context) -> None:
         if e.kind == "lead-astray":
             s.enter(Astray(c.side, thing))
+        elif e.kind == "cross-channel":
+            cross_channel(s, thing)
         elif e.kind == "join-battle":
             prussians_come(s, thing)
         elif e.kind == "capture":

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import i64
 
@@ -46,10 +46,8 @@ from grognard.games.napoleon_against_europe.rules.control import hostile_fortres
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
-    heads_at,
     members,
     no_stacking,
-    steps_of,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import (
@@ -66,6 +64,8 @@ from grognard.games.napoleon_against_europe.rules.land.operation import Operatio
 from grognard.games.napoleon_against_europe.rules.losses import settle
 from grognard.games.napoleon_against_europe.rules.powers import no_entry
 from grognard.games.napoleon_against_europe.rules.terrain import (
+    LILLE,
+    LONDON,
     entry_cost,
     movement_change,
     no_crossing,
@@ -75,10 +75,6 @@ from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import Effect
 from grognard.parts.graphs import FAR
-
-LONDON: Final = BOARD.number["londres"]
-LILLE: Final = BOARD.number["lille"]
-
 
 # 5F: a force is led astray
 
@@ -150,12 +146,8 @@ class Astray(Frame[GameState]):
 # 12F: over the Channel
 
 
-def cross_channel(s: GameState, e: Effect[GameState]) -> None:
+def cross_channel(s: GameState, head: i64) -> None:
     """A force in Lille is in London, having spent its movement but for an assault: card 12F."""
-    heads = [p for p in heads_at(s, EMPIRE, LILLE) if steps_of(s, members(s, p)) <= e.amount]
-    if not heads:
-        return
-    head = heads[0]
     op = Operation(EMPIRE, FREE, 0, 0)
     s.enter(op)
     g = op.new_group(LILLE)

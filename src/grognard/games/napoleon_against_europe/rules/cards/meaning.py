@@ -73,6 +73,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import battle_und
 from grognard.games.napoleon_against_europe.rules.cards.facts import (
     concerned,
     fighting,
+    force_of,
     has_status,
     in_battle,
     is_active,
@@ -188,6 +189,7 @@ SIMPLE_STATUS: Final = (
     "existing",
 )
 REACH: Final = 2  # movement points, zones: 38F, 25C
+EIGHT: Final = 8  # steps: 12F
 
 
 class CardWords(GameWords):
@@ -312,6 +314,8 @@ class CardWords(GameWords):
         marker = army_of(s, p)
         if name == "force":
             return is_head(s, p)
+        if name == "eight-steps":
+            return steps_of(s, force_of(s, p)) <= EIGHT
         if name == "commanding":
             return (
                 army_commander(s, marker) == p
