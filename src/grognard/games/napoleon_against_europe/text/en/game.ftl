@@ -46,16 +46,8 @@ veiled-unit-neutral = a neutral counter
 
 # The outcome
 outcome-level = { $side } wins: the victory level has reached { $level }
-outcome-count = { $winner ->
-    [2] Nobody wins
-   *[other] { $side } wins
-} at the end of the last year: victory level { $level }{ $threshold ->
-    [0] {""}
-   *[other] , where the Empire needs { $threshold }
-}
-outcome-conquest = { $side } wins: { $nation } is conquered
 outcome-1815 = { $winner ->
-    [2] The Hundred Days end without a winner
+    [0] The Hundred Days end in a draw
    *[other] { $side } wins the Hundred Days
 }: { $why }
 
@@ -133,3 +125,33 @@ discards-empire = Imperial discards
 discards-coalition = Coalition discards
 act-deploy = { $unit }: { $space }
 act-choose = { $unit }
+outcome-end = { $winner ->
+    [0] Both sides have lost the war
+   *[other] { $side } wins at the end of the last year
+}: { $why }
+because-france-taken = every key zone of France is in the hands of the Coalition
+because-france-held = the Empire holds every key zone of France, and Mantua
+because-nobody = neither side holds all the key zones of France
+because-napoleon-gone = Napoleon is out of the game
+because-conquered = France is conquered and has no army in good order
+because-conquered-with-army = France is conquered, but an army of its own still stands
+because-army-stands = France is not conquered and has an army in good order
+because-no-army = France is not conquered, but has no army in good order
+summary-lost = { $count ->
+    [0] no counter lost
+    [one] one counter lost: { $names }
+   *[other] { $count } counters lost: { $names }
+}
+summary-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}{ $others ->
+    [0] {" "}lost
+   *[other] {" "}of others
+}
+summary-depots = { $depots ->
+    [one] one depot
+   *[other] { $depots } depots
+}
+summary-generals = out of the campaign: { $names }
+summary-demoralized = demoralized

@@ -184,8 +184,5 @@ ask-set-up-place = Set-up of { $nation }: choose where { $unit } stands{ $more -
 }.
 wait-set-up-general = { $side } chooses its generals.
 wait-set-up-place = { $side } sets up its forces.
-log-set-up = { $unit } { $many ->
-    [1] are
-   *[0] is
-} set up: { $space }
+log-set-up = Set-up of { $unit }: { $space }
 log-fleet-drawn = Drawn by lot: { $unit }

@@ -46,17 +46,9 @@ veiled-unit-neutral = una ficha neutral
 
 # El resultado
 outcome-level = Gana { $side }: el nivel de victoria ha llegado a { $level }
-outcome-count = { $winner ->
-    [2] Nadie gana
-   *[other] Gana { $side }
-} al acabar el último año: nivel de victoria { $level }{ $threshold ->
-    [0] {""}
-   *[other] , y el Imperio necesita { $threshold }
-}
-outcome-conquest = Gana { $side }: { $nation } ha sido conquistada
 outcome-1815 = { $winner ->
-    [2] Los Cien Días acaban sin vencedor
-   *[other] { $side } gana los Cien Días
+    [0] Los Cien Días acaban en tablas
+   *[other] Gana { $side } los Cien Días
 }: { $why }
 
 # El año
@@ -133,3 +125,36 @@ discards-empire = Descartes del Imperio
 discards-coalition = Descartes de la Coalición
 act-deploy = { $unit }: { $space }
 act-choose = { $unit }
+outcome-end = { $winner ->
+    [0] Los dos bandos han perdido la guerra
+   *[other] Gana { $side } al acabar el último año
+}: { $why }
+because-france-taken = todas las zonas clave de Francia están en manos de la Coalición
+because-france-held = el Imperio controla todas las zonas clave de Francia, y Mantua
+because-nobody = ningún bando controla todas las zonas clave de Francia
+because-napoleon-gone = Napoleón está fuera del juego
+because-conquered = Francia ha sido conquistada y no le queda un ejército en orden
+because-conquered-with-army = Francia ha sido conquistada, pero aún tiene un ejército en pie
+because-army-stands = Francia no ha sido conquistada y tiene un ejército en orden
+because-no-army = Francia no ha sido conquistada, pero no le queda un ejército en orden
+summary-lost = { $count ->
+    [0] ninguna ficha perdida
+    [one] una ficha perdida: { $names }
+   *[other] { $count } fichas perdidas: { $names }
+}
+summary-steps = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}{ $others ->
+    [0] {" "}{ $steps ->
+        [one] perdido
+       *[other] perdidos
+    }
+   *[other] {" "}de otras
+}
+summary-depots = { $depots ->
+    [one] un depósito
+   *[other] { $depots } depósitos
+}
+summary-generals = fuera de la campaña: { $names }
+summary-demoralized = fuerza desmoralizada

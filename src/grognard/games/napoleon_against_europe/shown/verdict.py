@@ -1,0 +1,37 @@
+"""Who has won and why, in a sentence [19, 20.1.g]."""
+
+from __future__ import annotations
+
+from grognard.games.napoleon_against_europe.model.board import BOARD, FRANCE, NAPOLEON
+from grognard.games.napoleon_against_europe.model.marks import VICTORY
+from grognard.games.napoleon_against_europe.model.state import GameState, place
+from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
+from grognard.games.napoleon_against_europe.rules.victory import has_good_army
+from grognard.games.napoleon_against_europe.shown.words import Voice
+from grognard.kernel.state import NOBODY
+from grognard.parts.shown.speech import capital
+
+OF_THE_TRACK = ("19.a", "19.c")
+OF_THE_ZONES = {"19.d": "france-taken", "19.e": "france-held", "19.f": "nobody"}
+
+
+def verdict(s: GameState, voice: Voice) -> str:
+    """Who has won and why."""
+    side = voice.side(int(s.winner)) if s.winner < NOBODY else ""
+    if s.ending in OF_THE_TRACK:
+        return capital(voice.say("outcome-level", side=side, level=int(s.track[VICTORY])))
+    if s.ending in OF_THE_ZONES:
+        why = voice.say(f"because-{OF_THE_ZONES[s.ending]}")
+        return capital(voice.say("outcome-end", winner=int(bool(side)), side=side, why=why))
+    why = voice.say(f"because-{hundred_days(s)}")
+    return capital(voice.say("outcome-1815", winner=int(bool(side)), side=side, why=why))
+
+
+def hundred_days(s: GameState) -> str:
+    """What decides the Hundred Days [20.1.g]."""
+    if place(s, NAPOLEON) == BOARD.eliminated:
+        return "napoleon-gone"
+    conquered, army = conquered_major(s, FRANCE), has_good_army(s)
+    if conquered:
+        return "conquered-with-army" if army else "conquered"
+    return "army-stands" if army else "no-army"
