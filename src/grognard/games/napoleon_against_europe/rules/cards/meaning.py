@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     COMBAT,
+    DATA,
     DEPOT,
     ELITE,
     EMPIRE,
@@ -189,7 +190,7 @@ SIMPLE_STATUS: Final = (
     "existing",
 )
 REACH: Final = 2  # movement points, zones: 38F, 25C
-EIGHT: Final = 8  # steps: 12F
+BOATS: Final = sum(int(e.amount or 0) for use in DATA.uses if use.card == "12F" for e in use.effects)  # steps
 
 
 class CardWords(GameWords):
@@ -314,8 +315,8 @@ class CardWords(GameWords):
         marker = army_of(s, p)
         if name == "force":
             return is_head(s, p)
-        if name == "eight-steps":
-            return steps_of(s, force_of(s, p)) <= EIGHT
+        if name == "fits-the-boats":
+            return steps_of(s, force_of(s, p)) <= BOATS
         if name == "commanding":
             return (
                 army_commander(s, marker) == p

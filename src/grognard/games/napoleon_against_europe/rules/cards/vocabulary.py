@@ -124,7 +124,7 @@ PIECE_WORDS: Final = [
     "active-depot",
     # in a force
     "force",  # stands for one: an army, its commander, a lone corps
-    "eight-steps",  # stands for a force of no more
+    "fits-the-boats",  # stands for a force of no more steps than 12F carries
     "commanding",
     "subordinate",  # in an army
     "of-the-army",  # a subordinate in the army that was chosen, or a general in a zone next to it
