@@ -86,6 +86,13 @@ def test_a_conquered_power_and_its_minors_make_peace():
     assert t.state.track[BEATEN + NATION["austria"]] & 1 << NATION["france"]
 
 
+@pytest.mark.rule("4.n", "18.2.2.a")
+def test_an_army_that_only_allies_fought_in_is_none_when_its_nation_makes_peace():
+    russians = "au-armee-allemagne brunn; au-mack au-armee-allemagne; ru-corps-1 au-armee-allemagne"
+    t = surrender(russians)
+    assert (t.place("au-armee-allemagne"), t.place("ru-corps-1")) == ("reserve", "brunn")
+
+
 @pytest.mark.rule("18.2.2.a")
 def test_minors_that_were_conquered_before_share_no_peace():
     zones = BEATEN_AUSTRIA | {"rome": "papal-states flag=france"}

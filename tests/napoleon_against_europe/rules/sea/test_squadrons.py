@@ -266,6 +266,25 @@ def test_troops_embark_on_the_way_and_land_at_its_end():
     )
 
 
+@pytest.mark.rule("11.b", "17.2.10.b")
+def test_who_is_left_ashore_by_ships_that_hunt_corsairs_is_one_force_again():
+    army = "gb-armee-peninsule portsmouth; gb-moore gb-armee-peninsule; gb-corps-1 gb-armee-peninsule; "
+    t = sail(KEITH + army + "gb-corps-2 gb-armee-peninsule", "portsmouth-port")
+    t.act("embark gb-corps-2 gb-flotte-keith", "land gb-corps-2", "to-corsairs")
+    assert t.place("gb-corps-2") == "gb-armee-peninsule"
+
+
+@pytest.mark.rule("15.1.e", "17.2.8.d")
+def test_who_lands_where_enemies_stand_goes_inside_the_walls():
+    units = "fr-flotte-emeriau golfe-du-lion; fr-corps-14 fr-flotte-emeriau; au-corps-4 genes 1"
+    t = sail(units, "golfe-du-lion", EMPIRE, zones={"genes": "france"})
+    t.act("sail genes-port", "land fr-corps-14", "done")
+    assert t.place("fr-corps-14") == "genes-fortress"
+    t = sail(units, "golfe-du-lion", EMPIRE, zones={"genes": "france empty"})
+    t.act("sail genes-port")
+    assert no_landing_here(t.state, EMPIRE, P["fr-corps-14"], N["genes"]) == "17.2.8.d enemies-there"
+
+
 @pytest.mark.rule("15.2.g")
 def test_a_besieged_port_receives_troops_unless_it_is_blockaded():
     said: dict[str, Any] = {"zones": {"lisbonne": "portugal siege=0"}}

@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.control import fortress, hostile_fortress
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
+from grognard.games.napoleon_against_europe.rules.losses import settle
 from grognard.games.napoleon_against_europe.rules.sieges.assault import (
     FALLEN,
     REPELLED,
@@ -373,3 +374,30 @@ def test_a_besieged_port_receives_steps_unless_it_is_blockaded() -> None:
     )
     assert not may_receive(shut.state, N["lisbonne"])
     assert not may_receive(table(MACK, zones={"ulm": "bavaria siege=0"}).state, N["ulm"])
+
+
+@pytest.mark.rule("11.b", "15.3.a")
+def test_who_comes_out_of_the_walls_is_one_force() -> None:
+    inside = corps("au-hiller au-corps-1 au-corps-2", "salzbourg-fortress")
+    army = "au-armee-allemagne salzbourg-fortress; au-mack au-armee-allemagne; au-corps-3 au-armee-allemagne;"
+    m = table(army + inside + "; fr-corps-8 salzbourg", zones={"salzbourg": "austria siege=0"})
+    m.state.stack = [Over()]
+    put(m.state, P["fr-corps-8"], BOARD.reserve)
+    settle(m.state, N["salzbourg"])
+    advance(m.state)
+    assert m.place("au-armee-allemagne") == "salzbourg"
+    assert [m.place(f"au-corps-{n}") for n in (1, 2, 3)] == ["au-armee-allemagne"] * 3
+
+
+@pytest.mark.rule("15.3.a")
+def test_two_corps_that_come_out_without_a_general_cannot_both_stay() -> None:
+    m = table(
+        corps("pr-corps-2 pr-corps-4", "magdebourg-fortress") + "; fr-elite-1 magdebourg",
+        nations={"prussia": "allied-coalition"},
+        zones={"magdebourg": "prussia siege=0"},
+    )
+    m.state.stack = [Over()]
+    put(m.state, P["fr-elite-1"], N["schwerin"])
+    settle(m.state, N["magdebourg"])
+    advance(m.state)
+    assert (m.ask, m.offered) == ("keep-force", ["keep pr-corps-2", "keep pr-corps-4"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.napoleon_against_europe.model.board import CAMP_IDS, DATA
-from grognard.games.napoleon_against_europe.model.marks import MOMENTS
+from grognard.games.napoleon_against_europe.model.marks import MOMENTS, PHASES
 from grognard.games.napoleon_against_europe.rules import ending, setup, turn
 from grognard.games.napoleon_against_europe.rules.battle import counter_marches, field, hits, retreat
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
@@ -13,7 +13,7 @@ from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import CounterMarches
 from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.battle.hits import Losses
-from grognard.games.napoleon_against_europe.rules.battle.joining import Excess, TakeIn
+from grognard.games.napoleon_against_europe.rules.battle.joining import Excess, TakeIn, Together
 from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
 from grognard.games.napoleon_against_europe.rules.battle.morale import ChooseMorale
 from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
@@ -209,7 +209,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # Activation, movement, attrition
     "active-forces": ActiveForces,
     "operation": Operation,
-    "activation": Activation,
+    "activated": Activation,
     "march": March,
     "entry": Entry,
     "interception": Interception,
@@ -228,6 +228,7 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "pursued": Pursued,
     "prize": Prize,
     "take-in": TakeIn,
+    "together": Together,
     "excess": Excess,
     "assault": Assault,
     "reactivate": Reactivate,
@@ -242,4 +243,13 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "crowded": Crowded,
     "landing": Landing,
     "port-falls": PortFalls,
+}
+
+# The phases that a match may be told to stop at, and the procedures that they begin with.
+FIRST_FRAMES: Final[dict[str, tuple[str, ...]]] = {
+    **{name: (name,) for name in PHASES},
+    "hand": ("hand-phase",),
+    "activation": ("rounds",),
+    "conquest": ("conquest-phase",),
+    "victory": ("war victory",),
 }

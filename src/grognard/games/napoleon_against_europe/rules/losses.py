@@ -134,8 +134,8 @@ def destroy(s: GameState, pieces: list[int], rule: str) -> None:
 
 def settle(s: GameState, z: i64) -> None:
     """After counters have left a zone or come to it: what cannot be alone there goes, and whoever is inside the walls
-    without an enemy outside comes out, which ends a siege [R60]. Asks nothing; who then shares the zone with friends
-    becomes one force with them in the chapter on battles."""
+    without an enemy outside comes out, which ends a siege [R60]. Asks nothing at once; who came out and shares the zone
+    with friends becomes one force with them before the procedure under way goes on."""
     inside = BOARD.inside[z]
     for camp in range(CAMPS):
         settle_place(s, camp, z)
@@ -187,8 +187,12 @@ def is_lost_depot(s: GameState, camp: i64, p: i64, h: i64) -> bool:
 
 
 def come_out(s: GameState, camp: i64, z: i64) -> None:
-    """Who is inside the walls comes out, and the siege is over [R60]."""
+    """Who is inside the walls comes out, and the siege is over; outside they are one force [R60, 11.b]."""
     inside = BOARD.inside[z]
+    if is_held(s, camp, inside):
+        from grognard.games.napoleon_against_europe.rules.battle.joining import Together  # noqa: PLC0415
+
+        s.then(Together(camp, z))
     for sort in range(SORTS):
         for p in stack(s, sort, camp, inside):
             put(s, p, z)

@@ -34,7 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
 )
 from grognard.games.napoleon_against_europe.model.verbs import KEEP, LOSE
-from grognard.games.napoleon_against_europe.rules.battle.field import group_with
+from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way, group_with
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
     army_commander,
@@ -302,6 +302,26 @@ def foreigners(s: GameState, pieces: list[int]) -> list[int]:
 
 
 # Who stays
+
+
+class Together(Frame[GameState]):
+    """Those who have come out of the walls of a zone become one force, unless there is a battle in it: its end sees to
+    that [R60, 11.b]. What the procedure before has found out is not forgotten."""
+
+    fields: ClassVar[str] = "camp:camp zone:space"
+
+    def __init__(self, camp: i64, zone: i64) -> None:
+        self.camp = camp
+        self.zone = zone
+
+    def copy(self) -> Together:
+        return Together(self.camp, self.zone)
+
+    def step(self, s: GameState) -> Pending | None:
+        f = battle_under_way(s)
+        if f is None or f.zone != self.zone:
+            come_together(s, self.camp, self.zone)
+        return s.leave(s.answer)
 
 
 class TakeIn(Frame[GameState]):

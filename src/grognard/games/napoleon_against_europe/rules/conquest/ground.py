@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_of,
+    army_troops,
     camp,
     contents,
     flag,
@@ -32,6 +33,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     state_of,
     zone_at,
 )
+from grognard.games.napoleon_against_europe.rules.battle.joining import disband
 from grognard.games.napoleon_against_europe.rules.control import controller, end_siege
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
 from grognard.games.napoleon_against_europe.rules.land.supply import nation_of
@@ -151,8 +153,8 @@ def leave_states(s: GameState) -> None:
 
 
 def part(s: GameState, n: i64) -> list[int]:
-    """Counters of a nation leave the armies of others, and others its armies; the zones where that happened. Whoever
-    is aboard a fleet of the others comes back with the next administration."""
+    """Counters of a nation leave the armies of others, and others its armies, which are none without a corps; the zones
+    where that happened. Whoever is aboard a fleet of the others comes back with the next administration."""
     found: list[int] = []
     for p in BOARD.of_nation[n]:
         if not on_map(s, p):
@@ -170,11 +172,15 @@ def part(s: GameState, n: i64) -> list[int]:
         if marker != NONE and BOARD.nation[marker] != n:
             remember(found, zone_at(s, p))
             leave_army(s, p)
+            if not army_troops(s, marker):
+                disband(s, marker)
         elif BOARD.sort[p] == ARMY:
             for other in contents(s, p):
                 if BOARD.nation[other] != n:
                     remember(found, zone_at(s, p))
                     leave_army(s, other)
+            if not army_troops(s, p):
+                disband(s, p)
     return found
 
 

@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     blockaded,
     camp_of,
     contents,
+    is_held,
     marked,
     place,
     put,
@@ -31,12 +32,12 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together, disband
-from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
 from grognard.games.napoleon_against_europe.rules.losses import destroy_cargo, settle
-from grognard.games.napoleon_against_europe.rules.powers import no_entry
+from grognard.games.napoleon_against_europe.rules.powers import enemy, no_entry
 from grognard.games.napoleon_against_europe.rules.sea.waters import RULES, is_friendly_port
 from grognard.parts.reasons import ALLOWED
 
@@ -114,8 +115,8 @@ def embark(s: GameState, p: i64, fleet: i64) -> None:
 
 
 def no_landing_here(s: GameState, side: i64, p: i64, z: i64) -> str:
-    """Why a counter that is aboard cannot go ashore in a friendly port: where it may not be, or a besieged fortress
-    that no line by sea reaches [15.2.g, R94]."""
+    """Why a counter that is aboard cannot go ashore in a friendly port: where it may not be, a besieged fortress that
+    no line by sea reaches, or enemies in a zone without walls [15.2.g, 17.2.8.d, R94]."""
     if controller(s, z) != side:
         return "17.2.8.d no-friendly-port"
     for unit in boarding(s, p):
@@ -124,13 +125,17 @@ def no_landing_here(s: GameState, side: i64, p: i64, z: i64) -> str:
             return reason
     if siege(s, z) > 0 and not may_receive(s, z):
         return "15.2.g besieged"
+    if is_held(s, enemy(side), z) and not fortress(s, z):
+        return "17.2.8.d enemies-there"
     return ALLOWED
 
 
 def go_ashore(s: GameState, p: i64, z: i64, rule: str) -> None:
-    """A counter lands in a zone, inside the walls where it is besieged; it marches no more in this round
+    """A counter lands in a zone, inside its own walls where enemies are outside; it marches no more in this round
     [17.2.8.d-e, R94]."""
-    h = BOARD.inside[z] if siege(s, z) > 0 and controller(s, z) == camp_of(s, p) else z
+    side = camp_of(s, p)
+    walls = controller(s, z) == side and fortress(s, z) > 0 and is_held(s, enemy(side), z)
+    h = BOARD.inside[z] if walls else z
     s.note("lands", rule, p, h)
     put(s, p, h)
     zone_entered(s, boarding(s, p), z)

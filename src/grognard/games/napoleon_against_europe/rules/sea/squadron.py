@@ -472,6 +472,7 @@ class Squadron(Frame[GameState]):
 
     def hunt(self, s: GameState) -> None:
         """The squadron hunts corsairs, off the map [17.2.10.b]."""
+        leave_shore(s, self.side, self.at)
         move_fleets(s, sailing(s), BOARD.corsairs, "17.2.10.b")
         for p in hunters(s, self.side):
             set_marks(s, p, 0)
