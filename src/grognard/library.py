@@ -12,7 +12,7 @@ from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
 
-PACKAGES = ("texas_glory", "an_impossible_war", "libertad_o_muerte")
+PACKAGES = ("texas_glory", "an_impossible_war", "libertad_o_muerte", "napoleon_against_europe")
 EXAMPLES = ("the_ford",)  # games to learn from: not in the list, but they load like any other
 
 
@@ -70,7 +70,7 @@ def games() -> list[str]:
     """The names of the games.
 
     >>> games()
-    ['texas-glory', 'an-impossible-war', 'libertad-o-muerte']
+    ['texas-glory', 'an-impossible-war', 'libertad-o-muerte', 'napoleon-against-europe']
     """
     return [p.replace("_", "-") for p in PACKAGES]
 
