@@ -146,7 +146,7 @@ class GameWords(ABC, Generic[S]):
                 continue
             said[a.name] = a.kind
             named[a.name] = self._part(event, a, value, known, lang)
-            if a.name == a.kind and named[a.name].id:
+            if a.name == a.kind and named[a.name].text == self.vocabulary.name(a.kind, value, lang):
                 many = max(many, self.plural(a.kind, value, lang))
             whose = whose or self.owner(a.kind, value)
             if named[a.name].kind == "space":

@@ -64,7 +64,6 @@ EVENTS: Final = {
     "negotiation": "side nation die total success",
     "status": "nation status",
     "joins": "nation side",
-    "protectorate": "nation",
     # Control, losses
     "flag": "nation space",
     "flag-removed": "space",

@@ -22,7 +22,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PASS,
     PROTECT,
 )
-from grognard.games.napoleon_against_europe.rules.cards.decks import SPENDABLE, hand, spend
+from grognard.games.napoleon_against_europe.rules.cards.decks import SPENDABLE, hand, lay_aside
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import EndWar
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.playing import USES_OF, offer, played
@@ -148,5 +148,5 @@ class PlayerRound(Frame[GameState]):
         """A card is used for its activation points [5.2.b, 9.1.a]."""
         points = card_value(s, card)
         s.note("operates", "5.2.b", self.side, card, points)
-        spend(s, card, "5.2.b")
+        lay_aside(s, card)
         s.enter(Operation(self.side, POINTS, points))

@@ -87,11 +87,16 @@ def draw_one(s: GameState, side: i64) -> i64:
 
 
 def spend(s: GameState, card: i64, rule: str) -> None:
+    """A card is used as a cost, which is told."""
+    lay_aside(s, card)
+    s.note("discarded", rule, card)
+
+
+def lay_aside(s: GameState, card: i64) -> None:
     """A card used for its value, or as a cost, goes to the discards; a permanent one to a space of its own, from where
     it comes back [6.4.f, R128, R129]."""
     s.seal()
     move_card(s, card, PERMANENT if BOARD.card_type[card] == PERMANENT_CARD else DISCARDED)
-    s.note("discarded", rule, card)
 
 
 def lose_at_random(s: GameState, side: i64, count: i64, rule: str) -> None:

@@ -73,7 +73,6 @@ def buy_protection(s: GameState, card: i64, n: i64) -> None:
 def protect(s: GameState, n: i64, rule: str) -> None:
     """A minor is bound to France for good, for a point and one of escalation [8.1.5.a, 8.1.5.c]."""
     change_status(s, n, PROTECTORATE, FRANCE, rule)
-    s.note("protectorate", rule, n)
     escalate(s, POINTS.escalation, "8.1.5.c")
     score(s, POINTS.victory, "8.1.5.c")
 

@@ -381,7 +381,7 @@ class SeaBattle(Frame[GameState]):
             if what == BLOCKADE:
                 box = BOARD.blockade[BOARD.zone_of[self.at]]
                 for p in engaged(s, self.winner):
-                    s.note("blockades", "17.3.2.b", p, box)
+                    s.note("blockades", "17.3.2.b", p, self.at)
                 move_fleets(s, engaged(s, self.winner), box, "17.3.2.b")
             self.stage = CLOSING
 

@@ -83,7 +83,6 @@ log-status = { $nation } is { $status ->
     [6] part of another land
    *[7] no state
 } now
-log-protectorate = { $nation } is a protectorate
 log-flag = Flag of { $nation } in { $space }
 log-flag-removed = The flag in { $space } is taken away
 log-conquered = { $nation } is conquered by { $victor }

@@ -29,7 +29,7 @@ scenario-length = { $years ->
 # Places
 space-fortress = the fortress of { $zone }
 space-port = the port of { $zone }
-space-blockade = the blockade before { $zone }
+space-blockade = the blockade box of { $zone }
 space-hold = the hold of { $fleet }
 space-corsaires = the Corsairs box
 space-reserve = the reserve

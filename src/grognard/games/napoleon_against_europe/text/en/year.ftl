@@ -74,7 +74,7 @@ phase-end-of-activation = End of the Activation Phase
 phase-conquest = Conquest Phase
 phase-victory = Victory Phase
 
-log-year = { $year }
+log-year = The year { $year }
 log-phase = { $phase }
 log-round = Round { $round }
 log-player-round = { $side } acts
@@ -184,5 +184,5 @@ ask-set-up-place = Set-up of { $nation }: choose where { $unit } stands{ $more -
 }.
 wait-set-up-general = { $side } chooses its generals.
 wait-set-up-place = { $side } sets up its forces.
-log-set-up = Set-up of { $unit }: { $space }
+log-set-up = Set-up in { $space }: { $unit }
 log-fleet-drawn = Drawn by lot: { $unit }

@@ -83,7 +83,6 @@ log-status = Estatus de { $nation }: { $status ->
     [6] parte de otro territorio
    *[7] no existe
 }
-log-protectorate = { $nation } es un protectorado
 log-flag = Bandera de { $nation } en { $space }
 log-flag-removed = La bandera de { $space } se retira
 log-conquered = { $victor } conquista { $nation }

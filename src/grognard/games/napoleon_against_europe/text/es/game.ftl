@@ -29,7 +29,7 @@ scenario-length = { $years ->
 # Lugares
 space-fortress = la fortaleza de { $zone }
 space-port = el puerto de { $zone }
-space-blockade = el bloqueo de { $zone }
+space-blockade = la casilla de bloqueo de { $zone }
 space-hold = la bodega de { $fleet }
 space-corsaires = la casilla de corsarios
 space-reserve = la reserva

@@ -70,12 +70,12 @@ phase-diplomacy = Fase Diplomática
 phase-neutral-moves = Fase de Movimiento de Neutrales
 phase-redeployment = Fase de Redespliegue Estratégico
 phase-activation = Fase de Activación
-phase-end-of-activation = Fin de la Fase de Activación
+phase-end-of-activation = Fase Final de la Activación
 phase-conquest = Fase de Conquista
 phase-victory = Fase de Victoria
 
-log-year = { $year }
-log-phase = { $phase }
+log-year = Año { $year }
+log-phase = Comienza la { $phase }
 log-round = Ronda { $round }
 log-player-round = { $side } actúa
 log-operates = { $side } usa «{ $card }»: { $points ->
@@ -184,5 +184,5 @@ ask-set-up-place = Despliegue de { $nation }: elige el lugar de { $unit }{ $more
 }.
 wait-set-up-general = { $side } elige a sus generales.
 wait-set-up-place = { $side } despliega sus fuerzas.
-log-set-up = Despliegue de { $unit }: { $space }
+log-set-up = Despliegue en { $space }: { $unit }
 log-fleet-drawn = Por sorteo: { $unit }
