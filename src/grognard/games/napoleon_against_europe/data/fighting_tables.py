@@ -126,7 +126,6 @@ class Siege(Table):
 
     steps: int
     marker: int
-    free_assaults: int
     army: int
     levels: list[int]
     garrison: int

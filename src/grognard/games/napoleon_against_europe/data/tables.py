@@ -56,7 +56,6 @@ class Hand(Table):
     least: int
     most: int
     conquest: int
-    corsairs: int
     grand_coalition: int
     grand_coalition_powers: int
 

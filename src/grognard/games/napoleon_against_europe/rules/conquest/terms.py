@@ -64,6 +64,7 @@ from grognard.kernel.state import Frame, Pending
 
 TABLE: Final = TABLES.peace
 PRIZE: Final = TABLES.income.victor
+PRIZE_CARD: Final = TABLES.hand.conquest
 MISSING: Final = TABLES.income.missing_province
 
 # Stages.
@@ -234,7 +235,7 @@ class Surrender(Frame[GameState]):
         """One card more at the next draw, or resources in the next administration [18.2.2.b]."""
         if card:
             side = EMPIRE if self.victor == FRANCE else COALITION
-            s.track[PRIZE_CARDS + side] = s.track[PRIZE_CARDS + side] + 1
+            s.track[PRIZE_CARDS + side] = s.track[PRIZE_CARDS + side] + PRIZE_CARD
         else:
             s.track[WINDFALL + self.victor] = s.track[WINDFALL + self.victor] + PRIZE
         s.note("spoils", "18.2.2.b", self.victor, 1 if card else 0)

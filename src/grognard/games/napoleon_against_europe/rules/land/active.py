@@ -28,6 +28,7 @@ CAMPAIGN: Final = 1  # so many free of charge, who may fight together [12.6]
 FREE: Final = 2  # so many free of charge
 NEUTRALS: Final = 3  # in the phase of neutral powers [7.5]
 REDEPLOY: Final = 4  # [7.6]
+FLEET_COST: Final = TABLES.activation.fleet
 MODES: Final = ["points", "campaign", "free", "neutrals", "redeploy"]
 
 # What is known of an activated force.
@@ -221,10 +222,10 @@ def operation_of(s: GameState) -> ActiveForces:
 
 
 def pay_for_fleets(s: GameState, count: i64) -> None:
-    """The fleets of a squadron cost a point each where the operation under way pays with points [9.1.b]."""
+    """The fleets of a squadron are paid for where the operation under way pays with points [9.1.b]."""
     op = operation_under_way(s)
     if op is not None and op.mode == POINTS:
-        op.pay_points(s, count)
+        op.pay_points(s, count * FLEET_COST)
 
 
 # What a group may do

@@ -73,6 +73,7 @@ from grognard.games.napoleon_against_europe.rules.land.activation import (
     no_adding,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import (
+    FLEET_COST,
     FREE,
     HELD,
     OVER,
@@ -309,7 +310,7 @@ class Operation(ActiveForces):
         return (
             self.mode == POINTS
             and self.event == NONE
-            and self.points_to_spend(s) > 0
+            and self.points_to_spend(s) >= FLEET_COST
             and not duty_binds(s, self.side)
         )
 
@@ -335,7 +336,7 @@ class Operation(ActiveForces):
         elif what == TOGETHER:
             self.activate_both(s, first(a))
         elif what == PUT_TO_SEA:
-            s.enter(Squadron(self.side, first(a), self.points_to_spend(s)))
+            s.enter(Squadron(self.side, first(a), self.points_to_spend(s) // FLEET_COST))
         elif what == FIGHT:
             s.enter(CampaignBattle(first(a)))
         elif what == MARCH_ON:

@@ -82,6 +82,7 @@ from grognard.games.napoleon_against_europe.rules.sea.waters import (
     is_frozen,
     move_fleets,
     no_sailing,
+    passage,
     sailing,
     sea_at,
     ways_from,
@@ -246,9 +247,10 @@ class Squadron(Frame[GameState]):
     def no_course(self, s: GameState, squadron: list[int], h: i64) -> str:
         """Why the squadron cannot sail to a place next to it: no points, or none to leave a full sea again, or it is
         closed [17.2.1.a, 17.2.2.b]."""
-        if self.points < 1:
+        left = self.points - passage(self.at, h)
+        if left < 0:
             return "17.2.1.a no-points"
-        if is_sea(h) and self.points == 1 and len(at_rest(s, self.side, h)) + len(squadron) > MOST:
+        if is_sea(h) and left == 0 and len(at_rest(s, self.side, h)) + len(squadron) > MOST:
             return "17.2.2.b sea-full"
         return no_sailing(s, self.side, squadron, self.at, h)
 
@@ -368,7 +370,7 @@ class Squadron(Frame[GameState]):
     def arrive(self, s: GameState) -> None:
         """It is there: at sea it may be intercepted, in a blockade box those in port may come out."""
         h, squadron = self.heading, sailing(s)
-        self.points -= 1
+        self.points -= passage(self.at, h)
         self.came = self.at
         relieves = is_blockade(h) and fleets(s, self.side, h) > 0
         if is_port(h) and not is_friendly_port(s, self.side, h):
@@ -391,7 +393,7 @@ class Squadron(Frame[GameState]):
         """Nobody comes out: the blockade stands [17.2.7.f]."""
         self.stage = AT_HELM
         for p in sailing(s):
-            s.note("blockades", "17.2.7.f", p, self.at)
+            s.note("blockades", "17.2.7.f", p, BOARD.port[BOARD.zone_of[self.at]])
 
     def meet_port(self, s: GameState) -> None:
         """Those in port come out, without the help of their batteries [17.2.7.b]."""
@@ -407,7 +409,7 @@ class Squadron(Frame[GameState]):
             self.stage = CHASING
             s.enter(SeaEvasion(foes, h, self.came))
             return
-        self.points -= 1
+        self.points -= passage(self.at, h)
         if is_blockade(h):
             self.stage = FIGHTING
             begin_sea_battle(s, self.side, h, RELIEVING, self.at, sailing(s), fleets_at(s, foes, h))

@@ -167,6 +167,15 @@ def is_frozen(s: GameState, h: i64) -> bool:
     return is_winter(s) and BOARD.freezes[sea_at(h) - BOARD.first_sea] != 0
 
 
+def passage(start: i64, end: i64) -> i64:
+    """The movement points that it costs to go from a place to one next to it [17.2.1.a-b]."""
+    if is_blockade(end):
+        return RULES.blockade
+    if is_port(start) or is_port(end):
+        return RULES.enemy_port if is_blockade(start) else RULES.port
+    return RULES.sea
+
+
 def no_sailing(s: GameState, side: i64, squadron: list[int], start: i64, end: i64) -> str:
     """Why a squadron cannot go from a place at sea, in port or in a blockade box to the next: ice, waters, straits,
     whose port it is, room [17.2.1-17.2.4, 17.2.7.a]."""
