@@ -30,6 +30,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RUSSIA,
     SPAIN,
     SPECIAL,
+    TABLES,
     TURKEY,
     is_army_box,
 )
@@ -44,7 +45,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     where,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
-from grognard.parts.vectors import numbers
+from grognard.parts.vectors import numbers, vector
 
 POINT: Final = 15.0  # a victory point
 STEP_WORTH: Final = 3.0  # a step of a line corps
@@ -240,6 +241,45 @@ def losses(mine: i64, bonus: i64, theirs: i64) -> float:
     return max(0.0, min(hits, float(min(mine, theirs))))
 
 
+# Attrition
+
+
+COLUMNS: Final = vector(TABLES.attrition.columns)
+ROWS: Final = vector([row.least for row in TABLES.attrition.rows])
+STAR: Final = float(7 - TABLES.attrition.star_from) / 6.0
+MOST_ADDED: Final = 10
+
+
+def _expected() -> vec[float]:
+    """The steps that a test costs on average: index column * (2 * MOST_ADDED + 1) + MOST_ADDED + what is added."""
+    wide = 2 * MOST_ADDED + 1
+    v = floats(len(TABLES.attrition.columns) * wide)
+    for column in range(len(TABLES.attrition.columns)):
+        for more in range(-MOST_ADDED, MOST_ADDED + 1):
+            total = 0.0
+            for die in range(1, 7):
+                text = "0"
+                for row in TABLES.attrition.rows:
+                    if die + more >= row.least:
+                        text = str(row.losses[column])
+                total += float(int(text.rstrip("*"))) + (STAR if text.endswith("*") else 0.0)
+            v[column * wide + MOST_ADDED + more] = total / 6.0
+    return v
+
+
+_EXPECTED: Final = _expected()
+
+
+def attrition(count: i64, more: i64) -> float:
+    """The steps that a force of so many loses on average in a test with so much added to the die."""
+    column: i64 = 0
+    for n in range(len(COLUMNS)):
+        if count >= COLUMNS[n]:
+            column = n
+    added = max(i64(-MOST_ADDED), min(i64(MOST_ADDED), more))
+    return min(float(count), _EXPECTED[column * (2 * MOST_ADDED + 1) + MOST_ADDED + added])
+
+
 # What zones are worth
 
 
@@ -278,12 +318,35 @@ def _plain_worths() -> vec[float]:
 PLAIN: Final = _plain_worths()
 
 
+def _worths_of_1815() -> vec[float]:
+    """The same in the Hundred Days, in which nothing counts but France."""
+    v = floats(BOARD.zones)
+    for z in range(BOARD.zones):
+        v[z] = 0.15 * PLAIN[z]
+        if BOARD.home[z] == FRANCE:
+            v[z] = 0.4 * PLAIN[z]
+    return v
+
+
+PLAIN_1815: Final = _worths_of_1815()
+
+
+def plain_worths(s: GameState) -> vec[float]:
+    """What every zone is worth by itself in a scenario."""
+    return PLAIN_1815 if HUNDRED_DAYS[s.scenario] else PLAIN
+
+
+def counts(s: GameState, n: i64) -> bool:
+    """Whether the fall of a power is thought of: it is at war, and in the Hundred Days it is France."""
+    return camp(s, n) != NEUTRAL and (n == FRANCE or not HUNDRED_DAYS[s.scenario])
+
+
 def zone_worths(s: GameState) -> vec[float]:
     """What it is worth to hold each zone rather than leave it to the enemy."""
-    v = PLAIN[:]
+    v = plain_worths(s)[:]
     for n in range(MAJORS):
         side = camp(s, n)
-        if side == NEUTRAL:
+        if not counts(s, n):
             continue
         keys = key_zones(s, n)
         if not keys:
@@ -296,14 +359,15 @@ def zone_worths(s: GameState) -> vec[float]:
         for z in keys:
             count = lost - 1 if controller(s, z) == 1 - side else lost
             v[z] += nearness(n, count + 1, whole) - nearness(n, count, whole)
-    v[MANTUA] += 8.0
+    if not HUNDRED_DAYS[s.scenario]:
+        v[MANTUA] += 8.0
     return v
 
 
 def nearness(n: i64, lost: i64, keys: i64) -> float:
     """What it is worth to the enemies of a power that it has lost so many of its key zones."""
     part = float(lost) / float(keys)
-    return FALL[n] * part * part
+    return FALL[n] * part * (0.4 + 0.6 * part)
 
 
 def fallen(s: GameState) -> float:
@@ -311,7 +375,7 @@ def fallen(s: GameState) -> float:
     total = 0.0
     for n in range(MAJORS):
         side = camp(s, n)
-        if side == NEUTRAL:
+        if not counts(s, n):
             continue
         keys = key_zones(s, n)
         lost: i64 = 0

@@ -11,8 +11,8 @@ from grognard.games.napoleon_against_europe.bot.assessment import WORTH, floats
 from grognard.games.napoleon_against_europe.bot.diplomacy import courting, protecting
 from grognard.games.napoleon_against_europe.bot.movement import LEAST_GAIN, Intent, intents
 from grognard.games.napoleon_against_europe.bot.plan import Plan, make_plan
-from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT_CARD
-from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
+from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT_CARD, TABLES
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,
@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PLAY,
     PROTECT,
 )
+from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.land.operation import all_heads, no_force_here
 from grognard.games.napoleon_against_europe.rules.powers import card_value
 from grognard.kernel.actions import first, of, second, verb
@@ -34,6 +35,7 @@ CARD: Final = 2.0  # what a card in hand is worth, and as much for each point of
 IN_HAND: Final = 0.6
 SPENT: Final = 0.5  # what it costs to use one, for each point of its value
 END_OF_WAR: Final = 6.0
+LAST_ROUND: Final = TABLES.turn.rounds
 SAVED: Final = 0.5  # an activation point that goes into reserve
 
 # What events are worth when they are played as an action; those that activate forces are judged by the forces.
@@ -127,6 +129,28 @@ def hand_worth(s: GameState, c: i64) -> float:
     return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * EVENT_WORTH[c]
 
 
+def needed(s: GameState) -> i64:
+    """How many cards a side can still use this year: one a round, and some in answer to the enemy."""
+    return (LAST_ROUND + 1 - s.round if s.phase == ACTIVATION else i64(LAST_ROUND + 2)) + 1
+
+
+def scarcity(s: GameState, side: i64) -> float:
+    """How dear cards are to a side, from 0 to 1: those that it cannot use are worth little."""
+    count = len(hand(s, side))
+    if count == 0:
+        return 1.0
+    return min(1.0, float(needed(s)) / float(count))
+
+
+def hand_total(s: GameState, side: i64) -> float:
+    """What the hand of a side is worth."""
+    total = 0.0
+    for c in hand(s, side):
+        total += hand_worth(s, c)
+    dear = scarcity(s, side)
+    return total * dear * (0.3 + 0.7 * dear)
+
+
 # The action of a round
 
 
@@ -137,6 +161,7 @@ class Round:
         self.side = side
         self.plan: Plan = make_plan(s, side)
         heads = [p for p in all_heads(s, side) if not no_force_here(s, side, p)]
+        self.price = SPENT * scarcity(s, side) * scarcity(s, side)
         self.forces: list[Intent] = intents(s, self.plan, [of(ACTIVATE, p) for p in heads])
 
     def for_points(self, points: i64) -> float:
@@ -164,19 +189,19 @@ class Round:
             c = first(a)
             points = card_value(s, c)
             kept = 0.25 * EVENT_WORTH[c] + (0.8 if BOARD.card_type[c] == COMBAT_CARD else 0.0)
-            return self.for_points(points + reserve) - SPENT * float(points) - kept
+            return self.for_points(points + reserve) - self.price * float(points) - kept
         if what == ONE_POINT:
             return self.for_points(1 + reserve)
         if what == PLAY:
             c = first(a)
-            worth = EVENT_WORTH[c] - SPENT * float(card_value(s, c))
+            worth = EVENT_WORTH[c] - self.price * float(card_value(s, c))
             if FORCES_OF[c] > 0:
                 worth += 1.1 * self.for_forces(FORCES_OF[c])
             return worth
         if what == NEGOTIATE:
-            return courting(s, self.side, second(a)) - 1.5 * SPENT * float(card_value(s, first(a)))
+            return courting(s, self.side, second(a)) - 1.5 * self.price * float(card_value(s, first(a)))
         if what == PROTECT:
-            return protecting(second(a)) - SPENT * float(card_value(s, first(a)))
+            return protecting(second(a)) - self.price * float(card_value(s, first(a)))
         if what == END_WAR:
             return END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - 1.0
         return 0.0

@@ -213,6 +213,11 @@ def spot_value(eyes: Eyes, side: i64, h: i64) -> float:
     return value + 0.4 * float(min(i64(6), eyes.steps[spot(side, z)]))
 
 
-def set_up(actions: list[int]) -> int:
-    """What is usual stands first."""
-    return actions[0]
+def set_up_general(actions: list[int]) -> int:
+    """The best general takes the field."""
+    best = Best(actions[0])
+    for a in actions:
+        p = first(a)
+        skill = float(BOARD.attack[p] + BOARD.defence[p]) + 0.4 * float(BOARD.command[p])
+        best.offer(a, skill - float(BOARD.initiative[p]))
+    return best.action

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.games.napoleon_against_europe.bot.assessment import (
     HUNDRED_DAYS,
-    PLAIN,
     POINT,
     fallen,
     piece_worth,
+    plain_worths,
+    spot,
 )
-from grognard.games.napoleon_against_europe.bot.cards import best_actions, hand_worth
+from grognard.games.napoleon_against_europe.bot.cards import best_actions, hand_total
 from grognard.games.napoleon_against_europe.bot.movement import ranked
+from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan, pull
 from grognard.games.napoleon_against_europe.bot.quick import quick
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, HAND, REDEPLOYMENT, VICTORY
-from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, card_zone, siege, where
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL, NONE
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, VICTORY
+from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.kernel.state import PLAYING
 
 WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
+HOPE: Final = 0.3  # of what draws a force
+FEAR: Final = 0.5  # of what threatens it
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
 TRIED: Final = frozenset(
     {"avoid", "retreat", "evade-to", "react", "combat-cards", "force-march", "counter-march"}
@@ -52,23 +58,37 @@ def for_empire(s: GameState) -> float:
             side = camp_of(s, p)
             if side != NEUTRAL:
                 total += piece_worth(s, p) if side == EMPIRE else -piece_worth(s, p)
-    for c in range(BOARD.cards):
-        if card_zone(s, c) == HAND:
-            total += hand_worth(s, c) if BOARD.card_side[c] == EMPIRE else -hand_worth(s, c)
-    return total + land_worth(s)
+    total += hand_total(s, EMPIRE) - hand_total(s, COALITION)
+    return total + land_worth(s) + prospects(s, EMPIRE) - prospects(s, COALITION)
+
+
+def prospects(s: GameState, side: i64) -> float:
+    """What the forces of a side can hope for and have to fear where they stand."""
+    plan = make_plan(s, side)
+    eyes = plan.eyes
+    total = 0.0
+    for z in eyes.held[side]:
+        row = spot(side, z)
+        if z >= BOARD.zones or eyes.led[row] == 0:
+            continue
+        hope = pull(plan, z, eyes.steps[row], eyes.attack[row], NONE)
+        fear = danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
+        total += HOPE * hope - FEAR * fear
+    return total
 
 
 def land_worth(s: GameState) -> float:
     """Zones and sieges, for the Empire."""
     total = 0.0
+    plain = plain_worths(s)
     for z in range(BOARD.zones):
         holder = controller(s, z)
         if holder == EMPIRE:
-            total += LAND * PLAIN[z]
+            total += LAND * plain[z]
         elif holder == COALITION:
-            total -= LAND * PLAIN[z]
+            total -= LAND * plain[z]
     for z in s.besieged:
-        value = SIEGE * PLAIN[z] * float(siege(s, z))
+        value = SIEGE * plain[z] * float(siege(s, z))
         total += value if controller(s, z) == COALITION else -value
     return total
 

@@ -6,32 +6,33 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import REACH, spot
+from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition, spot
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
     Plan,
     assault_chance,
     battle_value,
+    capture,
     make_plan,
     standing,
 )
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
-    DEPOT,
     GENERAL,
     NONE,
+    RESERVE_CAVALRY,
     is_inside,
 )
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, DEMORALIZED, FIXED
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, DEMORALIZED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
     army_of,
+    army_troops,
     marked,
     place,
     steps,
-    train_at,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -47,25 +48,33 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     MARCH_ON,
     PLANT,
     REORGANIZE,
+    SET_OUT,
     STEP,
     TAKE,
     TOGETHER,
 )
-from grognard.games.napoleon_against_europe.rules.control import friendly_fortress
-from grognard.games.napoleon_against_europe.rules.forces import factor, is_demoralized, members, units_of
+from grognard.games.napoleon_against_europe.rules.forces import (
+    factor,
+    is_demoralized,
+    members,
+    steps_of,
+    units_of,
+)
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
-from grognard.games.napoleon_against_europe.rules.land.active import allowance, operation_of
+from grognard.games.napoleon_against_europe.rules.land.active import GATHERED, allowance, operation_of
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import cost, cost_together
 from grognard.games.napoleon_against_europe.rules.land.steps import Column
-from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
-from grognard.games.napoleon_against_europe.rules.terrain import movement_change
+from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied, is_link
+from grognard.games.napoleon_against_europe.rules.terrain import attrition_change, movement_change
 from grognard.kernel.actions import first, verb
-from grognard.parts.choosing import Best
+from grognard.parts.choosing import WORST, Best
 from grognard.parts.graphs import FAR
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
 UNFED: Final = 0.25  # of its worth, for a force that ends out of supply
+DETACHED: Final = 0.8  # of what a detachment gains
+APART: Final = 2.0  # what it costs to divide an army
 SUPPLY_LOOKS: Final = 4  # places that are looked at for supply
 
 
@@ -110,7 +119,7 @@ def feed(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
     looked = found[:SUPPLY_LOOKS]
     for t in looked:
         if not force_supplied(s, f.pieces, t.zone):
-            t.value -= UNFED * f.worth
+            t.value -= UNFED * f.worth + 0.7 * max(0.0, capture(s, plan, f, t.zone, 1))
     rest = found[SUPPLY_LOOKS:]
     del found[:]
     for t in looked:
@@ -134,10 +143,24 @@ def intent(s: GameState, plan: Plan, head: i64, action: int, price: i64) -> Inte
     """What the force of a head would gain by marching."""
     marker = army_of(s, head)
     h = place(s, head if marker == NONE else marker)
-    pieces = members(s, head)
     if marker != NONE and marker != head:
-        return Intent(action, price, 0.0)
-    return Intent(action, price, gain_of(s, plan, pieces, h))
+        part = detachment(s, head, marker)
+        if len(part) < 2 or is_inside(h):
+            return Intent(action, price, 0.0)
+        return Intent(action, price, DETACHED * gain_of(s, plan, part, h) - APART)
+    return Intent(action, price, gain_of(s, plan, members(s, head), h))
+
+
+def detachment(s: GameState, general: i64, marker: i64) -> list[int]:
+    """Whom a subordinate would lead away from an army: corps up to their command, half of the army at most."""
+    troops = army_troops(s, marker)
+    most = min(BOARD.command[general], steps_of(s, troops) // 2)
+    found = [int(general)]
+    for p in troops:
+        if steps(s, p) <= most and BOARD.kind[p] != RESERVE_CAVALRY and BOARD.stars[p] < 2:
+            found.append(p)
+            most -= steps(s, p)
+    return found
 
 
 def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
@@ -201,20 +224,45 @@ def neutral_move(actions: list[int]) -> int:
 
 
 def form_force(s: GameState, actions: list[int]) -> int:
-    """Everyone who may goes along."""
-    best = Best(actions[-1], 0.0)
+    """A subordinate takes half of the army at most; from behind walls everyone comes who may."""
+    frame = s.stack[-1]
+    best = Best(actions[-1], 0.0 if verb(actions[-1]) == SET_OUT else WORST)
+    if not isinstance(frame, Activation):
+        return best.action
+    op = operation_of(s)
+    gone = steps_of(s, op.pieces(s, frame.group))
     for a in actions:
-        if verb(a) == ADD and BOARD.sort[first(a)] == COMBAT and not marked(s, first(a), DEMORALIZED):
-            best.offer(a, 1.0 + float(steps(s, first(a))))
+        p = first(a)
+        if verb(a) != ADD or BOARD.sort[p] != COMBAT:
+            continue
+        marker = army_of(s, p)
+        if marker != NONE and 2 * (gone + steps(s, p)) > gone + steps_of(s, army_troops(s, marker)):
+            best.offer(a, -1.0)
+        else:
+            best.offer(a, 1.0 + float(steps(s, p)) - 2.0 * float(BOARD.stars[p]))
     return best.action
 
 
-def gather(s: GameState, actions: list[int]) -> int:
-    """An army gathers whoever stands next door in good order."""
+def gather(s: GameState, side: i64, actions: list[int]) -> int:
+    """An army gathers whoever stands next door in good order, unless the point that it costs is needed."""
+    frame = s.stack[-1]
+    if not isinstance(frame, Activation):
+        return actions[-1]
+    op = operation_of(s)
+    pieces = op.pieces(s, frame.group)
+    at = op.at[frame.group - 1]
+    left = allowance(s, op, frame.group, pieces)
+    price: i64 = 0 if op.is_fact(frame.group, GATHERED) else 1
+    plan = make_plan(s, side)
+    alone = targets(s, plan, Force(s, pieces), at, left)
+    best = Best(actions[-1], alone[0].value if alone else 0.0)
     for a in actions:
         if verb(a) == GATHER and not is_demoralized(s, members(s, first(a))):
-            return a
-    return actions[-1]
+            joined = pieces + members(s, first(a))
+            found = targets(s, plan, Force(s, joined), at, max(i64(0), left - price))
+            if found:
+                best.offer(a, found[0].value)
+    return best.action
 
 
 def force_march(s: GameState, side: i64, actions: list[int]) -> int:
@@ -236,15 +284,16 @@ def force_march(s: GameState, side: i64, actions: list[int]) -> int:
             continue
         found = targets(s, plan, f, at, usual + first(a))
         if found:
-            best.offer(a, found[0].value - forced_price(f, first(a)))
+            best.offer(a, found[0].value - forced_price(s, f, first(a)))
     return best.action
 
 
-def forced_price(f: Force, points: i64) -> float:
+def forced_price(s: GameState, f: Force, points: i64) -> float:
     """What a forced march costs in attrition, roughly."""
     if points == 0:
         return 0.0
-    return 1.0 + float(points) * (0.5 + 0.25 * float(f.steps))
+    lost = attrition(f.steps, points + f.thrift + attrition_change(s))
+    return 0.6 + lost * f.worth / float(f.steps)
 
 
 # The march
@@ -272,12 +321,24 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
     found = targets(s, plan, f, c.zone, c.left)
     chosen: list[int] = []
     for t in found:
-        a = towards(s, plan, c, f, t, actions)
-        if a >= 0 and a not in chosen:
-            chosen.append(a)
         if len(chosen) >= most:
             break
+        add_towards(s, plan, c, f, t, actions, chosen)
+    if most > 1:
+        for t in found:
+            if plan.eyes.steps[spot(1 - side, t.zone)] > 0:
+                add_towards(s, plan, c, f, t, actions, chosen)  # the best fight, however it looks
+                break
     return chosen or [actions[-1]]
+
+
+def add_towards(
+    s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: list[int], chosen: list[int]
+) -> None:
+    """Note the action that brings a group to a target."""
+    a = towards(s, plan, c, f, t, actions)
+    if a >= 0 and a not in chosen:
+        chosen.append(a)
 
 
 def at_once(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:
@@ -317,7 +378,21 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
                 continue
             way = BOARD.land.way(c.zone, z)
             best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))
-    return best.action
+    return lay_depot(s, plan, c, t.zone, actions, best.action)
+
+
+def lay_depot(s: GameState, plan: Plan, c: Column, goal: i64, actions: list[int], step: int) -> int:
+    """A depot stays behind, where it is the link that feeds the goal; otherwise the step is taken."""
+    for a in actions:
+        if verb(a) == FIX_DEPOT and step >= 0:
+            if (
+                REACH[c.zone * BOARD.zones + goal] <= 2
+                and not is_link(s, plan.side, c.zone)
+                and not force_supplied(s, c.pieces, goal)
+                and force_supplied(s, c.pieces, c.zone)
+            ):
+                return a
+    return step
 
 
 def here(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:
@@ -328,24 +403,12 @@ def here(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> i
         if verb(a) == ASSAULT and assault_chance(s, plan, f, c.zone) >= 0.3:
             return a
     for a in actions:
-        if (
-            verb(a) == FIX_DEPOT
-            and not friendly_fortress(s, plan.side, c.zone)
-            and not fixed_here(s, plan.side, c.zone)
-        ):
+        if verb(a) == FIX_DEPOT and not is_link(s, plan.side, c.zone):
             return a
     for a in actions:
         if verb(a) == DONE_:
             return a
     return -1
-
-
-def fixed_here(s: GameState, side: i64, z: i64) -> bool:
-    """Whether an active depot of a side lies in a zone."""
-    for p in train_at(s, side, z):
-        if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):
-            return True
-    return False
 
 
 # Redeployment

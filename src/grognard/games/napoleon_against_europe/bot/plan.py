@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
     COMBAT,
+    FRANCE,
     GENERAL,
     NEUTRAL,
     NONE,
@@ -40,13 +41,14 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress, hostile_fortress
-from grognard.games.napoleon_against_europe.rules.forces import commander
+from grognard.games.napoleon_against_europe.rules.forces import commander, nation_steps
 from grognard.games.napoleon_against_europe.rules.powers import opened
 
 DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
-ONWARD: Final = 0.7  # of what can be done next, for who has done something
+GUARD: Final = 0.35  # of the worth of a zone, for who keeps the enemy away
+ONWARD: Final = 0.45  # of what can be done next, for who has done something
 
 
 def _fading() -> vec[float]:
@@ -138,6 +140,7 @@ class Force:
         self.shaken = False
         self.hungry = False
         self.leader: i64 = commander(s, pieces)
+        self.thrift: i64 = 0  # what is added to its attrition tests
         star: i64 = 0
         second: i64 = 0
         guard: i64 = 0
@@ -158,12 +161,20 @@ class Force:
                     guard = max(guard, BOARD.defence[p])
             elif sort == ARMY:
                 self.army = True
+        if self.french(s) and pieces:
+            self.thrift = -2
+        if self.hungry:
+            self.thrift += 2
         if self.leader != NONE:
             self.attack = BOARD.attack[self.leader]
             self.defence = BOARD.defence[self.leader]
         more = star - (2 if self.shaken else 0)
         self.attack += more + (second if self.army else 0)
         self.defence += more + (guard if self.army else 0)
+
+    def french(self, s: GameState) -> bool:
+        """Whether most of its steps are French."""
+        return 2 * nation_steps(s, self.pieces, FRANCE) > self.steps
 
 
 def assault_chance(s: GameState, plan: Plan, f: Force, z: i64) -> float:
@@ -181,7 +192,7 @@ def assault_chance(s: GameState, plan: Plan, f: Force, z: i64) -> float:
     return float(max(i64(0), min(i64(6), value))) / 6.0
 
 
-def pull(plan: Plan, z: i64, f: Force, stay: i64) -> float:
+def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64) -> float:
     """How strongly what is wanted speaks for a zone; `stay` is a zone that is not counted."""
     eyes, wishes = plan.eyes, plan.wishes
     theirs = (1 - plan.side) * BOARD.first_sea
@@ -197,12 +208,12 @@ def pull(plan: Plan, z: i64, f: Force, stay: i64) -> float:
         if value > most:
             foe = eyes.steps[theirs + t]
             if foe > 0:
-                value *= chance(f.steps, f.attack, foe, eyes.defence[theirs + t])
+                value *= chance(count, attack, foe, eyes.defence[theirs + t])
             most = max(most, value)
     return most
 
 
-def danger(plan: Plan, f: Force, z: i64) -> float:
+def danger(plan: Plan, z: i64, count: i64, defence: i64, worth: float) -> float:
     """What a force risks that ends its march in a zone."""
     eyes, foe = plan.eyes, 1 - plan.side
     most = 0.0
@@ -212,8 +223,8 @@ def danger(plan: Plan, f: Force, z: i64) -> float:
         there = spot(foe, t)
         if eyes.led[there] == 0 or eyes.shaken[there]:
             continue
-        most = max(most, chance(eyes.steps[there], eyes.attack[there], f.steps, f.defence))
-    return 0.35 * f.worth * (most - 0.45) if most > 0.45 else 0.0
+        most = max(most, chance(eyes.steps[there], eyes.attack[there], count, defence))
+    return 0.35 * worth * (most - 0.45) if most > 0.45 else 0.0
 
 
 def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
@@ -221,19 +232,19 @@ def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
     if plan.worths[z] < 4.0 or controller(s, z) != plan.side:
         return 0.0
     eyes, foe = plan.eyes, 1 - plan.side
+    level = fortress(s, z)
     near = 0.0
     for t in eyes.held[foe]:
-        if t >= BOARD.zones or REACH[t * BOARD.zones + z] > 6:
+        far = REACH[t * BOARD.zones + z] if t < BOARD.zones else i64(FAR)
+        if far > 6:
             continue
         there = spot(foe, t)
-        if eyes.led[there] == 0 and eyes.steps[there] < 2:
+        if eyes.steps[there] < max(i64(1), 2 * level) or eyes.shaken[there]:
             continue
-        far = float(REACH[t * BOARD.zones + z])
-        near = max(
-            near,
-            (1.0 - far / 8.0) * (1.0 - chance(eyes.steps[there], eyes.attack[there], f.steps, f.defence)),
-        )
-    return 0.5 * near * plan.worths[z]
+        held = 1.0 - chance(eyes.steps[there], eyes.attack[there], f.steps, f.defence)
+        reach = (1.0 if eyes.led[there] else 0.5) * (1.0 - float(far) / 8.0)
+        near = max(near, reach * held)
+    return GUARD * near * plan.worths[z] * (0.5 if level else 1.0)
 
 
 def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
@@ -246,26 +257,29 @@ def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
     won = chance(f.steps, attack, theirs, defence)
     taken = losses(theirs, defence, f.steps)
     given = losses(f.steps, attack, theirs)
-    return won * plan.prize[z] + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
+    onward = ONWARD * pull(plan, z, f.steps, f.attack, z)
+    return won * (plan.prize[z] + onward) + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
+
+
+def capture(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
+    """What a force takes that comes to a zone without enemies in the open, in supply."""
+    if controller(s, z) != 1 - plan.side:
+        return 0.0
+    level = fortress(s, z)
+    if level == 0:
+        return plan.worths[z] * (1.0 if left >= 1 else 0.6)
+    if f.steps < 2 * level:
+        return -1.0
+    once = assault_chance(s, plan, f, z)
+    miss = 1.0
+    for _ in range(max(i64(0), left)):
+        miss *= 1.0 - once
+    return plan.worths[z] * (1.0 - miss + miss * min(0.6, once + 0.15))
 
 
 def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     """How good it is for a force to end in a zone with so many movement points left for what it can do there."""
-    side = plan.side
-    if plan.eyes.steps[spot(1 - side, z)] > 0:
+    if plan.eyes.steps[spot(1 - plan.side, z)] > 0:
         return battle_value(plan, f, z, NONE)
-    value = 0.0
-    if controller(s, z) == 1 - side:
-        level = fortress(s, z)
-        if level == 0:
-            value = plan.worths[z] * (1.0 if left >= 1 else 0.6)
-        elif f.steps >= 2 * level:
-            once = assault_chance(s, plan, f, z)
-            miss = 1.0
-            for _ in range(max(i64(0), left)):
-                miss *= 1.0 - once
-            value = plan.worths[z] * (1.0 - miss + miss * min(0.6, once + 0.15))
-        else:
-            value = -1.0
-    value += ONWARD * pull(plan, z, f, z)
-    return value + guarding(s, plan, z, f) - danger(plan, f, z)
+    value = capture(s, plan, f, z, left) + ONWARD * pull(plan, z, f.steps, f.attack, z)
+    return value + guarding(s, plan, z, f) - danger(plan, z, f.steps, f.defence, f.worth)

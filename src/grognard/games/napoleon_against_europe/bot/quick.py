@@ -80,7 +80,7 @@ def on_the_march(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     if ask == "force-march":
         return movement.force_march(s, side, actions)
     if ask == "gather":
-        return movement.gather(s, actions)
+        return movement.gather(s, side, actions)
     return movement.form_force(s, actions)
 
 
@@ -113,7 +113,7 @@ def of_the_year(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     if ask == "forced-alliance":
         return diplomacy.alliance(s, actions)
     if ask == "set-up-general":
-        return economy.set_up(actions)
+        return economy.set_up_general(actions)
     return in_battle(s, side, ask, actions)
 
 
