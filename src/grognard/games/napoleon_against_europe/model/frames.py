@@ -11,7 +11,6 @@ from grognard.games.napoleon_against_europe.rules.battle import counter_marches,
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
 from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import CounterMarches
-from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.battle.hits import Losses
 from grognard.games.napoleon_against_europe.rules.battle.joining import Excess, TakeIn, Together
 from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
@@ -54,7 +53,6 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import 
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import Defection, Exchange
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import DeployForces
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
-from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
 from grognard.games.napoleon_against_europe.rules.ending import EndOfActivation, FinalAttrition, FinalSieges
 from grognard.games.napoleon_against_europe.rules.land import (
     activation,
@@ -67,7 +65,6 @@ from grognard.games.napoleon_against_europe.rules.land import (
     march,
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
-from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.attrition import Attrition
 from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle
 from grognard.games.napoleon_against_europe.rules.land.entry import Entry
@@ -155,7 +152,6 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     # Set-up
     "set-up": SetUp,
     # The year, diplomacy, conquest
-    "tally": Tally,
     "diplomacy": Diplomacy,
     "negotiation": Negotiation,
     "free-diplomacy": FreeDiplomacy,
@@ -207,7 +203,6 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "recall": Recall,
     "general-winter": GeneralWinter,
     # Activation, movement, attrition
-    "active-forces": ActiveForces,
     "operation": Operation,
     "activated": Activation,
     "march": March,
@@ -217,7 +212,6 @@ FRAMES: Final[dict[str, type[Frame[Any]]]] = {
     "campaign-battle": CampaignBattle,
     "attrition": Attrition,
     # Battle, sieges
-    "field": Field,
     "battle": Battle,
     "counter-marches": CounterMarches,
     "choose-morale": ChooseMorale,
