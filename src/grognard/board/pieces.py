@@ -26,6 +26,7 @@ class Piece(TypedDict):
 
     side: str
     place: str
+    power: NotRequired[str]  # whose colours it has; its side's where left out
     kind: NotRequired[str]  # counter, disc or walls; a block where left out
     text: NotRequired[str]  # what a counter or a disc says
     face: NotRequired[bool]  # it shows its face unless this says otherwise
@@ -200,11 +201,14 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
 
 
 def overlay(states: Sequence[str]) -> str:
-    """All that lies over a block: its marks, `badge:R` or `hit:2`. Each differs in shape, so none needs its colour."""
+    """All that lies over a block: its marks, `badge:R`, `camp:azure` or `hit:2`. Each differs in shape, so none needs its colour."""
     out = "".join(drawn for name, drawn in symbols()["marks"].items() if name in states)
     letters = [s.removeprefix("badge:") for s in states if s.startswith("badge:")]
     for i, letter in enumerate(letters):
         out += fill(drawing("block", "badge"), y=i * 13 + 3, text=escape(letter))
+    for state in states:
+        if state.startswith("camp:"):
+            out += fill(drawing("block", "cockade"), tincture=tint(state.removeprefix("camp:")))
     hits = [s.removeprefix("hit:") for s in states if s.startswith("hit:")]
     return out + "".join(fill(drawing("block", "loss"), text=escape(n)) for n in hits)
 
@@ -302,7 +306,14 @@ def marker(kind: str, text: str, side: tuple[str, str] | None, radius: float = 2
     if kind == "siege":
         stake, low = drawing("markers", "stake"), number(4 - radius)
         stakes = "".join(fill(stake, turn=210 + i * 15, low=low) for i in range(21))
-        return fill(drawing("markers", "siege"), r=number(radius), stakes=stakes)
+        value = (
+            fill(drawing("markers", "siege-value"), r=number(radius * 0.78), text=escape(text))
+            if text
+            else ""
+        )
+        return fill(drawing("markers", "siege"), r=number(radius), stakes=stakes) + value
+    if drawing("tokens", kind):
+        return fill(drawing("markers", "token"), inside=drawing("tokens", kind))
     if kind == "flag":
         return fill(drawing("markers", "flag"), cloth=var(tincture) if side else var("bone"))
     if not side:

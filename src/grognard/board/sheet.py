@@ -25,6 +25,7 @@ class Marker(TypedDict):
     kind: str
     label: NotRequired[str]
     side: NotRequired[str]
+    power: NotRequired[str]
     text: NotRequired[str]
 
 
@@ -35,8 +36,18 @@ class Holder(TypedDict):
     title: str
     count: int
     side: NotRequired[str]
+    power: NotRequired[str]
     place: NotRequired[str]
     capacity: NotRequired[int]
+    text: NotRequired[str]
+    marks: NotRequired[list[str]]
+
+
+class Held(TypedDict):
+    """Areas that a side holds."""
+
+    places: list[str]
+    side: NotRequired[str]
 
 
 class Table(TypedDict, total=False):
@@ -45,6 +56,7 @@ class Table(TypedDict, total=False):
     pieces: Sequence[Piece]
     containers: Sequence[Holder]
     markers: Sequence[Marker]
+    holdings: Sequence[Held]
     lit: Sequence[str]
     tinctures: Mapping[str, str]
     emblems: Mapping[str, str]
@@ -187,11 +199,13 @@ def halos(board: Board, lit: Sequence[str]) -> str:
 
 def held(board: Board, table: Table) -> str:
     """The spaces under a side's control, washed in its colour and hatched, so that none is told by colour alone."""
+    areas = [(m["place"], m.get("side")) for m in table.get("markers", []) if m["kind"] == "control"]
+    areas += [(place, h.get("side")) for h in table.get("holdings", []) for place in h["places"]]
     out = ""
-    for m in table.get("markers", []):
-        if m["kind"] == "control" and m.get("side"):
-            d = where(board, space_of(board, m["place"]))["shape"]
-            t = heraldry(table, m["side"])[0]
+    for place, side in areas:
+        if side:
+            d = where(board, space_of(board, place))["shape"]
+            t = heraldry(table, side)[0]
             out += f'<path class="held" d="{d}" fill="var(--{t}-wash)"/>'
             out += f'<path class="held-lines" d="{d}" fill="url(#wash-{t})"/>'
     return out
@@ -199,14 +213,21 @@ def held(board: Board, table: Table) -> str:
 
 def sides(table: Table) -> str:
     """The paints and the back of every side on the table."""
-    things = [*table.get("pieces", []), *table.get("markers", [])]
-    seen = {t["side"]: heraldry(table, t["side"]) for t in things if t.get("side")}
+    things: list[Any] = [*table.get("pieces", []), *table.get("markers", [])]
+    things += [*table.get("containers", []), *table.get("holdings", [])]
+    named = {t.get(whose) for t in things for whose in ("side", "power")} - {None, ""}
+    seen = {name: heraldry(table, str(name)) for name in named}
     paints = "".join(wooden.paints(t) for t in sorted({t for t, _ in seen.values()}))
     return paints + "".join(wooden.back_symbol(s, t, e) for s, (t, e) in sorted(seen.items()))
 
 
+def arms(table: Table, thing: Mapping[str, Any]) -> tuple[str, str]:
+    """The tincture and the emblem of a thing: its power's, else its side's."""
+    return heraldry(table, thing.get("power") or thing.get("side") or "")
+
+
 def heraldry(table: Table, side: str) -> tuple[str, str]:
-    """The tincture and the emblem of a side."""
+    """The tincture and the emblem of a side or a power."""
     tincture = wooden.tint(table.get("tinctures", {}).get(side, "sable"))
     return tincture, table.get("emblems", {}).get(side, "")
 
@@ -217,21 +238,19 @@ def standing(board: Board, table: Table, zoom: Zoom) -> str:
     holders = [counter_of(c) for c in table.get("containers", []) if c.get("place")]
     for p in [*table.get("pieces", []), *holders]:
         if p.get("kind") != "walls":
-            groups.setdefault((p["place"], p["side"]), []).append(p)
+            groups.setdefault((p["place"], p["side"]), []).append(with_cockade(table, p))
     taken: dict[str, int] = {}
     stacks = []
-    for (place, side), stack in groups.items():
+    for (place, _), stack in groups.items():
         space = space_of(board, place)
         around = where(board, space)
         nth = taken.get(space, 0)
         taken[space] = nth + 1
         size = block_size(around)
-        stacks.append(
-            (*stand(where(board, place), around["kind"], nth, size), stack, heraldry(table, side), size)
-        )
+        stacks.append((*stand(where(board, place), around["kind"], nth, size), stack, size))
     out = "".join(marker(board, table, m) for m in table.get("markers", []))
-    for x, y, stack, whose, size in sorted(stacks, key=lambda s: s[1]):
-        out += rows(x, y, stack, whose, zoom, size)
+    for x, y, stack, size in sorted(stacks, key=lambda s: s[1]):
+        out += rows(table, x, y, stack, zoom, size)
     return f'<g id="pieces">{out}</g>\n' if out else ""
 
 
@@ -243,9 +262,19 @@ def counter_of(holder: Holder) -> Piece:
         "place": holder["place"],
         "kind": "counter",
         "sign": holder["kind"],
-        "text": f"{count}/{most}" if most else str(count),
+        "text": holder.get("text") or (f"{count}/{most}" if most else str(count)),
+        "power": holder.get("power", ""),
+        "marks": holder.get("marks", []),
         "label": f"{holder['title']}, {count}",
     }
+
+
+def with_cockade(table: Table, piece: Piece) -> Piece:
+    """A piece in the colours of a power wears the cockade of its side."""
+    if not piece.get("power"):
+        return piece
+    marks = [*piece.get("marks", []), f"camp:{heraldry(table, piece['side'])[0]}"]
+    return {**piece, "marks": marks}
 
 
 def block_size(around: Mapping[str, Any]) -> float:
@@ -263,15 +292,14 @@ def stand(spot: Mapping[str, Any], kind: str, nth: int, size: float) -> tuple[fl
     return (x + ROW * STEP * size / BLOCK * nth, y) if kind in AREAS else (x, y + 92 * nth)
 
 
-def rows(
-    x: float, y: float, stack: Sequence[Piece], side: tuple[str, str], zoom: Zoom, size: float = BLOCK
-) -> str:
+def rows(table: Table, x: float, y: float, stack: Sequence[Piece], zoom: Zoom, size: float = BLOCK) -> str:
     """A stack: up to six blocks, back row first, counters beside them; more become one block with their number."""
     step, little = STEP * size / BLOCK, SMALL * size / BLOCK
     small = [p for p in stack if p.get("kind") in ("counter", "disc") and p.get("sign") not in HOLDERS]
     blocks = [p for p in stack if p not in small]
     if len(blocks) > MOST:
-        top = wooden.draw(blocks[0], round(x - step / 2, 1), round(y - size, 1), size, side, zoom)
+        whose = arms(table, blocks[0])
+        top = wooden.draw(blocks[0], round(x - step / 2, 1), round(y - size, 1), size, whose, zoom)
         return top + wooden.count(len(stack), round(x + step / 2 - 2, 1), round(y - size + 2, 1))
     out = ""
     for back, start in reversed(list(enumerate(range(0, len(blocks), ROW)))):
@@ -279,10 +307,11 @@ def rows(
         left = x - len(row) * step / 2
         for i, piece in enumerate(row):
             at = round(left + i * step, 1), round(y - size - back * step, 1)
-            out += wooden.draw(piece, *at, size, side, zoom)
+            out += wooden.draw(piece, *at, size, arms(table, piece), zoom)
     edge = x + min(ROW, len(blocks)) * step / 2 if blocks else x - little / 2
     for i, piece in enumerate(small):
-        out += wooden.draw(piece, round(edge, 1), round(y - (i + 1) * little * 0.94, 1), little, side, zoom)
+        at = round(edge, 1), round(y - (i + 1) * little * 0.94, 1)
+        out += wooden.draw(piece, *at, little, arms(table, piece), zoom)
     return out
 
 
@@ -308,6 +337,7 @@ def marker(board: Board, table: Table, m: Marker) -> str:
     if m["kind"] == "siege":
         x, y = spot["at"][0], spot["at"][1] + 10
     said = m.get("label") or m["kind"]
-    side = heraldry(table, m["side"]) if m.get("side") else None
-    drawn = wooden.marker(m["kind"], m.get("text") or said[:1].upper(), side)
+    side = arms(table, m) if m.get("side") or m.get("power") else None
+    text = m.get("text") or ("" if m["kind"] == "siege" else said[:1].upper())
+    drawn = wooden.marker(m["kind"], text, side)
     return f'<g class="marker" transform="translate({x:g} {y:g})"><title>{escape(said)}</title>{drawn}</g>'

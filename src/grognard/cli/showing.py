@@ -15,7 +15,7 @@ from grognard import board as drawing
 from grognard.board.plain import drawn_board
 from grognard.cli.output import Output
 from grognard.kernel.documents.clauses import Clause
-from grognard.kernel.documents.view import Sign
+from grognard.kernel.documents.view import Power, Side, Sign
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.game import Game
 from grognard.kernel.log import REVEALED
@@ -209,14 +209,19 @@ def table_of(match: Match, side: str | None, lang: str) -> dict[str, Any]:
     """What lies on the board: as a side sees it, or everything face up."""
     view = match.view(side, lang, open=side is None, log=False)
     sheet = match.game.words.sheet(lang)
+    painted: list[Side | Power] = [*sheet.players, *sheet.powers]
     return {
         **view,
         "pieces": [
             {**p, "marks": [shape(sheet.marks[m]) for m in p.get("marks", [])]}
             for p in view.get("pieces", [])
         ],
-        "tinctures": {p.id: p.tincture for p in sheet.players},
-        "emblems": {p.id: p.emblem for p in sheet.players},
+        "containers": [
+            {**c, "marks": [shape(sheet.marks[m]) for m in c.get("marks", [])]}
+            for c in view.get("containers", [])
+        ],
+        "tinctures": {p.id: p.tincture for p in painted},
+        "emblems": {p.id: p.emblem for p in painted},
     }
 
 

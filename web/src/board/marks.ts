@@ -1,7 +1,7 @@
 /** What lies on a space and is no piece, and the arrows over it, as SVG round the origin in pixels. */
 import { escape, paint, printOn, round, tint } from '../pieces/paint';
 import { shield } from '../pieces/pieces';
-import { fill, MARKERS } from '../pieces/symbols';
+import { fill, MARKERS, TOKENS } from '../pieces/symbols';
 import type { Marker, Side } from '../lib/document';
 import type { Point } from '../lib/board';
 import type { Box, Chart } from './geometry';
@@ -12,13 +12,12 @@ const words = (text: string, ink: string): string =>
   fill(MARKERS.text, { ink, text: escape(text), size: text.length > 2 ? 9 : 12 });
 
 /** Sharpened stakes in a ring, open to the south where the name is. */
-function palisade(r: number): string {
+function palisade(r: number, text = ''): string {
   const turns = Array.from({ length: 21 }, (_, i) => 210 + i * 15);
   const low = round(4 - r);
-  return fill(MARKERS.siege, {
-    r: round(r),
-    stakes: turns.map((turn) => fill(MARKERS.stake, { turn, low })).join(''),
-  });
+  const value = text ? fill(MARKERS['siege-value'], { r: round(r * 0.78), text: escape(text) }) : '';
+  const stakes = turns.map((turn) => fill(MARKERS.stake, { turn, low })).join('');
+  return fill(MARKERS.siege, { r: round(r), stakes }) + value;
 }
 
 /** A marker where it lies, in pixels. */
@@ -63,13 +62,14 @@ export const surrounds = (marker: Marker): boolean => marker.kind === 'siege';
 export function marker(m: Marker, side: Side | null, r: number): string {
   const t = tint(side?.tincture ?? 'argent');
   const ink = printOn(t);
+  if (TOKENS[m.kind]) return fill(MARKERS.token, { inside: TOKENS[m.kind] });
   switch (m.kind) {
     case 'burned':
       return MARKERS.burned;
     case 'battle':
       return MARKERS.battle;
     case 'siege':
-      return palisade(r);
+      return palisade(r, m.text);
     case 'flag':
       return fill(MARKERS.flag, { cloth: side ? paint(t) : BONE });
     case 'control': {

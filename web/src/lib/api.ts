@@ -7,6 +7,8 @@ import type {
   GameInfo,
   Lang,
   Lists,
+  Narrated,
+  NarrationInfo,
   NewMatch,
   Notes,
   Offer,
@@ -89,6 +91,17 @@ export const api = {
     get<BoardFile>(`/games/${encodeURIComponent(game)}/board` + query({ v: versions.get(game) })),
   sheet: (game: string, lang: Lang) =>
     get<Sheet>(`/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) })),
+
+  narrations: (game: string, lang: Lang) =>
+    get<NarrationInfo[]>(`/games/${encodeURIComponent(game)}/narrations` + query({ lang })),
+  narrated: (game: string, id: string, lang: Lang) =>
+    get<Narrated>(
+      `/games/${encodeURIComponent(game)}/narrations/${encodeURIComponent(id)}` + query({ lang }),
+    ),
+  narratedAt: (game: string, id: string, step: number, lang: Lang) =>
+    get<View>(
+      `/games/${encodeURIComponent(game)}/narrations/${encodeURIComponent(id)}/${step}` + query({ lang }),
+    ),
 
   server: () => get<ServerInfo>('/server'),
 

@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/compiling.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -224,6 +224,29 @@ export interface GameInfo {
   scenarios: Scenario[];
   options: Switch[];
   credits: string;
+}
+
+/** A narrated replay, as the rules page offers it. */
+export interface NarrationInfo {
+  id: string;
+  title: string;
+  about: string;
+}
+
+/** What is told from a step on. */
+export interface SceneInfo {
+  step: number;
+  title: string; // "" where it goes on with what was told before
+  text: string;
+}
+
+/** A narrated replay to watch: its scenes, and the table before its first step. */
+export interface Narrated {
+  id: string;
+  title: string;
+  about: string;
+  scenes: SceneInfo[];
+  update: Update;
 }
 
 /** What anyone may know of the server. */

@@ -7,7 +7,7 @@ export type Theme = Person['theme'];
 export type Motion = Person['motion'];
 
 export interface Route {
-  page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'nowhere';
+  page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'watch' | 'nowhere';
   args: string[];
 }
 
@@ -47,6 +47,7 @@ export function routeOf(path: string): Route {
   if (first === '') return { page: 'home', args: [] };
   if (first === 'new' || first === 'account' || first === 'rules') return { page: first, args };
   if (first === 'match' && args.length === 1) return { page: 'match', args };
+  if (first === 'watch' && args.length === 2) return { page: 'watch', args };
   if (first === 'join' && args.length >= 1) return { page: 'join', args };
   return { page: 'nowhere', args };
 }

@@ -61,9 +61,15 @@ export function cardLabel(table: TableState, card: Card): string {
     .join('. ');
 }
 
+/** The shapes of a piece's marks, and in the colours of a power the cockade of its side. */
+export function shapesOf(table: TableState, piece: Piece): string[] {
+  const found = shapes(piece, table.sheet.marks);
+  return piece.power && piece.side ? [...found, `camp:${table.side(piece.side).tincture}`] : found;
+}
+
 /** How a piece is to be drawn: its marks, and what can be done with it. */
 export function statesOf(table: TableState, piece: Piece): string[] {
-  const states = shapes(piece, table.sheet.marks);
+  const states = shapesOf(table, piece);
   if (table.lit('piece', piece.id)) states.push('act');
   if (table.selected.has(piece.id)) states.push('selected');
   if (points(table, 'piece', piece.id)) states.push('pointed');

@@ -12,6 +12,7 @@ export const ARMS: Drawings = symbols.arms;
 export const FRAMELESS: Drawings = symbols.frameless;
 export const MARKS: Drawings = symbols.marks;
 export const MARKERS = symbols.markers;
+export const TOKENS: Drawings = symbols.tokens;
 export const BLOCK = symbols.block;
 export const COUNTER = symbols.counter;
 export const WALLS = symbols.walls;

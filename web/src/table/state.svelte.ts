@@ -20,7 +20,16 @@ import type {
 } from '../lib/document';
 import { asPiece } from '../lib/containers';
 import type { Connection } from '../lib/socket';
-import type { Lang, Reason, Remark, ServerMessage, ClientMessage, Summary, Update } from '../lib/protocol';
+import type {
+  Lang,
+  Reason,
+  Remark,
+  SceneInfo,
+  ServerMessage,
+  ClientMessage,
+  Summary,
+  Update,
+} from '../lib/protocol';
 import { word, type Args } from '../lib/words';
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
@@ -78,6 +87,10 @@ export class TableState {
   /** While replaying: the step shown. */
   step = $state<number | null>(null);
   playing = $state(false);
+  /** What is told while replaying, scene by scene; then there is no now to come back to. */
+  scenes = $state.raw<SceneInfo[]>([]);
+  /** The number of the scene to which the step shown belongs. */
+  scene = $derived(this.scenes.findLastIndex((one) => one.step <= (this.step ?? 0)));
   tempo = $state(1);
   /** Two people at one screen who hide nothing from each other. */
   openTable = $state(false);
@@ -474,6 +487,12 @@ export class TableState {
     this.fresh = next ? log.slice(this.log.length) : [];
     this.view = view;
     this.log = log;
+  }
+
+  /** Makes this a narrated replay, shown from before its first step. */
+  narrate(scenes: SceneInfo[]): void {
+    this.scenes = scenes;
+    this.step ??= 0;
   }
 
   /** Plays on from the step shown, or from the start once at the end. */

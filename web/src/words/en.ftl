@@ -137,6 +137,10 @@ replay-step = Step { $n } of { $of }
 replay-speed = Speed { $n }
 replay-now = Back to now
 replay-end = Close the replay
+narration = What is told
+replay-scene-back = Back to the beginning of the scene
+replay-scene-on = To the next scene
+watch = Watch
 
 hand-over = Hand the screen to { $side }
 hand-over-why = The other side's secrets are put away.

@@ -137,6 +137,10 @@ replay-step = Paso { $n } de { $of }
 replay-speed = Velocidad { $n }
 replay-now = Volver al presente
 replay-end = Cerrar la repetición
+narration = Lo que se cuenta
+replay-scene-back = Al principio de la escena
+replay-scene-on = A la escena siguiente
+watch = Ver
 
 hand-over = Pasa la pantalla a { $side }
 hand-over-why = Los secretos del otro bando están guardados.

@@ -296,8 +296,8 @@ def printed_on(voice: Voice, cards: list[Document], kind: str, number: int) -> t
     """What is printed on a card or counter beside its name: its values, and its text."""
     if kind == "card":
         found = card(voice, cards[number])
-        values = f"{found.label}, {found.value} {found.unit}, {found.foot}"
-        return values, f"{found.condition} {found.text}".strip()
+        heading = f"{found.label}, {found.value} {found.unit}, {found.foot}"
+        return heading, f"{found.condition} {found.text}".strip()
     if kind != "unit":
         return "", ""
     values = [voice.kind(number), voice.country(int(BOARD.nation[number]))]
