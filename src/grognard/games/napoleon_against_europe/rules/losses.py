@@ -83,6 +83,12 @@ def eliminate(s: GameState, p: i64, rule: str) -> None:
     send(s, p, BOARD.reserve if comes_back(p) else BOARD.eliminated)
 
 
+def use_up(s: GameState, p: i64, at: i64, rule: str) -> None:
+    """A depot is spent in a zone [13.4.d, 15.5.b]."""
+    s.note("depot-spent", rule, p, at)
+    send(s, p, BOARD.reserve if comes_back(p) else BOARD.eliminated)
+
+
 def comes_back(p: i64) -> bool:
     """Whether a lost counter can be built again: no dot, no fleet of a minor nation [2.1, 7.3.3.g]."""
     if BOARD.sort[p] == FLEET and BOARD.nation[p] >= MAJORS:

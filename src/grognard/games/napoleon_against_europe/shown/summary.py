@@ -16,7 +16,6 @@ from grognard.kernel.log import Event
 
 # What ends a fight, with what begins it.
 FIGHTS = {"battle-end": "battle", "sea-battle-end": "sea-battle"}
-OF_GENERALS = ("sits-out", "to-reserve")
 
 
 def summary(events: list[Event], voice: Voice) -> list[Line]:
@@ -40,7 +39,7 @@ def fate(events: list[Event], side: int, voice: Voice) -> list[str]:
     depots = len(gone) - len(counters)
     if depots:
         told.append(voice.say("summary-depots", depots=depots))
-    hurt = [e.args[0] for e in own if e.what in OF_GENERALS and BOARD.sort[e.args[0]] == GENERAL]
+    hurt = [e.args[0] for e in own if e.what == "sits-out" and BOARD.sort[e.args[0]] == GENERAL]
     if hurt:
         told.append(voice.say("summary-generals", names=", ".join(map(voice.short, hurt))))
     if any(e.what == "demoralized" for e in own):

@@ -225,7 +225,21 @@ def plural(name: str) -> int:
 
 
 # Events whose die is a success or a failure: which arguments are the die and what came of it.
-TRIED: dict[str, tuple[int, int]] = {}
+TRIED = {
+    "war-roll": (2, 4),
+    "negotiation": (2, 4),
+    "interception": (2, 4),
+    "evasion": (2, 4),
+    "counter-march": (2, 4),
+    "morale-check": (1, 3),
+    "reorganization": (1, 3),
+    "sea-interception": (2, 4),
+    "sea-evasion": (2, 4),
+    "wound": (1, 2),
+    "pursuit": (1, 3),
+    "attrition": (2, 4),
+    "attrition-star": (0, 1),
+}
 
 
 def counts(event: Event) -> int | None:

@@ -87,6 +87,7 @@ from grognard.games.napoleon_against_europe.rules.battle.leaving import leave_fi
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import role_of
 from grognard.games.napoleon_against_europe.rules.battle.morale import ChooseMorale
 from grognard.games.napoleon_against_europe.rules.battle.odds import (
+    OVERRUN_RATIO,
     level_of,
     overruns,
     ratio,
@@ -224,7 +225,7 @@ class Battle(Field):
         attacker, defender = self.sides()
         attack, defence = side_points(s, self, attacker), side_points(s, self, defender)
         self.level = level_of(attack, defence)
-        odds = ratio(attack, defence)
+        odds = min(ratio(attack, defence), OVERRUN_RATIO)
         s.note("odds", "14.2.b", attack // 2, defence // 2, odds if attack >= defence else -odds, self.level)
         if overruns(attack, defence):
             self.flags = self.flags | OVERRUN

@@ -61,7 +61,7 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     tell_depot_spent,
 )
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
-from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
+from grognard.games.napoleon_against_europe.rules.losses import lose_step, settle, use_up
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.terrain import attrition_change, is_barren
 from grognard.kernel.actions import first, of, plain, verb
@@ -297,8 +297,7 @@ class Attrition(Frame[GameState]):
             self.facts = self.facts | DEPOT_SPENT
             if self.cause == MARCH:
                 tell_depot_spent(s, self.at)
-            s.note("depot-spent", "13.4.d", first(a), self.at)
-            eliminate(s, first(a), "13.4.d")
+            use_up(s, first(a), self.at, "13.4.d")
 
     # Depots
 

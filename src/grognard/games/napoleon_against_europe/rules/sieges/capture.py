@@ -37,6 +37,7 @@ from grognard.games.napoleon_against_europe.rules.losses import (
     settle,
     sit_out,
     to_reserve,
+    use_up,
 )
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.kernel.actions import first, of, plain, verb
@@ -130,8 +131,7 @@ class Reactivate(Frame[GameState]):
         if verb(a) == PASS:
             return
         if verb(a) == SPEND:
-            s.note("depot-spent", "15.5.b", p, self.zone)
-            eliminate(s, p, "15.5.b")
+            use_up(s, p, self.zone, "15.5.b")
             tell_depot_spent(s, self.zone)
         else:
             lose_step(s, p, "15.5.b")

@@ -55,7 +55,7 @@ lose-at-pursuit-loss = { $unit }
 lose-at-foreign-loss = { $unit }
 lose-at-siege-loss = { $unit }
 lose-at-reactivate = Give up a step of { $unit }
-spend-at-reactivate = Spend { $unit }
+spend-at-reactivate = Use up { $unit }
 retreat-at-lift = To { $space }
 plant-flag-at-prize = Place your flag
 assault-at-prize = Assault the fortress
@@ -68,10 +68,14 @@ set-out-at-counter-march-with = March
 log-battle = Battle of { $space }: { $attacker } attacks
 log-counter-march = { $unit } marches to the guns
 result-counter-march = { $success ->
-    [1] arrives in { $space }
-   *[0] does not come
+    [1] it arrives
+   *[0] it does not come
 }
-log-odds = { $attack } combat points against { $defence ->
+log-odds = { $attack ->
+    [0] Half a combat point
+    [one] 1 combat point
+   *[other] { $attack } combat points
+} against { $defence ->
     [0] half a point
    *[other] { $defence }
 }, { $ratio ->
@@ -82,7 +86,8 @@ log-odds = { $attack } combat points against { $defence ->
     [-2] 1:2
     [-3] 1:3
     [-4] 1:4
-   *[other] 5:1 or more
+    [-5] 1:5 or worse
+   *[5] 5:1 or better
 }: { $level ->
     [0] a skirmish
     [1] a small battle
@@ -90,11 +95,17 @@ log-odds = { $attack } combat points against { $defence ->
 }
 log-overrun = { $side } is overrun in { $space }
 log-morale = { $side }: morale { $morale }
-log-leads = { $unit } leads
-log-committed = { $unit } committed
+log-leads = { $unit } { $many ->
+    [1] lead
+   *[0] leads
+}
+log-committed = { $unit } { $many ->
+    [1] are
+   *[0] is
+} committed
 log-seconds = { $unit } helps to command
 log-dice = { $side } rolls
-log-battle-roll = { $side }: { $total } ({ $modifier } added)
+log-battle-roll = { $side } reaches { $total } (modifiers: { $modifier })
 result-battle-roll = { $losses }{ $mark ->
     [0] {""}
     [1] +
@@ -103,13 +114,16 @@ result-battle-roll = { $losses }{ $mark ->
 } { $losses ->
     [one] loss
    *[other] losses
-}
-log-wound = { $unit } was under fire
+} for the enemy
+log-wound = Under fire: { $unit }
 result-wound = { $success ->
-    [1] wounded
+    [1] hit
    *[0] unhurt
 }
-log-retreats = { $unit } retreats from { $from } to { $to }
+log-retreats = { $unit } { $many ->
+    [1] retreat
+   *[0] retreats
+} from { $from } to { $to }
 log-morale-check = { $side } must keep its order{ $die ->
     [0] {""}
    *[other] {""}, with { $needed } or less
@@ -124,13 +138,31 @@ result-pursuit = { $losses ->
     [one] 1 loss
    *[other] { $losses } losses
 }
-log-battle-end = Battle of { $space }: { $winner } wins. Losses: { $attack } of the Empire, { $defence } of the Coalition
-log-demoralized = { $unit } demoralized
-log-rallied = { $unit } in order again
-log-step-lost = { $unit }: a step lost
-log-eliminated = { $unit } eliminated
-log-to-reserve = { $unit } to the reserve
-log-sits-out = { $unit } out until the next Administrative Phase
+log-battle-end = Battle of { $space }: { $winner } wins. Losses: the Empire { $attack }, the Coalition { $defence }
+log-demoralized = { $unit } { $many ->
+    [1] are
+   *[0] is
+} demoralized
+log-rallied = { $unit } { $many ->
+    [1] are
+   *[0] is
+} in order again
+log-step-lost = { $unit } { $many ->
+    [1] lose
+   *[0] loses
+} a step
+log-eliminated = { $unit } { $many ->
+    [1] are
+   *[0] is
+} eliminated
+log-to-reserve = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} to the reserve
+log-sits-out = { $unit } { $many ->
+    [1] are
+   *[0] is
+} out until the next Administrative Phase
 log-siege = Siege of { $space }
 log-siege-over = The siege of { $space } is over
 log-assault = Assault on { $space }
@@ -144,7 +176,10 @@ log-falls = { $space } falls to { $nation }{ $honours ->
     [1] {" "}with honours
    *[0] {""}
 }
-log-marches-out = { $unit } marches out, to return next year
+log-marches-out = { $unit } { $many ->
+    [1] march
+   *[0] marches
+} out with honours, to return next year
 log-reactivated = The fortress of { $space } is active again
 
 modifier-odds = Ratio of forces

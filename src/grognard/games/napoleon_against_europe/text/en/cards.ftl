@@ -138,9 +138,9 @@ done-at-protect = None
 done-at-pacify = No more
 done-at-burn-depot = None
 
-log-drawn = Drawn: { $card }
+log-drawn = Card drawn: { $card }
 log-reshuffled = { $side } shuffles its discards into a new deck
-log-discarded = Discarded: { $card }
+log-discarded = Card discarded: { $card }
 log-played = { $side } plays “{ $card }”
 log-received = Permanent card received: { $card }
 log-withheld = Permanent card withheld: { $card }
@@ -149,8 +149,11 @@ log-allotment = { $side } may hold { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-log-war-abroad = A foreign war breaks out: { $space }
-log-sent-abroad = { $unit } leaves for { $space }
+log-war-abroad = A foreign war breaks out in { $space }
+log-sent-abroad = { $unit } { $many ->
+    [1] leave
+   *[0] leaves
+} for { $space }
 log-owes = { $nation } owes { $steps ->
     [one] one step
    *[other] { $steps } steps

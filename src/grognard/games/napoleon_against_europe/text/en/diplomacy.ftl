@@ -68,12 +68,15 @@ act-add-province = { $province } joins { $state }
 act-stay = { $unit } stays
 act-bring = { $unit } to { $space }
 
-log-negotiation = { $side } negotiates with { $nation }: { $die }, in all { $total }. { $success ->
-    [1] Agreed
-   *[0] Refused
-}
-log-joins = { $nation } joins { $side }
-log-status = { $nation } is { $status ->
+log-negotiation = { $side } negotiates with { $nation }: total { $total }
+log-joins = { $nation } { $many ->
+    [1] join
+   *[0] joins
+} { $side }
+log-status = { $nation } { $many ->
+    [1] are
+   *[0] is
+} { $status ->
     [0] neutral
     [1] allied to the Empire
     [2] allied to the Coalition
@@ -85,19 +88,22 @@ log-status = { $nation } is { $status ->
 } now
 log-flag = Flag of { $nation } in { $space }
 log-flag-removed = The flag in { $space } is taken away
-log-conquered = { $nation } is conquered by { $victor }
+log-conquered = { $victor } conquers { $nation }
 log-spoils = { $nation } takes { $success ->
     [1] a card more at the next draw
    *[0] 4 resources
 }
 log-annexed = { $province } goes to { $nation }
 log-tribute = { $nation } will have { $points } resources less
-log-peace = Peace with { $nation }: { $die }, { $years ->
+log-peace = Peace with { $nation } for { $years ->
     [one] one year
    *[other] { $years } years
 }
 log-peace-for-good = Peace with { $nation } until the end of the game
-log-relocated = { $unit } is placed in { $to }
+log-relocated = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} to { $to }
 log-state-founded = { $nation } is founded
 log-state-joined = { $province } joins { $nation }
 

@@ -155,3 +155,7 @@ summary-depots = { $depots ->
 }
 summary-generals = out of the campaign: { $names }
 summary-demoralized = demoralized
+result-negotiation = { $success ->
+    [1] agreed
+   *[0] refused
+}

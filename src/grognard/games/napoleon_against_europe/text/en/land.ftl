@@ -92,7 +92,7 @@ act-go-in = { $unit } goes inside
 act-go-in-all = All go inside the walls
 act-evade = Try to evade
 act-stand = Stand
-act-spend = Spend { $unit }
+act-spend = Use up { $unit }
 done-at-activate = End the operation
 done-at-exchange = Exchange no more
 done-at-gather = Gather nobody else
@@ -111,35 +111,53 @@ go-in-all-at-retire = Retire inside the walls
 stand-at-avoid = Stand and fight
 stand-at-retire = Stand
 
-log-activated = { $unit } is activated{ $points ->
+log-activated = { $unit } { $many ->
+    [1] are
+   *[0] is
+} activated{ $points ->
     [0] {""}
     [one] , for 1 AP
    *[other] , for { $points } AP
 }
 log-called-off = { $side } lacks the points: the force is not activated
 log-reserve-points = { $side }: { $points } AP in reserve
-log-gathered = { $unit } joins { $army }
-log-forced-march = { $unit } makes a forced march of { $points }
+log-gathered = { $unit } { $many ->
+    [1] join
+   *[0] joins
+} { $army }
+log-forced-march = { $unit } { $many ->
+    [1] make
+   *[0] makes
+} a forced march of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 log-marches = { $unit } { $many ->
     [1] march
    *[0] marches
 } from { $from } to { $to }
 log-takes-in = { $unit } { $many ->
-    [1] are taken in
-   *[0] is taken in
-} in { $space }
+    [1] join
+   *[0] joins
+} the force in { $space }
 log-drops = { $unit } { $many ->
     [1] stay
    *[0] stays
 } in { $space }
-log-depot-fixed = { $unit } is active in { $space }
+log-depot-fixed = { $unit } becomes active in { $space }
 log-depot-carried = { $unit } is mobile again
-log-depot-spent = { $unit } is spent in { $space }
-log-supply = { $unit } { $supplied ->
-    [1] is in supply again
-   *[0] is out of supply
+log-depot-spent = { $unit } { $many ->
+    [1] are
+   *[0] is
+} used up in { $space }
+log-supply = { $unit } { $many ->
+    [1] are
+   *[0] is
+} { $supplied ->
+    [1] in supply again
+   *[0] out of supply
 }
-log-attrition = Attrition of { $side } in { $space }: total { $total }
+log-attrition = { $side } tests for attrition in { $space }: total { $total }
 result-attrition = { $losses ->
     [0] no loss
     [one] 1 step lost

@@ -12,8 +12,8 @@ ask-come-out = An enemy squadron lies before { $space }: come out and fight?
 ask-intercept-sea = An enemy squadron has entered { $space }: try to intercept it?
 ask-evade-sea = Your squadron is attacked in { $space }: try to evade?
 ask-evade-to-sea = Your squadron evades from { $space }: where to?
-ask-sea-tie = Naval battle of { $space }, { $total } on both sides: fight on or withdraw?
-ask-sea-loss = Naval battle of { $space }: { $left ->
+ask-sea-tie = Naval battle in { $space }, { $total } on both sides: fight on or withdraw?
+ask-sea-loss = Naval battle in { $space }: { $left ->
     [one] one fleet of yours is lost.
    *[other] { $left } fleets of yours are lost.
 } Choose which.
@@ -24,7 +24,7 @@ ask-land-force = Landing in { $space }: choose who goes ashore ({ $steps } of { 
 ask-flee-port = { $space } has fallen: choose the port to which its fleets flee.
 wait-put-to-sea = { $side } is choosing a squadron.
 wait-form-squadron = { $side } is forming a squadron in { $space }.
-wait-sail = { $side } is sailing in { $space }.
+wait-sail = { $side } has a squadron under sail ({ $space }).
 wait-from-corsairs = { $side } is calling back a fleet.
 wait-come-out = { $side } may come out of { $space }.
 wait-intercept-sea = { $side } may intercept in { $space }.
@@ -70,8 +70,14 @@ log-sails = { $unit } { $many ->
     [1] sail
    *[0] sails
 } from { $from } to { $to }
-log-embarks = { $unit } embarks on { $fleet }
-log-lands = { $unit } lands in { $space }
+log-embarks = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} aboard { $fleet }
+log-lands = { $unit } { $many ->
+    [1] land
+   *[0] lands
+} in { $space }
 log-sea-interception = { $side } tries to intercept from { $space }: total { $total }
 result-sea-interception = { $success ->
     [1] intercepted
@@ -82,10 +88,10 @@ result-sea-evasion = { $success ->
     [1] evaded
    *[0] caught
 }
-log-sea-battle = Naval battle of { $space }: { $attacker } is the active side
+log-sea-battle = Naval battle in { $space }: { $attacker } attacks
 log-sea-roll = { $unit } fires: { $total }
 log-battery = The batteries of { $space } fire
-log-sea-battle-end = Naval battle of { $space }: { $winner } wins, { $attack } to { $defence } for the active side
+log-sea-battle-end = Naval battle in { $space }: { $winner } wins (active side { $attack }, other side { $defence })
 log-blockades = { $unit } blockades { $space }
 
 why-besieged = The port is besieged, and no supply line by sea reaches it.

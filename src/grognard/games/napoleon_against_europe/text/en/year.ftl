@@ -98,7 +98,10 @@ log-blockade = { $complete ->
 }
 log-duty-over = Austria's duty is over: the Coalition acts as it likes
 log-peace-over = The forced peace of { $nation } is over
-log-leaves-the-game = { $unit } leaves the game
+log-leaves-the-game = { $unit } { $many ->
+    [1] leave
+   *[0] leaves
+} the game
 log-declares = { $side } declares war on { $nation }
 log-resources = { $nation } receives { $points ->
     [one] 1 resource
@@ -122,17 +125,32 @@ log-sent = { $nation } sends { $to } { $points ->
     [one] 1 resource
    *[other] { $points } resources
 }
-log-built = { $unit } is built in { $space }{ $steps ->
+log-built = { $unit } { $many ->
+    [1] are
+   *[0] is
+} built in { $space }{ $steps ->
     [0] {""}
     [one] , with 1 step
    *[other] , with { $steps } steps
 }
-log-restored = { $unit } regains a step: it has { $steps }
-log-placed = { $unit } is placed: { $space }
+log-restored = { $unit } { $many ->
+    [1] regain a step: they have
+   *[0] regains a step: it has
+} { $steps }
+log-placed = { $unit } { $many ->
+    [1] are
+   *[0] is
+} placed in { $space }
 log-army-formed = { $general } forms { $army } in { $space }
 log-appointed = { $unit } takes over { $army }
-log-removed = { $unit } is taken off the map
-log-transferred = { $unit } goes over to { $army }
+log-removed = { $unit } { $many ->
+    [1] are
+   *[0] is
+} taken off the map
+log-transferred = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} over to { $army }
 
 why-at-peace = It is at forced peace.
 why-forced-ally = It is in a forced alliance.

@@ -68,10 +68,14 @@ set-out-at-counter-march-with = En marcha
 log-battle = Batalla de { $space }: ataca { $attacker }
 log-counter-march = { $unit } marcha al cañón
 result-counter-march = { $success ->
-    [1] llega a { $space }
+    [1] llega
    *[0] no llega
 }
-log-odds = { $attack } puntos de combate contra { $defence ->
+log-odds = { $attack ->
+    [0] Medio punto de combate
+    [one] 1 punto de combate
+   *[other] { $attack } puntos de combate
+} contra { $defence ->
     [0] medio punto
    *[other] { $defence }
 }, { $ratio ->
@@ -82,7 +86,8 @@ log-odds = { $attack } puntos de combate contra { $defence ->
     [-2] 1:2
     [-3] 1:3
     [-4] 1:4
-   *[other] 5:1 o más
+    [-5] 1:5 o peor
+   *[5] 5:1 o mejor
 }: { $level ->
     [0] escaramuza
     [1] batalla menor
@@ -90,11 +95,17 @@ log-odds = { $attack } puntos de combate contra { $defence ->
 }
 log-overrun = { $side } sufre un arrollamiento en { $space }
 log-morale = { $side }: moral { $morale }
-log-leads = { $unit } va a la cabeza
-log-committed = { $unit } entra en combate
+log-leads = { $unit } { $many ->
+    [1] van
+   *[0] va
+} a la cabeza
+log-committed = { $unit } { $many ->
+    [1] entran
+   *[0] entra
+} en combate
 log-seconds = { $unit } ayuda a mandar
 log-dice = { $side } tira
-log-battle-roll = { $side }: { $total } (modificador { $modifier })
+log-battle-roll = { $side } llega a { $total } (modificadores: { $modifier })
 result-battle-roll = { $losses }{ $mark ->
     [0] {""}
     [1] +
@@ -103,13 +114,16 @@ result-battle-roll = { $losses }{ $mark ->
 } { $losses ->
     [one] pérdida
    *[other] pérdidas
-}
-log-wound = { $unit } ha estado bajo el fuego
+} para el enemigo
+log-wound = Bajo el fuego: { $unit }
 result-wound = { $success ->
-    [1] cae herido
-   *[0] sale ileso
+    [1] baja
+   *[0] sin daño
 }
-log-retreats = { $unit } se retira de { $from } a { $to }
+log-retreats = { $unit } { $many ->
+    [1] se retiran
+   *[0] se retira
+} de { $from } a { $to }
 log-morale-check = { $side } hace la prueba de desmoralización{ $die ->
     [0] {""}
    *[other] {""}: { $needed } o menos
@@ -124,13 +138,31 @@ result-pursuit = { $losses ->
     [one] 1 pérdida
    *[other] { $losses } pérdidas
 }
-log-battle-end = Batalla de { $space }: vence { $winner }. Pérdidas: { $attack } del Imperio, { $defence } de la Coalición
-log-demoralized = { $unit } queda en desorden
-log-rallied = { $unit } se reorganiza
-log-step-lost = { $unit } pierde un paso
-log-eliminated = Baja: { $unit }
-log-to-reserve = { $unit } va a la reserva
-log-sits-out = { $unit } falta hasta la próxima Fase Administrativa
+log-battle-end = Batalla de { $space }: vence { $winner }. Pérdidas: el Imperio, { $attack }; la Coalición, { $defence }
+log-demoralized = { $unit } { $many ->
+    [1] caen
+   *[0] cae
+} en la desmoralización
+log-rallied = { $unit } { $many ->
+    [1] recuperan
+   *[0] recupera
+} el orden
+log-step-lost = { $unit } { $many ->
+    [1] pierden
+   *[0] pierde
+} un paso
+log-eliminated = Se { $many ->
+    [1] pierden
+   *[0] pierde
+} { $unit }
+log-to-reserve = { $unit } { $many ->
+    [1] van
+   *[0] va
+} a la reserva
+log-sits-out = { $unit } { $many ->
+    [1] faltan
+   *[0] falta
+} hasta la próxima Fase Administrativa
 log-siege = Asedio de { $space }
 log-siege-over = Fin del asedio de { $space }
 log-assault = Asalto a { $space }
@@ -144,7 +176,10 @@ log-falls = { $space } cae en manos de { $nation }{ $honours ->
     [1] {" "}con honores
    *[0] {""}
 }
-log-marches-out = { $unit } sale con honores y volverá el año que viene
+log-marches-out = { $unit } { $many ->
+    [1] salen con honores y volverán
+   *[0] sale con honores y volverá
+} el año que viene
 log-reactivated = La fortaleza de { $space } vuelve a estar activa
 
 modifier-odds = Relación de fuerzas

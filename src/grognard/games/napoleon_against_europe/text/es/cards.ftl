@@ -138,9 +138,9 @@ done-at-protect = Ninguno
 done-at-pacify = Nadie más
 done-at-burn-depot = Ninguno
 
-log-drawn = Robada: { $card }
+log-drawn = Carta robada: { $card }
 log-reshuffled = { $side } baraja sus descartes en un mazo nuevo
-log-discarded = Descartada: { $card }
+log-discarded = Carta descartada: { $card }
 log-played = { $side } juega «{ $card }»
 log-received = Carta permanente recibida: { $card }
 log-withheld = Carta permanente retirada: { $card }
@@ -150,7 +150,10 @@ log-allotment = { $side } puede tener { $cards ->
    *[other] { $cards } cartas
 }
 log-war-abroad = Estalla una guerra en el extranjero: { $space }
-log-sent-abroad = { $unit } parte hacia { $space }
+log-sent-abroad = { $unit } { $many ->
+    [1] parten
+   *[0] parte
+} hacia { $space }
 log-owes = { $nation } debe { $steps ->
     [one] un paso
    *[other] { $steps } pasos

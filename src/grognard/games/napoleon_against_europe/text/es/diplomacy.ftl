@@ -68,20 +68,23 @@ act-add-province = { $province } se incorpora a { $state }
 act-stay = { $unit } se queda
 act-bring = { $unit }, a { $space }
 
-log-negotiation = { $side } negocia con { $nation }: { $die }, en total { $total }. { $success ->
-    [1] Hay acuerdo
-   *[0] Sin acuerdo
-}
-log-joins = { $nation } se une a { $side }
-log-status = Estatus de { $nation }: { $status ->
-    [0] neutral
-    [1] aliada del Imperio
-    [2] aliada de la Coalición
+log-negotiation = { $side } negocia con { $nation }: total { $total }
+log-joins = { $nation } { $many ->
+    [1] se unen
+   *[0] se une
+} a { $side }
+log-status = { $nation } { $many ->
+    [1] pasan
+   *[0] pasa
+} a estar { $status ->
+    [0] en neutralidad
+    [1] en alianza con el Imperio
+    [2] en alianza con la Coalición
     [3] en paz forzosa
     [4] en alianza forzosa
-    [5] protectorado de Francia
-    [6] parte de otro territorio
-   *[7] no existe
+    [5] bajo el protectorado de Francia
+    [6] dentro de otro territorio
+   *[7] sin estado
 }
 log-flag = Bandera de { $nation } en { $space }
 log-flag-removed = La bandera de { $space } se retira
@@ -92,12 +95,15 @@ log-spoils = { $nation } obtiene { $success ->
 }
 log-annexed = { $province } pasa a { $nation }
 log-tribute = { $nation } tendrá { $points } recursos menos
-log-peace = Paz con { $nation }: { $die }, { $years ->
+log-peace = Paz con { $nation } por { $years ->
     [one] un año
    *[other] { $years } años
 }
 log-peace-for-good = Paz con { $nation } hasta el final de la partida
-log-relocated = { $unit } se coloca en { $to }
+log-relocated = { $unit } { $many ->
+    [1] van
+   *[0] va
+} a { $to }
 log-state-founded = Nace un nuevo estado: { $nation }
 log-state-joined = { $province } se incorpora a { $nation }
 

@@ -158,3 +158,7 @@ summary-depots = { $depots ->
 }
 summary-generals = fuera de la campaña: { $names }
 summary-demoralized = fuerza desmoralizada
+result-negotiation = { $success ->
+    [1] hay acuerdo
+   *[0] sin acuerdo
+}

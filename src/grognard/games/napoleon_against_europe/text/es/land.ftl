@@ -110,15 +110,27 @@ go-in-all-at-retire = Retirarse a la fortaleza
 stand-at-avoid = Esperar y combatir
 stand-at-retire = Esperar
 
-log-activated = Activación de { $unit }{ $points ->
+log-activated = Se { $many ->
+    [1] activan
+   *[0] activa
+} { $unit }{ $points ->
     [0] {""}
     [one] , por 1 PA
    *[other] , por { $points } PA
 }
 log-called-off = { $side } no tiene los puntos: la fuerza no se activa
 log-reserve-points = { $side }: { $points } PA en reserva
-log-gathered = { $unit } se une a { $army }
-log-forced-march = { $unit } hace una marcha forzada de { $points }
+log-gathered = { $unit } { $many ->
+    [1] se unen
+   *[0] se une
+} a { $army }
+log-forced-march = { $unit } { $many ->
+    [1] hacen
+   *[0] hace
+} una marcha forzada de { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 log-marches = { $unit } { $many ->
     [1] marchan
    *[0] marcha
@@ -126,19 +138,28 @@ log-marches = { $unit } { $many ->
 log-takes-in = { $unit } { $many ->
     [1] se incorporan
    *[0] se incorpora
-} en { $space }
+} a la fuerza en { $space }
 log-drops = { $unit } { $many ->
     [1] quedan
    *[0] queda
 } en { $space }
 log-depot-fixed = { $unit } pasa a activo en { $space }
 log-depot-carried = { $unit } vuelve a ser móvil
-log-depot-spent = { $unit } se gasta en { $space }
+log-depot-spent = { $unit } { $many ->
+    [1] se gastan
+   *[0] se gasta
+} en { $space }
 log-supply = { $unit } { $supplied ->
-    [1] recupera el suministro
-   *[0] queda sin suministro
+    [1] { $many ->
+        [1] recuperan
+       *[0] recupera
+    } el suministro
+   *[0] { $many ->
+        [1] quedan
+       *[0] queda
+    } sin suministro
 }
-log-attrition = { $side } sufre desgaste en { $space }: total { $total }
+log-attrition = { $side } hace una prueba de desgaste en { $space }: total { $total }
 result-attrition = { $losses ->
     [0] sin pérdidas
     [one] 1 paso perdido

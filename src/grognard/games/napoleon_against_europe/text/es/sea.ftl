@@ -12,8 +12,8 @@ ask-come-out = Una escuadra enemiga está ante { $space }: ¿sales a combatir?
 ask-intercept-sea = Una escuadra enemiga ha entrado en { $space }: ¿intentas interceptarla?
 ask-evade-sea = Tu escuadra sufre un ataque en { $space }: ¿intentas la evasión?
 ask-evade-to-sea = Tu escuadra se evade de { $space }: ¿adónde?
-ask-sea-tie = Batalla naval de { $space }, empate a { $total }: ¿sigues combatiendo o te retiras?
-ask-sea-loss = Batalla naval de { $space }: { $left ->
+ask-sea-tie = Batalla naval en { $space }, empate a { $total }: ¿sigues combatiendo o te retiras?
+ask-sea-loss = Batalla naval en { $space }: { $left ->
     [one] pierdes una flota.
    *[other] pierdes { $left } flotas.
 } Elige cuál.
@@ -24,7 +24,7 @@ ask-land-force = Desembarco en { $space }: elige quién baja a tierra ({ $steps 
 ask-flee-port = { $space } ha caído: elige el puerto al que huyen sus flotas.
 wait-put-to-sea = { $side } elige una escuadra.
 wait-form-squadron = { $side } forma una escuadra en { $space }.
-wait-sail = { $side } navega en { $space }.
+wait-sail = { $side } tiene una escuadra en movimiento ({ $space }).
 wait-from-corsairs = { $side } hace volver una flota.
 wait-come-out = { $side } puede salir de { $space }.
 wait-intercept-sea = { $side } puede interceptar en { $space }.
@@ -70,8 +70,14 @@ log-sails = { $unit } { $many ->
     [1] navegan
    *[0] navega
 } de { $from } a { $to }
-log-embarks = { $unit } embarca en { $fleet }
-log-lands = { $unit } desembarca en { $space }
+log-embarks = { $unit } { $many ->
+    [1] embarcan
+   *[0] embarca
+} en { $fleet }
+log-lands = { $unit } { $many ->
+    [1] desembarcan
+   *[0] desembarca
+} en { $space }
 log-sea-interception = { $side } intenta interceptar desde { $space }: total { $total }
 result-sea-interception = { $success ->
     [1] lo logra
@@ -82,10 +88,10 @@ result-sea-evasion = { $success ->
     [1] lo logra
    *[0] no lo logra
 }
-log-sea-battle = Batalla naval de { $space }: { $attacker } es el bando activo
+log-sea-battle = Batalla naval en { $space }: ataca { $attacker }
 log-sea-roll = { $unit } dispara: { $total }
 log-battery = Las baterías de { $space } disparan
-log-sea-battle-end = Batalla naval de { $space }: vence { $winner }, { $attack } a { $defence } para el bando activo
+log-sea-battle-end = Batalla naval en { $space }: vence { $winner } (bando activo, { $attack }; el otro, { $defence })
 log-blockades = { $unit } bloquea { $space }
 
 why-besieged = El puerto está asediado y no le llega ninguna línea de suministro por mar.

@@ -98,7 +98,10 @@ log-blockade = { $complete ->
 }
 log-duty-over = La obligación de Austria ha terminado: la Coalición actúa como quiere
 log-peace-over = La paz forzosa de { $nation } ha terminado
-log-leaves-the-game = { $unit } queda fuera del juego
+log-leaves-the-game = { $unit } { $many ->
+    [1] quedan
+   *[0] queda
+} fuera del juego
 log-declares = { $side } declara la guerra a { $nation }
 log-resources = { $nation } recibe { $points ->
     [one] 1 recurso
@@ -122,17 +125,32 @@ log-sent = { $nation } envía a { $to } { $points ->
     [one] 1 recurso
    *[other] { $points } recursos
 }
-log-built = { $unit } se construye en { $space }{ $steps ->
+log-built = { $unit } { $many ->
+    [1] se construyen
+   *[0] se construye
+} en { $space }{ $steps ->
     [0] {""}
     [one] , con 1 paso
    *[other] , con { $steps } pasos
 }
-log-restored = { $unit } recupera un paso: tiene { $steps }
-log-placed = { $unit } se coloca: { $space }
+log-restored = { $unit } { $many ->
+    [1] recuperan un paso: tienen
+   *[0] recupera un paso: tiene
+} { $steps }
+log-placed = { $unit } { $many ->
+    [1] se colocan
+   *[0] se coloca
+} en { $space }
 log-army-formed = { $general } forma { $army } en { $space }
 log-appointed = { $unit } toma el mando de { $army }
-log-removed = { $unit } se retira del mapa
-log-transferred = { $unit } pasa a { $army }
+log-removed = { $unit } { $many ->
+    [1] salen
+   *[0] sale
+} del mapa
+log-transferred = { $unit } { $many ->
+    [1] pasan
+   *[0] pasa
+} a { $army }
 
 why-at-peace = Está en paz forzosa.
 why-forced-ally = Está en alianza forzosa.
