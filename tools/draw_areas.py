@@ -319,10 +319,11 @@ def places(b: AreaBoard, named: dict[str, tuple[XY, str, Box]]) -> dict[str, Any
         }
     for id, (x, y) in b.quay.items():
         s = b.by_id[id]
+        foot = nearest_points(b.shape[id].buffer(-2), Point(x, y + 10))[0]  # ships stand on their own shore
         out[f"{id}-port"] = {
             "space": id,
             "kind": "port",
-            "at": [x, round(y + 10, 1)],
+            "at": [round(foot.x, 1), round(foot.y, 1)],
             "name_at": [x, round(y + 22, 1), "middle"],
             "name": {"en": f"Port of {s['name']['en']}", "es": f"Puerto de {s['name']['es']}"},
         }
