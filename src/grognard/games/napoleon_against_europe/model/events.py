@@ -58,7 +58,7 @@ EVENTS: Final = {
     "restored": "unit steps",
     "placed": "unit space",
     "army-formed": "army:unit general:unit space",
-    "appointed": "unit army:unit",
+    "appointed": "unit general:unit",
     "removed": "unit",
     "transferred": "unit army:unit",
     "negotiation": "side nation die total success",

@@ -228,16 +228,17 @@ def beaten_by(s: GameState, n: i64, side: i64) -> bool:
     return bits & (1 << FRANCE | HUMBLED if side == EMPIRE else BY_THE_COALITION) != 0
 
 
-def change_status(s: GameState, n: i64, new: i64, leader: i64, rule: str) -> None:
+def change_status(s: GameState, n: i64, new: i64, leader: i64, rule: str, told: bool = True) -> None:
     """A nation gets a status and a patron; the flags that it has planted go where it leaves a side. Who is deployed,
-    draws cards or goes home is told in the chapters on diplomacy and conquest."""
+    draws cards or goes home is told in the chapters on diplomacy and conquest; `told` is whether the log tells it."""
     before = camp(s, n)
     set_nation(s, n, new, leader)
     if before != NEUTRAL and camp(s, n) != before:
         for z in range(BOARD.zones):
             if flag(s, z) == n:
                 set_flag(s, z, NONE)
-    s.note("status", rule, n, new)
+    if told:
+        s.note("status", rule, n, new)
 
 
 # Periods and the values of cards

@@ -41,7 +41,10 @@ ENGLISH_ARTICLE = re.compile(
     r"Kingdom|Hanseatic|Papal|Ionian|Confederation|Chouans|Tyroleans|Palatinate|Banat|Ardennes|Nord|Roer|Marches|"
     r"United|River|.*\b(?:Atlantic|Channel|Sea|Straits|Bay|Mediterranean|Gulf)\b"
 )
-LOWERED = re.compile(r"\b(?:Mar|Golfo|Canal|Estrechos|Archiduque|Gran Visir|Chuanes|Tiroleses|Islas)\b")
+LOWERED = re.compile(
+    r"\b(?:Mar|Golfo|Canal|Estrechos|Islas|Archiduque|Gran Visir|Chuanes|Tiroleses|Granaderos|Jenízaros|Mamelucos|"
+    r"Cosacos|Ingenieros(?! Reales)|Flota|Caballería|Artillería|Reserva|Milicia|Guerrilla|Depósito)\b"
+)
 PLURAL = re.compile(
     r"(?:los|las|the) (?:.*\b)?(?:granaderos|jenízaros|mamelucos|ingenieros|cosacos|estados|chuanes|tiroleses|estrechos"
     r"|ciudades|islas|ardenas|marcas|grenadiers|janissaries|mamluks|guards|engineers|cities|states|islands|straits|chouans"
@@ -49,7 +52,7 @@ PLURAL = re.compile(
     re.I,
 )
 NUMBERED = re.compile(r"^(.*\b(?:[IVX]+|\d+\.\S+)) Cuerpo (?!de )|^(\S+ (?:[IVX]+|\d+\S\S)) Corps$")
-ADMIRAL = re.compile(r"^(.*?)(?:'s|') Fleet$|^Flota de (.*)$")
+ADMIRAL = re.compile(r"^(.*?)(?:'s|') Fleet$|^[Ff]lota de (.*)$")
 ARTICLE = re.compile(r"^(?:the|el|la|los|las) ")
 TITLED = re.compile(r"^(?:Archduke|[Aa]rchiduque) |,.*$| (?:de Beauharnais|Bonaparte|de Tolly|Bayraktar)$")
 
@@ -95,7 +98,7 @@ def with_article(name: str, lang: str) -> str:
     """A name as it stands in a sentence.
 
     >>> [with_article(name, "es") for name in ("I Cuerpo francés", "Flota de Nelson", "Reino de Italia", "Mar Negro")]
-    ['el I Cuerpo francés', 'la Flota de Nelson', 'el Reino de Italia', 'el mar Negro']
+    ['el I Cuerpo francés', 'la flota de Nelson', 'el Reino de Italia', 'el mar Negro']
     >>> [with_article(name, "en") for name in ("Nelson's Fleet", "Kingdom of Italy", "Austria")]
     ["Nelson's Fleet", 'the Kingdom of Italy', 'Austria']
     """
@@ -122,7 +125,7 @@ def unit_name(p: int, lang: str) -> str:
     >>> [unit_name(BOARD.piece[u], "en") for u in ("fr-elite-1", "fr-napoleon", "gb-flotte-nelson", "gb-uxbridge")]
     ['the French I Corps', 'Napoleon', "Nelson's Fleet", 'Uxbridge']
     >>> [unit_name(BOARD.piece[u], "es") for u in ("fr-elite-1", "au-charles", "au-grenadiers", "fr-grande-armee")]
-    ['el I Cuerpo francés', 'el archiduque Carlos', 'los Granaderos austriacos', 'la Grande Armée']
+    ['el I Cuerpo francés', 'el archiduque Carlos', 'los granaderos austriacos', 'la Grande Armée']
     """
     name = str(BOARD.units[p].name[lang]).partition(" (")[0]
     if lang == "es":

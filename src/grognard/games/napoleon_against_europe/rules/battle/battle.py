@@ -104,7 +104,7 @@ from grognard.games.napoleon_against_europe.rules.battle.resolution import (
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import rolled
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import BATTLE_ROLL, LOSSES_ROLL
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
-from grognard.games.napoleon_against_europe.rules.forces import commander
+from grognard.games.napoleon_against_europe.rules.forces import commander, steps_of
 from grognard.games.napoleon_against_europe.rules.losses import destroy, settle
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.kernel.state import Pending
@@ -235,6 +235,7 @@ class Battle(Field):
             loser = enemy(self.winner)
             s.note("overrun", "14.2.c", loser, self.zone)
             remember_defeat(s, self, loser, fighters(s, self, loser))
+            self.lost[loser] = int(steps_of(s, force(s, self, loser)))
             destroy(s, force(s, self, loser), "14.2.c")
             settle(s, self.zone)
             hearten(s, self, self.winner)

@@ -117,10 +117,10 @@ def join(s: GameState, n: i64, side: i64, rule: str) -> None:
 def enter_side(s: GameState, coming: list[int], side: i64, rule: str) -> None:
     """A power and its minors, or a minor, are allies of a side from now on."""
     n = coming[0]
-    change_status(s, n, ALLIED[side], NONE if n < MAJORS else leader_of(s, side), rule)
+    change_status(s, n, ALLIED[side], NONE if n < MAJORS else leader_of(s, side), rule, False)
+    s.note("joins", rule, n, side)
     for m in coming[1:]:
         change_status(s, m, ALLIED[side], n, rule)
-    s.note("joins", rule, n, side)
     leave_states(s)
     if n < MAJORS:
         s.track[PEACE_UNTIL + n] = 0

@@ -35,7 +35,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     no_force,
     units_of,
 )
-from grognard.games.napoleon_against_europe.rules.losses import settle, sit_out, to_reserve
+from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
     Sites,
     has_corps,
@@ -131,8 +131,8 @@ def appoint(s: GameState, p: i64, head: i64, rule: str) -> None:
     else:
         old = head
         put(s, p, place(s, head))
+    s.note("appointed", rule, p, old)
     sit_out(s, old, rule)
-    s.note("appointed", rule, p, head)
 
 
 # Off the map
@@ -168,7 +168,7 @@ def remove(s: GameState, p: i64, rule: str) -> None:
     """A counter leaves the map, to be had again in next year's administration [7.3.6.a]."""
     z = zone_at(s, p)
     s.note("removed", rule, p)
-    sit_out(s, p, rule)
+    send(s, p, BOARD.sitting_out)
     if z != NONE:
         settle(s, z)
 

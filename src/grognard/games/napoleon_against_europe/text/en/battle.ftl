@@ -42,12 +42,12 @@ wait-lift = { $side } raises the siege of { $space }.
 
 act-come = { $unit } marches
 act-morale = Morale { $morale }
-act-lead = { $unit } leads
+act-lead = Lead with { $unit }
 act-commit = Commit { $unit }
 act-second = { $unit } helps to command
 act-keep = Keep { $unit }
 act-assault = Assault { $space }
-act-lose = { $unit } loses a step
+act-lose = A step of { $unit }
 act-retreat = Retreat to { $space }
 lose-at-battle-loss = { $unit }
 lose-at-retreat-loss = { $unit }

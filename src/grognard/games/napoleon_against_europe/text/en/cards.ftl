@@ -122,7 +122,7 @@ choose-at-replace-general = { $unit } takes over
 place-at-place-general = With those in { $space }
 place-at-place-with = { $unit } to { $space }
 place-at-muster = { $unit } in { $space }
-lose-at-send-to-war = { $unit } goes
+lose-at-send-to-war = Send { $unit }
 build-at-build-free = { $steps ->
     [one] { $unit } in { $space }, one step
    *[other] { $unit } in { $space }, { $steps } steps

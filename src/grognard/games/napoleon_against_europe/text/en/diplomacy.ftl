@@ -65,7 +65,7 @@ act-annex = { $province } to { $to }
 act-take-card = One card more at the next draw
 act-take-resources = 4 resources
 act-add-province = { $province } joins { $state }
-act-stay = { $unit } stays
+act-stay = Let { $unit } stay
 act-bring = { $unit } to { $space }
 
 log-negotiation = { $side } negotiates with { $nation }: total { $total }

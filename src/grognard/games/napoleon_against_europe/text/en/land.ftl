@@ -11,10 +11,10 @@ ask-activate = { $battles ->
     }
    *[other] Forces of yours wait for a battle: fight it, or bring up others first.
 }
-ask-form-force = { $unit } leaves with { $steps ->
-    [0] nobody yet
-    [one] one step
-   *[other] { $steps } steps
+ask-form-force = { $unit } leaves{ $steps ->
+    [0] {""}
+    [one] {" "}with one step so far
+   *[other] {" "}with { $steps } steps so far
 }: choose who goes along.
 ask-exchange = Two armies march together: exchange units, or go on.
 ask-gather = { $unit } may gather forces next door, { $room ->
@@ -69,8 +69,8 @@ act-activate = Activate { $unit }
 act-together = Activate both armies in { $space }
 act-put-to-sea = Put to sea from { $space }
 act-fight = Fight in { $space }
-act-march-on = { $unit } marches on
-act-add = { $unit } goes along
+act-march-on = March on with { $unit }
+act-add = Take { $unit } along
 act-set-out = Set out
 act-transfer = { $unit } to { $to }
 act-gather = Gather { $unit }
@@ -87,8 +87,8 @@ act-invest = Invest the fortress with those who stay
 act-reorganize = Reorganize the force
 act-fix-depot = Make { $unit } active
 act-carry-depot = Carry { $unit } along
-act-intercept = { $unit } intercepts with “{ $card }”
-act-go-in = { $unit } goes inside
+act-intercept = { $unit } with “{ $card }”
+act-go-in = Send { $unit } inside
 act-go-in-all = All go inside the walls
 act-evade = Try to evade
 act-stand = Stand
@@ -102,8 +102,8 @@ pass-at-intercept = Do not intercept
 pass-at-spend-depot = Keep the depots
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
-restore-at-replace = { $unit } regains a step
-place-at-replace = { $unit } comes back with one step
+restore-at-replace = A step more for { $unit }
+place-at-replace = { $unit } again, with one step
 set-out-at-leave-behind = Set out
 retreat-at-evade-to = Evade to { $space }
 retreat-at-retire = Retire to { $space }

@@ -54,6 +54,9 @@ period-castigos = Retribution
 track-victory-text = { $level } of { $most }
 track-escalation-text = { $level } of { $most }
 track-rounds = Rounds
+short-fair = fair
+short-bad = bad
+short-winter = winter
 track-rounds-none = none yet
 track-reserve-text = { $side }: { $points } AP
 

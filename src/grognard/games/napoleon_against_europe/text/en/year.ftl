@@ -41,10 +41,10 @@ act-build = Build { $unit } in { $space }{ $steps ->
     [one] , 1 step
    *[other] , { $steps } steps
 }
-act-restore = { $unit } regains a step
+act-restore = A step more for { $unit }
 act-form-army = { $general } forms { $army }
 act-place = Place { $unit }: { $space }
-act-appoint = { $unit } takes over { $army }
+act-appoint = { $unit } takes over: { $army }
 act-remove = Take { $unit } off the map
 act-send = { $nation } sends { $to } { $points ->
     [one] 1 resource
@@ -74,7 +74,7 @@ phase-end-of-activation = End of the Activation Phase
 phase-conquest = Conquest Phase
 phase-victory = Victory Phase
 
-log-year = The year { $year }
+log-year = The year { NUMBER($year, useGrouping: 0) }
 log-phase = { $phase }
 log-round = Round { $round }
 log-player-round = { $side } acts
@@ -112,15 +112,25 @@ log-granted = { $nation }: { $points ->
     [-1] 1 resource less
    *[other] { $points } resources by an event
 }
-log-lapsed = { $nation } loses { $points }{ $half ->
-    [1] ½
-   *[0] {""}
-} resources that it has not spent
+log-lapsed = { $nation } loses { $points ->
+    [0] half a resource
+    [one] { $half ->
+        [0] 1 resource
+       *[1] 1½ resources
+    }
+   *[other] { $points }{ $half ->
+        [0] {""}
+       *[1] ½
+    } resources
+} that it has not spent
 log-debt-paid = { $nation } pays for { $steps ->
     [one] a step that it owed
    *[other] { $steps } steps that it owed
 }
-log-available = { $unit } is in the reserve
+log-available = { $unit } { $many ->
+    [1] are
+   *[0] is
+} available in the reserve
 log-sent = { $nation } sends { $to } { $points ->
     [one] 1 resource
    *[other] { $points } resources
@@ -142,11 +152,11 @@ log-placed = { $unit } { $many ->
    *[0] is
 } placed in { $space }
 log-army-formed = { $general } forms { $army } in { $space }
-log-appointed = { $unit } takes over { $army }
+log-appointed = { $unit } takes over from { $general }
 log-removed = { $unit } { $many ->
     [1] are
    *[0] is
-} taken off the map
+} taken off the map until the next Administrative Phase
 log-transferred = { $unit } { $many ->
     [1] go
    *[0] goes

@@ -122,7 +122,7 @@ choose-at-replace-general = { $unit } toma el mando
 place-at-place-general = Con los de { $space }
 place-at-place-with = { $unit } a { $space }
 place-at-muster = { $unit } en { $space }
-lose-at-send-to-war = { $unit } parte
+lose-at-send-to-war = Enviar: { $unit }
 build-at-build-free = { $steps ->
     [one] { $unit } en { $space }, un paso
    *[other] { $unit } en { $space }, { $steps } pasos

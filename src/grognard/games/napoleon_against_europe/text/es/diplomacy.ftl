@@ -11,7 +11,7 @@ ask-free-diplomacy = La paz se ha roto: { $left ->
     [one] queda una acción diplomática gratuita
    *[other] quedan { $left } acciones diplomáticas gratuitas
 }, con +2.
-ask-deploy-minor = { $nation } está contigo: elige dónde se despliega { $unit }.
+ask-deploy-minor = { $nation } está contigo: elige el lugar de { $unit }.
 ask-defect = { $nation } ha cambiado de bando: elige la zona a la que va { $unit }.
 ask-defect-loss = { $space }: los amigos de ayer luchan; { $left ->
     [one] pierdes un paso.
@@ -65,7 +65,7 @@ act-annex = { $province }, para { $to }
 act-take-card = Una carta más en el próximo robo
 act-take-resources = 4 recursos
 act-add-province = { $province } se incorpora a { $state }
-act-stay = { $unit } se queda
+act-stay = No mover a { $unit }
 act-bring = { $unit }, a { $space }
 
 log-negotiation = { $side } negocia con { $nation }: total { $total }

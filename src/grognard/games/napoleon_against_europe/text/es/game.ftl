@@ -48,7 +48,7 @@ veiled-unit-neutral = una ficha neutral
 outcome-level = Gana { $side }: el nivel de victoria ha llegado a { $level }
 outcome-1815 = { $winner ->
     [0] Los Cien Días acaban en tablas
-   *[other] Gana { $side } los Cien Días
+   *[other] { $side } gana los Cien Días
 }: { $why }
 
 # El año

@@ -11,10 +11,10 @@ ask-activate = { $battles ->
     }
    *[other] Hay fuerzas tuyas que esperan una batalla: líbrala o trae antes a otras.
 }
-ask-form-force = { $unit } se separa con { $steps ->
-    [0] nadie aún
-    [one] un paso
-   *[other] { $steps } pasos
+ask-form-force = { $unit } se separa{ $steps ->
+    [0] {""}
+    [one] , con un paso de momento
+   *[other] , con { $steps } pasos de momento
 }: elige quién va en la fuerza.
 ask-exchange = Dos ejércitos marchan juntos: intercambia unidades o sigue.
 ask-gather = { $unit } puede reunir fuerzas adyacentes, { $room ->
@@ -64,30 +64,30 @@ wait-retire = { $side } puede retirarse de { $space }.
 wait-spend-depot = { $side } puede gastar un depósito en { $space }.
 wait-attrition-loss = { $side } elige sus pérdidas por desgaste en { $space }.
 
-act-activate = Activar { $unit }
+act-activate = Activar a { $unit }
 act-together = Activar los dos ejércitos de { $space }
 act-put-to-sea = Zarpar de { $space }
 act-fight = Combatir en { $space }
-act-march-on = { $unit } sigue la marcha
-act-add = { $unit } va con la fuerza
+act-march-on = Seguir la marcha con { $unit }
+act-add = Llevar: { $unit }
 act-set-out = Partir
 act-transfer = { $unit } a { $to }
-act-gather = Reunir { $unit }
+act-gather = Reunir a { $unit }
 act-force = { $points ->
     [0] Sin marcha forzada
     [one] 1 punto
    *[other] { $points } puntos
 }
 act-step = Marchar a { $space }
-act-take = Recoger { $unit }
-act-drop = Dejar aquí { $unit }
+act-take = Recoger a { $unit }
+act-drop = Dejar aquí a { $unit }
 act-plant-flag = Tomar el control de la zona
 act-invest = Cercar la fortaleza con las unidades que quedan
 act-reorganize = Reorganizar la fuerza
 act-fix-depot = Activar { $unit }
 act-carry-depot = Llevar { $unit }
-act-intercept = { $unit } intercepta con «{ $card }»
-act-go-in = { $unit } entra en la fortaleza
+act-intercept = { $unit }, con «{ $card }»
+act-go-in = Meter en la fortaleza a { $unit }
 act-go-in-all = Toda la fuerza entra en la fortaleza
 act-evade = Intentar evadirse
 act-stand = Esperar
@@ -101,8 +101,8 @@ pass-at-intercept = No interceptar
 pass-at-spend-depot = Conservar los depósitos
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
-restore-at-replace = { $unit } recupera un paso
-place-at-replace = { $unit } vuelve con un paso
+restore-at-replace = Un paso más para { $unit }
+place-at-replace = Recuperar a { $unit } con un paso
 set-out-at-leave-behind = Partir
 retreat-at-evade-to = Evadirse a { $space }
 retreat-at-retire = Retirarse a { $space }
@@ -140,8 +140,8 @@ log-takes-in = { $unit } { $many ->
    *[0] se incorpora
 } a la fuerza en { $space }
 log-drops = { $unit } { $many ->
-    [1] quedan
-   *[0] queda
+    [1] se quedan
+   *[0] se queda
 } en { $space }
 log-depot-fixed = { $unit } pasa a activo en { $space }
 log-depot-carried = { $unit } vuelve a ser móvil

@@ -54,6 +54,9 @@ period-castigos = Castigos
 track-victory-text = { $level } de { $most }
 track-escalation-text = { $level } de { $most }
 track-rounds = Rondas
+short-fair = bueno
+short-bad = malo
+short-winter = invierno
 track-rounds-none = aún ninguna
 track-reserve-text = { $side }: { $points } PA
 

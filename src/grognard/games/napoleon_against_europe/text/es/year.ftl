@@ -41,11 +41,11 @@ act-build = Construir { $unit } en { $space }{ $steps ->
     [one] , 1 paso
    *[other] , { $steps } pasos
 }
-act-restore = { $unit } recupera un paso
+act-restore = Un paso más para { $unit }
 act-form-army = { $general } forma { $army }
 act-place = Colocar a { $unit }: { $space }
-act-appoint = { $unit } toma el mando de { $army }
-act-remove = Retirar { $unit } del mapa
+act-appoint = { $unit } toma el mando: { $army }
+act-remove = Retirar del mapa a { $unit }
 act-send = { $nation } envía a { $to } { $points ->
     [one] 1 recurso
    *[other] { $points } recursos
@@ -59,8 +59,8 @@ done-at-produce = Terminar la construcción
 done-at-minor-step = Nada más
 done-at-neutral-move = No mover más
 done-at-redeploy = No redesplegar más
-activate-at-neutral-move = Mover { $unit }
-activate-at-redeploy = Redesplegar { $unit }
+activate-at-neutral-move = Mover a { $unit }
+activate-at-redeploy = Redesplegar a { $unit }
 
 phase-set-up = Despliegue
 phase-declarations = Fase de Declaraciones de Guerra
@@ -74,7 +74,7 @@ phase-end-of-activation = Fase Final de la Activación
 phase-conquest = Fase de Conquista
 phase-victory = Fase de Victoria
 
-log-year = Año { $year }
+log-year = Año { NUMBER($year, useGrouping: 0) }
 log-phase = Comienza la { $phase }
 log-round = Ronda { $round }
 log-player-round = { $side } actúa
@@ -112,15 +112,25 @@ log-granted = { $nation }: { $points ->
     [-1] 1 recurso menos
    *[other] { $points } recursos por un evento
 }
-log-lapsed = { $nation } pierde { $points }{ $half ->
-    [1] ½
-   *[0] {""}
-} recursos que no ha gastado
+log-lapsed = { $nation } pierde { $points ->
+    [0] medio recurso
+    [one] { $half ->
+        [0] 1 recurso
+       *[1] 1½ recursos
+    }
+   *[other] { $points }{ $half ->
+        [0] {""}
+       *[1] ½
+    } recursos
+} sin gastar
 log-debt-paid = { $nation } paga { $steps ->
     [one] un paso que debía
    *[other] { $steps } pasos que debía
 }
-log-available = { $unit } está en la reserva
+log-available = { $unit } { $many ->
+    [1] quedan
+   *[0] queda
+} a disposición en la reserva
 log-sent = { $nation } envía a { $to } { $points ->
     [one] 1 recurso
    *[other] { $points } recursos
@@ -142,11 +152,11 @@ log-placed = { $unit } { $many ->
    *[0] se coloca
 } en { $space }
 log-army-formed = { $general } forma { $army } en { $space }
-log-appointed = { $unit } toma el mando de { $army }
+log-appointed = { $unit } releva a { $general }
 log-removed = { $unit } { $many ->
     [1] salen
    *[0] sale
-} del mapa
+} del mapa hasta la próxima Fase Administrativa
 log-transferred = { $unit } { $many ->
     [1] pasan
    *[0] pasa
