@@ -45,6 +45,7 @@ TARGETS = [
             "table/accounts.py": ["Person", "Change"],
             "table/people.py": ["Credentials", "NewPassword"],
             "table/pages.py": ["GameInfo"],
+            "table/narrations.py": ["NarrationInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],
             "table/messages.py": (),
         },

@@ -32,6 +32,7 @@ STATUS = {
     "not-found": 404,
     "no-match": 404,
     "no-game": 404,
+    "no-narration": 404,
     "method": 405,
     "taken": 409,
     "has-account": 409,

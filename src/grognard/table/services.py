@@ -12,7 +12,7 @@ from litestar import Litestar
 from litestar.openapi.spec import OpenAPIType, Operation, Parameter, Schema
 from litestar.routes import HTTPRoute
 
-from grognard.table import compiling, errors, mail_links, middleware, monitoring, pages, people
+from grognard.table import compiling, errors, mail_links, middleware, monitoring, narrations, pages, people
 from grognard.table.accounts import Accounts
 from grognard.table.limits import Limits
 from grognard.table.middleware import SecurityMiddleware
@@ -23,7 +23,9 @@ from grognard.table.settings import Settings
 from grognard.table.store import Store
 
 HANDLERS: list[Any] = [
-    handler for module in (people, pages, mail_links, monitoring, compiling) for handler in module.HANDLERS
+    handler
+    for module in (people, pages, narrations, mail_links, monitoring, compiling)
+    for handler in module.HANDLERS
 ]
 DEPENDENCIES = people.DEPENDENCIES
 EXCEPTIONS = errors.HANDLERS

@@ -14,6 +14,7 @@ refused-host = This server does not go by that name. Whoever runs it can name it
 refused-not-found = There is nothing here.
 refused-no-match = There is no such match, or it is not yours to see.
 refused-no-game = There is no such game.
+refused-no-narration = The game has no such replay.
 refused-method = That cannot be done here.
 refused-taken = Someone already goes by that name.
 refused-has-account = You already have an account.

@@ -14,6 +14,7 @@ refused-host = Este servidor no responde a ese nombre. Quien lo lleva puede dár
 refused-not-found = Aquí no hay nada.
 refused-no-match = No existe esa partida, o no puede usted verla.
 refused-no-game = No existe ese juego.
+refused-no-narration = El juego no tiene esa repetición.
 refused-method = Eso no puede hacerse aquí.
 refused-taken = Alguien lleva ya ese nombre.
 refused-has-account = Ya tiene usted una cuenta.
