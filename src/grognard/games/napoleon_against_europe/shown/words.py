@@ -48,7 +48,7 @@ LOWERED = re.compile(
 PLURAL = re.compile(
     r"(?:los|las|the) (?:.*\b)?(?:granaderos|jenízaros|mamelucos|ingenieros|cosacos|estados|chuanes|tiroleses|estrechos"
     r"|ciudades|islas|ardenas|marcas|grenadiers|janissaries|mamluks|guards|engineers|cities|states|islands|straits|chouans"
-    r"|tyroleans|marches)\b(?! corps)|.*'s (?:engineers|cossacks)\b",
+    r"|tyroleans|marches)\b(?! corps)|.*'s (?:engineers|cossacks|grenadiers)\b",
     re.I,
 )
 NUMBERED = re.compile(r"^(.*\b(?:[IVX]+|\d+\.\S+)) Cuerpo (?!de )|^(\S+ (?:[IVX]+|\d+\S\S)) Corps$")
