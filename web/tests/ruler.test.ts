@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Track } from '../src/lib/document';
-import { ruler, spread } from '../src/panels/ruler';
+import { lettered, ruler, spread } from '../src/panels/ruler';
 
 const scale = (...values: number[]): Track => ({
   id: 't',
@@ -25,6 +25,17 @@ describe('a ruler', () => {
     const sorted = [...down].sort((a, b) => a - b);
     expect(sorted[0]).toBe(0);
     sorted.slice(1).forEach((y, i) => expect(y - sorted[i]).toBeGreaterThanOrEqual(20));
+  });
+
+  it('keeps the names of its zones within it, none over another', () => {
+    const zones = [
+      { x: 0, w: 234, label: 'good' },
+      { x: 234, w: 52, label: 'bad' },
+      { x: 286, w: 26, label: 'winter' },
+    ];
+    const starts = lettered(zones);
+    expect(starts[2] + 6 * 5).toBeLessThanOrEqual(312);
+    starts.slice(1).forEach((x, i) => expect(x - starts[i]).toBeGreaterThan(5 * zones[i].label.length));
   });
 
   it('draws every disc, and grows for a crowd', () => {

@@ -5,6 +5,8 @@ import { disc, escape } from '../pieces/pieces';
 const WIDE = 312;
 const TOP = 12;
 const TALL = 12;
+const LETTER = 5.6; // the width of a letter of a zone's name
+const GAP = 6; // between two names
 
 /** How far apart the numbers stand. */
 function stepOf(span: number): number {
@@ -32,6 +34,19 @@ export function spread(places: number[]): number[] {
   return down;
 }
 
+/**
+ * Where the name of each zone begins, from left to right: over its middle, within the ruler, and clear of the
+ * names beside it.
+ */
+export function lettered(zones: { x: number; w: number; label: string }[]): number[] {
+  const wide = zones.map(({ label }) => label.length * LETTER);
+  const starts = zones.map(({ x, w }, i) => Math.max(0, Math.min(WIDE - wide[i], x + (w - wide[i]) / 2)));
+  for (let i = zones.length - 2; i >= 0; i -= 1)
+    if (zones[i].label && zones[i + 1].label)
+      starts[i] = Math.max(0, Math.min(starts[i], starts[i + 1] - GAP - wide[i]));
+  return starts;
+}
+
 /** How a scale is drawn, and how tall. */
 export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: string; height: number } {
   const marked = track.discs ?? [];
@@ -42,20 +57,21 @@ export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: 
   const at = (value: number): number => (value - least) * unit;
   const f = (n: number): string => String(Math.round(n * 10) / 10);
 
+  const spans = (track.zones ?? []).map((zone) => {
+    const x = Math.max(0, at(zone.first) - (zone.first > least ? unit / 2 : 0));
+    return { x, w: Math.min(WIDE, at(zone.last) + (zone.last < most ? unit / 2 : 0)) - x };
+  });
+  const starts = lettered((track.zones ?? []).map((zone, i) => ({ ...spans[i], label: zone.label ?? '' })));
   const zones = (track.zones ?? [])
-    .map((zone) => {
-      const x = Math.max(0, at(zone.first) - (zone.first > least ? unit / 2 : 0));
-      const w = Math.min(WIDE, at(zone.last) + (zone.last < most ? unit / 2 : 0)) - x;
+    .map((zone, i) => {
+      const { x, w } = spans[i];
       const t = zone.side ? tinctureOf({ value: zone.first, side: zone.side }) : '';
       const box = `x="${f(x)}" y="${TOP}" width="${f(Math.max(0, w))}" height="${TALL}"`;
       const fill = t
         ? `<rect ${box} fill="var(--${t})" opacity=".85"/><rect ${box} fill="url(#hatch-${t})"/>`
         : `<rect ${box} fill="var(--paper-sunk)"/>`;
-      const middle = x + w / 2;
-      const anchor = middle < WIDE * 0.4 ? 'start' : middle > WIDE * 0.6 ? 'end' : 'middle';
-      const tx = anchor === 'start' ? x : anchor === 'end' ? x + w : x + w / 2;
       return zone.label
-        ? `${fill}<text class="lab" x="${f(tx)}" y="7" font-size="11" text-anchor="${anchor}" fill="${t ? `var(--${t}-ink)` : 'var(--ink-2)'}">${escape(zone.label)}</text>`
+        ? `${fill}<text class="lab" x="${f(starts[i])}" y="7" font-size="11" fill="${t ? `var(--${t}-ink)` : 'var(--ink-2)'}">${escape(zone.label)}</text>`
         : fill;
     })
     .join('');

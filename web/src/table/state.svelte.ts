@@ -252,6 +252,15 @@ export class TableState {
     return this.byContainer.get(id);
   }
 
+  /** A piece that lies beside the map. */
+  inTray(id: string): Piece | undefined {
+    for (const tray of this.view.trays ?? []) {
+      const found = tray.pieces?.find((piece) => piece.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** Whether something inside a container can be chosen. */
   holdsLit(id: string): boolean {
     return (this.container(id)?.pieces ?? []).some((piece) => this.lit('piece', piece.id));

@@ -50,6 +50,7 @@ prompt-nothing = Nada que decidir.
 prompt-more = { $n } más…
 prompt-list = Lo que puedes elegir
 prompt-in-hand = Elegir en la mano ({ $n })
+prompt-beside = Elegir entre { $n }…
 prompt-held = { $piece } en la mano: elige lo que brilla
 prompt-on-map =
     { $more ->
