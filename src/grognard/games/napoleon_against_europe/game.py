@@ -21,7 +21,7 @@ from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import SET_UP
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState
-from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
+from grognard.games.napoleon_against_europe.model.verbs import END_WAR, NEGOTIATE, PATTERNS, PROTECT
 from grognard.games.napoleon_against_europe.rules.turn import beginning
 from grognard.games.napoleon_against_europe.shown import deeds, prompts, sheet, view
 from grognard.games.napoleon_against_europe.shown.summary import FIGHTS, summary
@@ -45,6 +45,7 @@ OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass", "set-out", "stand"})
 WINDOWS = frozenset({"play-cards", "react", "combat-cards"})
+WITH_CARDS = (NEGOTIATE, PROTECT, END_WAR)  # the card is chosen first, then what it is for
 LEADING = {FRANCE: SIDES[0], BRITAIN: SIDES[1]}  # the powers that never change sides
 DRAWN = ("card", "unit")
 DECKS = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
@@ -159,6 +160,9 @@ class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
         super().__init__(vocabulary, ENDS, WINDOWS)
         self.voices = voices
+
+    def aim(self, action: int) -> int:
+        return 0 if verb(action) in WITH_CARDS else super().aim(action)
 
     def target(self, action: int) -> tuple[str, str]:
         kind, ident = super().target(action)
