@@ -150,14 +150,17 @@ def count(s: GameState, *verbs: int) -> int:
 @prompt.register
 def _(frame: SetUp, s: GameState, voice: Voice) -> Prompt:
     line = ordered_lines(s, printed_scenario(s))[int(frame.line)]
-    unit = subject(s)
+    choosing = s.decision is not None and s.decision.ask == "set-up-general"
+    printed = line.units + line.reduced
+    unit = BOARD.piece[printed[0]] if choosing and printed else subject(s)
     told: dict[str, int | str] = {
         "nation": voice.nation(BOARD.nation_number[line.power]),
         "unit": voice.unit(unit),
+        "alone": int(not printed),
         "more": len(frame.moved) - 1,
         "left": line.generals - len(frame.moved),
     }
-    return Prompt(told, ids([unit]) if s.decision is not None and s.decision.ask == "set-up-place" else [])
+    return Prompt(told, [] if choosing else ids([unit]))
 
 
 @prompt.register
@@ -226,7 +229,13 @@ def _(
     s: GameState,
     voice: Voice,
 ) -> Prompt:
-    return Prompt({"card": voice.card(int(CARD_OF[frame.card])), "left": int(getattr(frame, "left", 0))})
+    left = getattr(frame, "left", 0)  # a number, or the counters themselves
+    return Prompt(
+        {
+            "card": voice.card(int(CARD_OF[frame.card])),
+            "left": len(left) if isinstance(left, list) else int(left),
+        }
+    )
 
 
 @prompt.register

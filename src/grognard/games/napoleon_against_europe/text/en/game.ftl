@@ -123,7 +123,7 @@ deck-empire = Imperial deck
 deck-coalition = Coalition deck
 discards-empire = Imperial discards
 discards-coalition = Coalition discards
-act-deploy = { $unit }: { $space }
+act-deploy = { $space }
 act-choose = { $unit }
 outcome-end = { $winner ->
     [0] Both sides have lost the war

@@ -201,7 +201,10 @@ why-transferred = It has changed its army already.
 why-commands = It commands that army.
 why-army-of-two-steps = An army takes at least two steps.
 why-armies-together = Counters are exchanged between two armies in one zone.
-ask-set-up-general = Set-up of { $nation }: choose a general{ $left ->
+ask-set-up-general = Set-up of { $nation }: choose a general{ $alone ->
+    [0] {" "}to be with { $unit }
+   *[other] {""}
+}{ $left ->
     [one] {""}
    *[other] {" "}({ $left } to choose)
 }.

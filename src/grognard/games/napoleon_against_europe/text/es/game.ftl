@@ -123,7 +123,7 @@ deck-empire = Mazo del Imperio
 deck-coalition = Mazo de la Coalición
 discards-empire = Descartes del Imperio
 discards-coalition = Descartes de la Coalición
-act-deploy = { $unit }: { $space }
+act-deploy = { $space }
 act-choose = { $unit }
 outcome-end = { $winner ->
     [0] Los dos bandos han perdido la guerra

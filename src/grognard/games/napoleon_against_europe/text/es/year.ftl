@@ -201,7 +201,10 @@ why-transferred = Ya ha cambiado de ejército.
 why-commands = Manda ese ejército.
 why-army-of-two-steps = Un ejército necesita al menos dos pasos.
 why-armies-together = Las fichas se intercambian entre dos ejércitos de una misma zona.
-ask-set-up-general = Despliegue de { $nation }: elige un general{ $left ->
+ask-set-up-general = Despliegue de { $nation }: elige un general{ $alone ->
+    [0] {" "}que esté con { $unit }
+   *[other] {""}
+}{ $left ->
     [one] {""}
    *[other] {" "}(quedan { $left })
 }.
