@@ -48,6 +48,7 @@ class Held(TypedDict):
 
     places: list[str]
     side: NotRequired[str]
+    loose: NotRequired[bool]
 
 
 class Table(TypedDict, total=False):
@@ -199,15 +200,16 @@ def halos(board: Board, lit: Sequence[str]) -> str:
 
 def held(board: Board, table: Table) -> str:
     """The spaces under a side's control, washed in its colour and hatched, so that none is told by colour alone."""
-    areas = [(m["place"], m.get("side")) for m in table.get("markers", []) if m["kind"] == "control"]
-    areas += [(place, h.get("side")) for h in table.get("holdings", []) for place in h["places"]]
+    areas = [(m["place"], m.get("side"), False) for m in table.get("markers", []) if m["kind"] == "control"]
+    for h in table.get("holdings", []):
+        areas += [(place, h.get("side"), h.get("loose", False)) for place in h["places"]]
     out = ""
-    for place, side in areas:
+    for place, side, loose in areas:
         if side:
             d = where(board, space_of(board, place))["shape"]
             t = heraldry(table, side)[0]
-            out += f'<path class="held" d="{d}" fill="var(--{t}-wash)"/>'
-            out += f'<path class="held-lines" d="{d}" fill="url(#wash-{t})"/>'
+            out += f'<path class="held{" loose" if loose else ""}" d="{d}" fill="var(--{t}-wash)"/>'
+            out += "" if loose else f'<path class="held-lines" d="{d}" fill="url(#wash-{t})"/>'
     return out
 
 

@@ -174,6 +174,7 @@ export interface Holding {
   label: string; // "Held by the Empire"
   places: string[];
   side?: string; // "" nobody: the sheet's own colours show
+  loose?: boolean; // they lie in the land of the side, which does not hold them: its colour, faint
   rule?: string;
 }
 

@@ -203,6 +203,7 @@ class Holding(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     label: str  # "Held by the Empire"
     places: list[str]
     side: str = ""  # "" nobody: the sheet's own colours show
+    loose: bool = False  # they lie in the land of the side, which does not hold them: its colour, faint
     rule: str = ""
 
 

@@ -48,8 +48,14 @@ def _holding(s: GameState, held: int, n: int, planted: int, places: list[str], v
         label = voice.say("holding-open", owner=voice.nation(n))
     else:
         label = voice.say("holding-owner", owner=voice.country(n), status=status_words(s, n, voice))
-    side = SIDES[held] if held in (EMPIRE, COALITION) else ""
-    return Holding(capital(label), places, side, "3.2.b" if planted != NONE else "3.2.a")
+    colour = int(camp(s, n)) if held == NONE else held
+    return Holding(
+        capital(label),
+        places,
+        side=SIDES[colour] if colour in (EMPIRE, COALITION) else "",
+        loose=held == NONE,
+        rule="3.2.b" if planted != NONE else "3.2.a",
+    )
 
 
 def markers(s: GameState, voice: Voice) -> list[Marker]:

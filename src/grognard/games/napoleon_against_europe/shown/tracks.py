@@ -92,7 +92,8 @@ def tracks(s: GameState, voice: Voice) -> list[Track]:
         found.append(_victory(s, voice))
     if printed.escalation >= 0 and s.period != CASTIGOS:
         found.append(_escalation(s, voice))
-    found.append(_rounds(s, voice))
+    if s.phase == ACTIVATION:
+        found.append(_rounds(s, voice))
     return found + [_reserve(s, side, voice) for side in (EMPIRE, COALITION) if s.track[RESERVE_AP + side]]
 
 
@@ -135,20 +136,20 @@ def _rounds(s: GameState, voice: Voice) -> Track:
     last = last_round(s)
     zones: list[Zone] = []
     for n in range(1, last + 1):
-        label = voice.say(f"weather-{weather(n)}")
+        label = voice.say(f"short-{weather(n)}")
         if zones and zones[-1].label == label:
             zones[-1] = Zone(zones[-1].first, n, "", label)
         else:
             zones.append(Zone(n, n, "", label))
-    now = int(s.round) if s.phase == ACTIVATION else 0
     return Track(
         id="rounds",
         label=voice.say("track-rounds"),
         kind="scale",
+        least=1,
         most=last,
-        discs=[Disc(min(now, last), SIDES[int(s.side)] if now else "")],
+        discs=[Disc(min(max(1, int(s.round)), last), SIDES[int(s.side)])],
         zones=zones,
-        text=round_words(s, voice) if now else voice.say("track-rounds-none"),
+        text=round_words(s, voice),
         rule="5.2.a",
     )
 

@@ -57,7 +57,6 @@ track-rounds = Rounds
 short-fair = fair
 short-bad = bad
 short-winter = winter
-track-rounds-none = none yet
 track-reserve-text = { $side }: { $points } AP
 
 # States of counters

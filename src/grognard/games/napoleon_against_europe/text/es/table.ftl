@@ -57,7 +57,6 @@ track-rounds = Rondas
 short-fair = bueno
 short-bad = malo
 short-winter = invierno
-track-rounds-none = aún ninguna
 track-reserve-text = { $side }: { $points } PA
 
 # Estados de las fichas
