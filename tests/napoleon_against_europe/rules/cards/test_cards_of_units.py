@@ -246,6 +246,13 @@ def test_those_among_whom_the_serbs_rise_go_in_go_away_or_fight():
     assert (t.place("se-corps"), t.place("tr-corps-1")) == ("belgrade", "sofia")
 
 
+@pytest.mark.card("23C")
+@pytest.mark.rule("11.b")
+def test_where_a_lone_corps_stands_the_serbs_or_the_corps_stay():
+    t = play("23C", "au-corps-3 belgrade")
+    assert (t.ask, t.offered) == ("keep-force", ["keep au-corps-3", "keep se-corps"])
+
+
 @pytest.mark.card("35C")
 def test_royalists_rise_in_an_invaded_france():
     t = play("35C", "pr-corps-1 metz", nations={"prussia": "allied-coalition"}, year=1814)

@@ -101,6 +101,15 @@ def test_minors_that_were_conquered_before_share_no_peace():
     assert t.status("thuringia") == "forced-peace"
 
 
+@pytest.mark.rule("18.2.2.d", "18.2.2.h")
+def test_a_minor_whose_last_province_goes_to_another_minor_counts_with_its_patron():
+    at_peace = {"great-britain": "forced-peace france", "hanover": "forced-peace great-britain"}
+    t = terms(nation="great-britain", nations=at_peace | {"holland": "allied-empire france"})
+    t.act("annex hanovre holland")
+    assert (t.status("hanover"), owned(t, "hanovre")) == ("annexed", "holland")
+    assert patron(t.state, NATION["hanover"]) == NATION["france"]
+
+
 @pytest.mark.rule("18.2.2.b")
 def test_the_prize_is_a_card_or_resources():
     t = surrender()

@@ -305,8 +305,8 @@ def foreigners(s: GameState, pieces: list[int]) -> list[int]:
 
 
 class Together(Frame[GameState]):
-    """Those who have come out of the walls of a zone become one force, unless there is a battle in it: its end sees to
-    that [R60, 11.b]. What the procedure before has found out is not forgotten."""
+    """Those of a camp who have come out of the walls, or to a zone by a card, are one force with those who are there,
+    unless there is a battle in it: its end sees to that [R60, 11.b]. What was found out before is not forgotten."""
 
     fields: ClassVar[str] = "camp:camp zone:space"
 

@@ -43,7 +43,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import DONE_
-from grognard.games.napoleon_against_europe.rules.battle.joining import trim
+from grognard.games.napoleon_against_europe.rules.battle.joining import Together, trim
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw, lose_at_random
 from grognard.games.napoleon_against_europe.rules.cards.facts import british_reach, force_of
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import SendToWar
@@ -139,6 +139,8 @@ class Cards(GameCards):
         s.note("placed", e.rule, p, h)
         if among_enemies and side != NEUTRAL:
             s.then(Cohabitation(enemy(side), h))
+        elif is_zone(h):
+            s.then(Together(side, h))
 
     def release(self, s: GameState, p: i64, rule: str) -> None:
         if place(s, p) == BOARD.aside:

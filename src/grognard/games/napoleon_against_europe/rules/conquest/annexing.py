@@ -48,7 +48,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.states import (
     release_corps,
 )
 from grognard.games.napoleon_against_europe.rules.losses import send
-from grognard.games.napoleon_against_europe.rules.powers import change_status, majors_of, minors_of
+from grognard.games.napoleon_against_europe.rules.powers import change_status, majors_of, minors_of, power_of
 from grognard.kernel.actions import to
 
 POLISH: Final = TABLES.peace.polish_provinces
@@ -198,9 +198,10 @@ def take_as_land(s: GameState, m: i64, power: i64, rule: str) -> None:
     vanish(s, m, power, rule)
 
 
-def vanish(s: GameState, m: i64, power: i64, rule: str) -> None:
-    """A minor is no nation any more: what it had leaves the game."""
-    change_status(s, m, ANNEXED, power, rule)
+def vanish(s: GameState, m: i64, heir: i64, rule: str) -> None:
+    """A minor is no nation any more: what it had leaves the game. It counts with the power of whoever has its land."""
+    power = power_of(s, heir)
+    change_status(s, m, ANNEXED, power if power < MAJORS else NONE, rule)
     for p in BOARD.of_nation[m]:
         if place(s, p) != BOARD.eliminated:
             send(s, p, BOARD.aside)
