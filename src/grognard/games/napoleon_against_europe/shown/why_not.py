@@ -139,6 +139,7 @@ from grognard.games.napoleon_against_europe.rules.land.operation import (
 )
 from grognard.games.napoleon_against_europe.rules.land.steps import Column, no_step
 from grognard.games.napoleon_against_europe.rules.round import (
+    PlayerRound,
     no_operating,
     no_other_action,
     no_spending,
@@ -221,7 +222,8 @@ def against_cards(s: GameState, side: int, action: int) -> str:
     if chosen == OPERATE:
         return no_operating(s, side, c)
     if chosen in (NEGOTIATE, PROTECT, END_WAR):
-        reason = no_spending(s, side, c) or no_other_action(s, side)
+        bound = isinstance(s.stack[-1], PlayerRound)
+        reason = no_spending(s, side, c) or (no_other_action(s, side) if bound else ALLOWED)
         if reason:
             return reason
         if chosen == NEGOTIATE:
@@ -239,7 +241,8 @@ def against_event(s: GameState, side: int, c: int) -> str:
     frame = s.stack[-1]
     if isinstance(frame, Window):
         return no_event(s, side, c, frame.moment, frame.here, frame.role)
-    if BOARD.card_side[c] == side and card_zone(s, c) == HAND and not serves_duty(s, side, c):
+    held = BOARD.card_side[c] == side and card_zone(s, c) == HAND
+    if isinstance(frame, PlayerRound) and held and not serves_duty(s, side, c):
         return "20.2.d duty"
     return no_event(s, side, c, moment_of(s))
 
