@@ -12,12 +12,12 @@ from grognard.games.napoleon_against_europe.bot import evaluation
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.data.schema import FOLDER
 from grognard.games.napoleon_against_europe.model import position
-from grognard.games.napoleon_against_europe.model.board import BOARD, BRITAIN, FRANCE, SIDES
+from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, BRITAIN, FLEET, FRANCE, SIDES
 from grognard.games.napoleon_against_europe.model.events import CHAPTERS, EVENTS, LEVELS, MOVES
 from grognard.games.napoleon_against_europe.model.frames import FIRST_FRAMES, FRAMES
 from grognard.games.napoleon_against_europe.model.frames import KINDS as OF_FRAMES
 from grognard.games.napoleon_against_europe.model.hidden import resample
-from grognard.games.napoleon_against_europe.model.invariants import faults
+from grognard.games.napoleon_against_europe.model.invariants import faults, unsettled
 from grognard.games.napoleon_against_europe.model.marks import SET_UP
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState
@@ -33,6 +33,7 @@ from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
 from grognard.kernel.documents.view import Entry, Line, Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
+from grognard.kernel.errors import InvalidPosition
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
 from grognard.kernel.notation import Argument, Template
@@ -76,6 +77,9 @@ class Rules(GameRules[GameState]):
     def read_state(self, document: Document, key: int) -> GameState:
         s = position.read(document, key)
         s.stack = beginning(s)
+        if "stack" not in document and s.phase != SET_UP:  # nothing is under way
+            for fault in unsettled(s):
+                raise InvalidPosition("pieces", fault)
         return s
 
 
@@ -93,6 +97,8 @@ class Fog(GameFog[GameState]):
         return resample(s, side, named)
 
     def alike(self, kind: str, number: int) -> int:
+        if kind == "unit":
+            return BOARD.of_nation[int(BOARD.nation[number])][0]
         if kind != "card":
             return number
         return DECKS[BOARD.card_side[number]][0]
@@ -153,6 +159,8 @@ class Wording(GameWords[GameState]):
     def redact(self, event: Event, argument: Argument, value: int, lang: str) -> str:
         if argument.kind == "card":
             return self.say("veiled-card", lang)
+        if argument.kind == "unit" and BOARD.sort[value] not in (ARMY, FLEET):
+            return self.say(f"veiled-unit-{SIDES[event.by] if event.by >= 0 else 'neutral'}", lang)
         return super().redact(event, argument, value, lang)
 
 

@@ -30,6 +30,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     CARD_ZONE,
     EMPTIED,
     FLAG_SHIFT,
+    FOG,
     GROUP,
     MARK_SHIFT,
     OWNER_BITS,
@@ -121,8 +122,13 @@ class GameState(State):
         known: i64 = EVERYONE,
         by: i64 = -1,
     ) -> None:
-        """Tell the log: what is told of a counter or a nation is the doing of the side that it belongs to just then."""
+        """Tell the log: what is told of a counter or a nation is the doing of the side that it belongs to just then;
+        with fog of war those alone are told of a counter who may know it [4.y]."""
         if self.log is not None:
+            if self.options & FOG and known == EVERYONE and what in OF_UNITS:
+                from grognard.games.napoleon_against_europe.model.hidden import known_to  # noqa: PLC0415
+
+                known = known_to(self, int(a))
             if by < 0 and what in OF_UNITS:
                 by = camp_of(self, a)
             elif by < 0 and what in OF_NATIONS:

@@ -350,9 +350,10 @@ At sea: 17 (sea/)
 What is shown, what is hidden (shown/, model/hidden.py)
 -------------------------------------------------------
 Hidden: hands, but for permanent cards and those that 46F has shown (SEEN), and the order of the draw decks.
-Counters, fleets' reverse sides included, lie open. With the option `fog-of-war` [4.y] an enemy stack shows its
-  commander alone:
-`hidden.py` deals the others of a power again among the stacks of that power; questions to the other side may then
-not depend on them, so with the option retreat priority 4 [14.10.c] is never offered, and superiority in cavalry is
-told with the die alone.
+Counters, fleets' reverse sides included, lie open. With the option `fog-of-war` [4.y, R179] an enemy force at rest
+  shows its commander alone (`hidden.is_veiled(s, p, viewer)`); who marches, fights, besieges or is besieged is seen.
+`hidden.resample` deals the veiled counters of a nation again among their places, with the steps that they have lost;
+  `GameState.note` tells of a veiled counter to its own side alone. Questions to the other side may not depend on them:
+  retreat priority 4 [14.10.c] is never offered, cards that ask for enemy steps count unseen corps as whole, or as
+  reduced, and superiority in cavalry is told with the die alone.
 """

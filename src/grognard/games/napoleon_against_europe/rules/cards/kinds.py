@@ -7,6 +7,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, DATA
+from grognard.games.napoleon_against_europe.model.hidden import is_veiled
+from grognard.games.napoleon_against_europe.model.marks import FOG
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.model.verbs import LOSE, NAME, NAME_NATION, PLACE, POINT
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
@@ -20,7 +22,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
     RULE,
 )
 from grognard.parts.documents.effects import Lexicon, read_conditions, read_effects
-from grognard.parts.effects.core import CardRules, Condition, Context, Effect, Vocabulary, unwritten
+from grognard.parts.effects.core import NO_LIMIT, CardRules, Condition, Context, Effect, Vocabulary, unwritten
 from grognard.parts.effects.kinds import Modify, OnPieces, OnPlaces
 from grognard.parts.effects.nations import NationRules, NationVocabulary, OnNations
 
@@ -145,6 +147,10 @@ def ours(rules: CardRules[GameState]) -> GameCards:
 # Conditions
 
 
+WHOLE: Final = 2  # steps of a corps
+REDUCED: Final = 1
+
+
 class Steps(Condition[GameState]):
     """Some combat units have so many steps together; with places, in each of these."""
 
@@ -166,8 +172,15 @@ class Steps(Condition[GameState]):
         if pieces is not None:
             for p in words.find_pieces(s, pieces, c):
                 if not there or words.place_of(s, p) == c.here:
-                    total += words.strength(s, p)
+                    total += self.counted(s, p, words.strength(s, p), c.side)
         return total
+
+    def counted(self, s: GameState, p: i64, steps: i64, side: i64) -> i64:
+        """The steps for which a unit counts: in the fog of war a corps that its enemy cannot see is whole where many
+        are asked for, and reduced where few are [R179]."""
+        if s.options & FOG and is_veiled(s, int(p), int(side)):
+            return REDUCED if self.most < NO_LIMIT else WHOLE
+        return steps
 
 
 class Majority(Condition[GameState]):
