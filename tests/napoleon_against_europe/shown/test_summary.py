@@ -79,8 +79,10 @@ def test_the_end_of_a_battle_carries_its_summary() -> None:
             "19.d",
             COALITION,
             "The Coalition wins at the end of the last year: every key zone of France is in the hands of the Coalition",
-            "Gana la Coalición al acabar el último año: "
-            "todas las zonas clave de Francia están en manos de la Coalición",
+            (
+                "Gana la Coalición al acabar el último año: "
+                "todas las zonas clave de Francia están en manos de la Coalición"
+            ),
         ),
         (
             "19.f",
