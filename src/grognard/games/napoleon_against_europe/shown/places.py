@@ -43,7 +43,7 @@ def space(voice: Voice, h: int) -> Printed:
     make = {"fortress": fortress_lines, "port": port_lines, "blockade": blockade_lines}[name]
     at = int(BOARD.zone_of[h])
     return Printed(
-        capital(voice.space(h)), voice.say(f"{name}-about", space=voice.space(at)), make(voice, at)
+        capital(voice.space(h)), voice.say(f"of-{name}-about", space=voice.space(at)), make(voice, at)
     )
 
 
