@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from grognard.games.napoleon_against_europe.model.board import BOARD
-from grognard.games.napoleon_against_europe.model.marks import BEATEN
+from grognard.games.napoleon_against_europe.model.marks import BEATEN, MARKERS
 from grognard.games.napoleon_against_europe.model.state import camp_of, owner
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds all that events start
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
-from tests.napoleon_against_europe.carded import play
+from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
+from tests.napoleon_against_europe.carded import play, refused
 from tests.napoleon_against_europe.examples import CAMPAIGN, Step
 from tests.napoleon_against_europe.setting import NATION, N, P, draw, table
 
@@ -18,6 +21,9 @@ def step(number: int) -> Step:
     return next(s for s in CAMPAIGN["step"] if s["n"] == number)
 
 
+@pytest.mark.card("6C")
+@pytest.mark.card("7C")
+@pytest.mark.card("4F")
 def test_the_diplomacy_of_1806():
     """Steps 77 to 79 of the long example: Copenhagen on Egypt, Intrigues on Prussia, Talleyrand on Egypt."""
     told = [step(n) for n in (77, 78, 79)]
@@ -49,6 +55,7 @@ def test_the_diplomacy_of_1806():
     assert len(empire.events("drawn")) == told[2]["cards_drawn"]
 
 
+@pytest.mark.card("4F")
 def test_talleyrand_adds_two():
     t = play("4F", moment="diplomacy", year=1806, dice=[3, draw("6F")])
     t.act("name-nation egypt")
@@ -56,6 +63,8 @@ def test_talleyrand_adds_two():
     assert t.events("negotiation")[0][2:5] == [3, 6, 1]
 
 
+@pytest.mark.card("20C")
+@pytest.mark.card("53F")
 def test_metternich_bargains():
     t = play(
         "20C",
@@ -73,6 +82,8 @@ def test_metternich_bargains():
     assert t.events("negotiation")[0][2:5] == [5, 8, 1]  # +2, +3, -2
 
 
+@pytest.mark.card("7C")
+@pytest.mark.card("53F")
 def test_metternich_lets_austria_refuse():
     t = play(
         "7C",
@@ -89,6 +100,7 @@ def test_metternich_lets_austria_refuse():
     assert t.status("austria") == "neutral"
 
 
+@pytest.mark.card("44F")
 def test_the_danish_alliance_may_be_a_protectorate_at_once():
     t = play("44F", moment="diplomacy", period="castigos", dice=[4], tracks={"victory": 5, "escalation": 0})
     while t.ask not in ("over", "protect"):
@@ -99,6 +111,7 @@ def test_the_danish_alliance_may_be_a_protectorate_at_once():
     assert t.victory == 6
 
 
+@pytest.mark.card("11F")
 def test_erfurt_founds_the_confederation():
     t = play(
         "11F",
@@ -112,6 +125,7 @@ def test_erfurt_founds_the_confederation():
     assert (t.victory, t.escalation) == (9, 5)
 
 
+@pytest.mark.card("45F")
 def test_napoleonic_europe_founds_westphalia():
     t = play(
         "45F",
@@ -126,6 +140,7 @@ def test_napoleonic_europe_founds_westphalia():
     assert t.victory == 9
 
 
+@pytest.mark.card("22F")
 def test_walewska_founds_poland():
     prussian = ("varsovie", "bialystok", "posen", "thorn", "glogau", "stettin", "berlin", "magdebourg")
     saxon = ("wittemberg", "dresde", "leipzig")
@@ -147,6 +162,7 @@ def test_walewska_founds_poland():
     assert (t.victory, t.escalation) == (8, 4)
 
 
+@pytest.mark.card("26F")
 def test_tilsit():
     t = play(
         "26F",
@@ -162,11 +178,13 @@ def test_tilsit():
     assert (t.victory, t.escalation) == (9, 4)
 
 
+@pytest.mark.card("36C")
 def test_turkey_made_neutral():
     t = play("36C", moment="diplomacy", period="castigos", nations={"turkey": "allied-empire"})
     assert t.status("turkey") == "neutral"
 
 
+@pytest.mark.card("22C")
 def test_dos_de_mayo():
     t = play(
         "22C",
@@ -182,6 +200,7 @@ def test_dos_de_mayo():
     assert t.flag("madrid") == "france"
 
 
+@pytest.mark.card("47C")
 def test_schonbrunn_brings_austria_back():
     t = play(
         "47C",
@@ -195,6 +214,7 @@ def test_schonbrunn_brings_austria_back():
     assert t.flag("salzbourg") == "france"
 
 
+@pytest.mark.card("40F")
 def test_expeditionary_corps_serve_until_the_alliance_ends():
     units = (
         "fr-grande-armee munich; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; fr-elite-2 fr-grande-armee; "
@@ -211,6 +231,7 @@ def test_expeditionary_corps_serve_until_the_alliance_ends():
     assert t.ask == "over"
 
 
+@pytest.mark.card("51C")
 def test_tauroggen_sends_the_prussians_home():
     t = play(
         "51C",
@@ -223,3 +244,45 @@ def test_tauroggen_sends_the_prussians_home():
     assert t.status("prussia") == "forced-peace"
     assert BOARD.nation_ids[owner(t.state, N[t.where("pr-corps-1")])] == "prussia"
     assert not t.marked("pr-corps-1", "serves-empire")
+
+
+@pytest.mark.card("15F")
+@pytest.mark.parametrize(("die", "joins"), [(3, True), (2, False)])
+def test_sebastiani_wins_turkey_or_shuts_its_door(die: int, joins: bool):
+    t = play("15F", moment="diplomacy", dice=[die])
+    while t.ask == "court":
+        t.act("name-nation turkey")
+    assert t.events("negotiation")[0][2:4] == [die, die + 1 + 2]
+    assert t.status("turkey") == ("allied-empire" if joins else "neutral")
+    assert bool(t.state.markers & MARKERS["sebastiani"]) is not joins
+    assert bool(no_target(t.state, CAMP["coalition"], NATION["turkey"])) is True
+
+
+@pytest.mark.card("20C")
+def test_queen_louise_speaks_for_a_prussia_that_was_not_beaten():
+    t = play("20C", moment="diplomacy", dice=[1, draw("17C"), draw("8C")])
+    while t.ask == "court":
+        t.act("name-nation prussia")
+    assert t.events("negotiation")[0][2:5] == [1, 6, 1]  # +2, +3
+    assert t.status("prussia") == "allied-coalition"
+    assert refused("20C", moment="diplomacy", beaten={"prussia": ["france"]}) == "card-condition"
+    assert refused("20C", moment="diplomacy", nations={"prussia": "allied-empire"}) == "card-condition"
+
+
+@pytest.mark.card("50C")
+def test_the_treaty_of_ried_wins_a_protectorate_and_bavaria_more_easily():
+    powers = dict.fromkeys(("prussia", "spain"), "allied-coalition")
+    nations = powers | {"bavaria": "allied-empire france", "saxony": "protectorate france"}
+    said = {"moment": "activation", "nations": nations, "period": "castigos"}
+    for use, nation, total in (("either 1", "saxony", 3 + 3), ("either 2", "bavaria", 3 + 4 + 1)):
+        t = play("50C", dice=[3], **said)
+        if t.ask == "choose-use":
+            t.act(use)
+        if t.ask == "court":
+            t.act(f"name-nation {nation}")
+        while t.ask == "react":
+            t.act("pass")
+        assert t.events("negotiation")[0][1:4] == [NATION[nation], 3, total]
+        assert t.status(nation) == "allied-coalition"
+    two = dict.fromkeys(("austria", "russia"), "neutral")
+    assert refused("50C", **(said | {"nations": two})) == "card-condition"

@@ -175,6 +175,13 @@ def test_the_bosphorus_and_gibraltar():
     assert why(neutral, "fr-flotte-ganteaume", "atlantique-sud", "mediterranee-occidentale", EMPIRE) == ""
 
 
+@pytest.mark.rule("16.d")
+def test_a_swedish_fleet_stays_in_stockholm_in_winter():
+    for round, sails in ((5, True), (6, False), (7, False)):
+        t = sail("sw-flotte stockholm-port", "stockholm-port", round=round)
+        assert bool(t.ask == "sail" and t.may("sail")) is sails
+
+
 @pytest.mark.rule("17.2.4.a")
 def test_ice_in_the_baltic():
     units = "ru-flotte-khanikov saint-petersbourg-port; gb-flotte-ball detroits"
