@@ -111,7 +111,8 @@ def points_at_what_is_there(view: View, sheet: Sheet, places: set[str]) -> None:
     for entry in view.log:
         assert entry.rule in clauses
         assert all(p.kind in ("", "side", "piece", "space", "card") for p in entry.parts)
-        assert entry.move is None or (entry.move.to in places and entry.move.side)
+        move = entry.move  # of a neutral power, of no side
+        assert move is None or (move.to in places and (move.side or sheet.powers))
         assert all(0 <= die.n <= die.faces for die in entry.dice)
         assert all(line.value and line.rule in clauses for line in entry.lines)
 
@@ -142,6 +143,7 @@ def shops_sell_what_is_there(view: View, sheet: Sheet, clauses: set[str]) -> Non
         assert all(w.name and w.price for w in (*wares, *shop.bought))
         assert all(w.piece is None or w.piece.unit in sheet.units for w in (*wares, *shop.bought))
         offered = {(a.target.kind, a.target.id) for a in view.decision.actions}
+        offered |= {("piece", a.origin) for a in view.decision.actions}  # where it goes is chosen then
         assert {target for target, w in zip(targets, wares, strict=True) if not w.note} <= offered
 
 

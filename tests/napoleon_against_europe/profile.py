@@ -59,8 +59,8 @@ class NapoleonAgainstEurope(Profile):
     """Counters lie open; hands are secret but for permanent cards and what 46F has shown, and so is what is left of the
     draw decks."""
 
-    pace = 4
-    longer = {"1805": 16, "1809": 12}
+    pace = 2
+    longer = {"1805": 40, "1809": 30}
     undone = 400  # a year's purchases, and the corps of a continent redeployed
     seeds = {"1815": 1, "1805": 1, "1809": 1}
     recorded = 600

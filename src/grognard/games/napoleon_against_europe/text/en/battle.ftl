@@ -203,6 +203,7 @@ modifier-siege-marker = Siege marker
 modifier-level = Citadel
 modifier-garrison = Garrison
 modifier-engineers = Engineers
+modifier-cards = Cards
 
 why-no-general = Only a force with a general can march to the guns.
 why-tried-already = That force has tried already in this battle.

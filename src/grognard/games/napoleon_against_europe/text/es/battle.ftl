@@ -203,6 +203,7 @@ modifier-siege-marker = Marcador de asedio
 modifier-level = Ciudadela
 modifier-garrison = Guarnición
 modifier-engineers = Ingenieros
+modifier-cards = Cartas
 
 why-no-general = Solo marcha al cañón una fuerza con general.
 why-tried-already = Esa fuerza ya lo ha intentado en esta batalla.
