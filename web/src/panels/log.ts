@@ -41,7 +41,7 @@ function difference(a: Entry, b: Entry): number | null {
     return (named ? part.text === other.text : numbers(part) === numbers(other)) ? [] : [i];
   });
   const [only] = differ;
-  if (only === undefined) return -1;
+  if (only === undefined) return a.parts.every((part, i) => part.text === b.parts[i].text) ? -1 : null;
   return differ.length === 1 && [a, b].some((one) => one.parts[only].kind === 'piece') ? only : null;
 }
 

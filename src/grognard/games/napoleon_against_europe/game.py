@@ -12,7 +12,15 @@ from grognard.games.napoleon_against_europe.bot import evaluation
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.data.schema import FOLDER
 from grognard.games.napoleon_against_europe.model import position
-from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, BRITAIN, FLEET, FRANCE, SIDES
+from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
+    BOARD,
+    BRITAIN,
+    FLEET,
+    FRANCE,
+    SIDES,
+    is_army_box,
+)
 from grognard.games.napoleon_against_europe.model.events import CHAPTERS, EVENTS, LEVELS, MOVES
 from grognard.games.napoleon_against_europe.model.frames import FIRST_FRAMES, FRAMES
 from grognard.games.napoleon_against_europe.model.frames import KINDS as OF_FRAMES
@@ -21,7 +29,14 @@ from grognard.games.napoleon_against_europe.model.invariants import faults, unse
 from grognard.games.napoleon_against_europe.model.marks import SET_UP
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState
-from grognard.games.napoleon_against_europe.model.verbs import END_WAR, NEGOTIATE, PATTERNS, PROTECT
+from grognard.games.napoleon_against_europe.model.verbs import (
+    END_WAR,
+    NEGOTIATE,
+    PATTERNS,
+    PROTECT,
+    TAKE_AS_ALLY,
+    TAKE_AS_LAND,
+)
 from grognard.games.napoleon_against_europe.rules.turn import beginning
 from grognard.games.napoleon_against_europe.shown import deeds, prompts, sheet, view
 from grognard.games.napoleon_against_europe.shown.summary import FIGHTS, summary
@@ -46,7 +61,8 @@ OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass", "set-out", "stand"})
 WINDOWS = frozenset({"play-cards", "react", "combat-cards"})
-WITH_CARDS = (NEGOTIATE, PROTECT, END_WAR)  # the card is chosen first, then what it is for
+# What is clicked for these is what they name first: the card, then what it is for; the nation, then what becomes of it.
+AT_FIRST = (NEGOTIATE, PROTECT, END_WAR, TAKE_AS_ALLY, TAKE_AS_LAND)
 LEADING = {FRANCE: SIDES[0], BRITAIN: SIDES[1]}  # the powers that never change sides
 DRAWN = ("card", "unit")
 DECKS = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
@@ -170,12 +186,19 @@ class Clicks(GameClicks[GameState]):
         self.voices = voices
 
     def aim(self, action: int) -> int:
-        return 0 if verb(action) in WITH_CARDS else super().aim(action)
+        return 0 if verb(action) in AT_FIRST else super().aim(action)
 
     def target(self, action: int) -> tuple[str, str]:
         kind, ident = super().target(action)
         if kind == "space" and not spot(BOARD.number[ident]):
-            return "button", ident  # a box off the map
+            return ("piece" if is_army_box(BOARD.number[ident]) else "button"), ident
+        template, aim = self.vocabulary.template(action), self.aim(action)
+        if (
+            aim >= 0
+            and template.arguments[aim].kind == "nation"
+            and BOARD.capitals[BOARD.nation_number[ident]]
+        ):
+            return "space", BOARD.place_ids[BOARD.capitals[BOARD.nation_number[ident]][0]]
         return kind, ident
 
     def deed(self, s: GameState, action: int, lang: str) -> Deed:

@@ -24,6 +24,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     FREE_FLEET,
     PLACE,
     RESTORE,
+    SEND,
 )
 from grognard.games.napoleon_against_europe.rules.year.building import (
     Sites,
@@ -36,7 +37,7 @@ from grognard.games.napoleon_against_europe.rules.year.production import CARD_PR
 from grognard.games.napoleon_against_europe.shown.pieces import face
 from grognard.games.napoleon_against_europe.shown.standings import halved
 from grognard.games.napoleon_against_europe.shown.words import Voice
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, second, verb
 from grognard.kernel.documents.view import Line, Shelf, Shop, Thing, Ware
 from grognard.kernel.log import REVEALED
 
@@ -75,6 +76,7 @@ def power_shop(s: GameState, frame: Production, side: int, voice: Voice) -> Shop
                 Shelf(voice.say("shop-armies"), armies(s, power, offers, voice)),
                 Shelf(voice.say("shop-officers"), placed(s, offers, voice)),
                 Shelf(voice.say("shop-british"), british(s, offers, voice)),
+                Shelf(voice.say("shop-allies"), from_allies(s, voice)),
             )
             if shelf.wares
         ],
@@ -184,6 +186,20 @@ def british(s: GameState, offers: dict[int, set[int]], voice: Voice) -> list[War
     if BUY_CARD in offers:
         found.append(Ware(Thing("button", "buy-card"), voice.say("shop-card"), halved(int(CARD_PRICE))))
     return found
+
+
+def from_allies(s: GameState, voice: Voice) -> list[Ware]:
+    """The powers that allies can send resources, each chosen at its capital [7.3.1.d]."""
+    actions = s.decision.actions if s.decision is not None else []
+    receivers = sorted({int(second(a)) for a in actions if verb(a) == SEND})
+    return [
+        Ware(
+            Thing("space", BOARD.place_ids[BOARD.capitals[n][0]]),
+            voice.say("shop-send", nation=voice.nation(n)),
+            voice.say("shop-send-price"),
+        )
+        for n in receivers
+    ]
 
 
 def limits(s: GameState, power: int, voice: Voice) -> list[Line]:

@@ -74,3 +74,6 @@ shop-army-value = { $steps } of { $most } steps regained in the field, { $depots
 shop-received = Received from allies
 shop-lapse = At the end
 shop-lapse-value = what is not spent is lost
+shop-allies = Resources from allies
+shop-send = to { $nation }
+shop-send-price = 1 to 4

@@ -74,3 +74,6 @@ shop-army-value = { $steps } de { $most } pasos recuperados en campaña, { $depo
 shop-received = Recibido de los aliados
 shop-lapse = Al terminar
 shop-lapse-value = lo que no se gasta se pierde
+shop-allies = Recursos de los aliados
+shop-send = para { $nation }
+shop-send-price = 1 a 4
