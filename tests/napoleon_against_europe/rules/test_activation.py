@@ -16,12 +16,14 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     POINTS,
     ActiveForces,
 )
+from grognard.games.napoleon_against_europe.rules.land.detachments import no_taking
 from grognard.games.napoleon_against_europe.rules.land.operation import (
     Operation,
     cost,
     no_activation,
     no_neutral_move,
 )
+from grognard.games.napoleon_against_europe.rules.land.steps import Column
 from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 ARMY = (
@@ -355,6 +357,17 @@ def test_a_campaign_activates_so_many_forces_for_nothing():
     assert play.ask == "over"
     free = operate(units, 0, mode=FREE, left=1).act("activate fr-joseph", "force 0", "done")
     assert free.ask == "over"
+
+
+@pytest.mark.rule("12.6.c")
+def test_a_force_that_waits_for_a_joint_battle_is_not_taken_along():
+    units = "fr-joseph bade; fr-corps-8 bade; fr-massena stuttgart; fr-corps-9 stuttgart; "
+    play = operate(units + "au-mack ulm; au-corps-1 ulm; au-corps-2 ulm", 0, mode=CAMPAIGN, left=2)
+    play.act("activate fr-joseph", "force 0", "step ulm", "stand", "activate fr-massena", "force 0")
+    play.act("step ulm")
+    assert (play.ask, play.may("fight")) == ("activate", ["fight ulm"])
+    column = Column(play.state, active(play), 2)
+    assert no_taking(play.state, column, P["fr-corps-8"]) == "12.6.c on-campaign"
 
 
 @pytest.mark.rule("7.5.a")

@@ -65,6 +65,9 @@ def no_taking(s: GameState, c: Column, p: i64) -> str:
         return "12.2.a chosen-here"
     if c.leader == NONE:
         return "10.2.d general-needed"
+    marker = army_of(s, p)
+    if group_of(s, p if marker == NONE else marker) != 0:
+        return "12.6.c on-campaign"
     if BOARD.sort[p] == DEPOT:
         return "13.4.c carried-instead" if marked(s, p, FIXED) else no_robbery(s, c, p)
     if BOARD.sort[p] == ARMY or (BOARD.sort[p] == SPECIAL and not c.armies):
@@ -74,8 +77,8 @@ def no_taking(s: GameState, c: Column, p: i64) -> str:
         return reason
     if BOARD.sort[p] == GENERAL:
         return no_enlisting(s, c, p)
-    marker = own_army(c)
-    return no_command(s, mates(s, c, marker) + [int(p)], first_general(s, c, marker), marker != NONE)
+    own = own_army(c)
+    return no_command(s, mates(s, c, own) + [int(p)], first_general(s, c, own), own != NONE)
 
 
 def own_army(c: Column) -> i64:
