@@ -197,7 +197,7 @@ def test_more_than_six_pieces_become_one_with_a_number(board: dict[str, Any]) ->
     assert ">7</text>" in svg
 
 
-def test_an_army_or_a_fleet_stands_as_one_counter_with_its_count(board: dict[str, Any]) -> None:
+def test_an_army_or_a_fleet_stands_as_one_block_with_its_count(board: dict[str, Any]) -> None:
     fleet = {
         "id": "hold",
         "kind": "fleet",

@@ -179,10 +179,16 @@ def written(text: str, x: float, y: float, anchor: str, cls: str, size: float, i
 def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
     """A block's face: strength and sign from far, ratings from nearer, class and name from near."""
     ink, middle = on(tincture), FACE / 2
+    held = piece.get("text", "")  # how many stand behind it: told from afar too
     y, scale = {"far": (25.5, 1.2), "mid": (20.8, 1), "near": (20.5, 0.92)}[zoom]
+    if held:
+        y, scale = (15, 0.86) if zoom == "near" else (16.5, 1)
     sign = troop_sign(piece.get("sign", ""), piece.get("quality", ""), var(tincture), ink)
     out = pips(piece.get("strength", 0), piece.get("steps", 0), ink)
     out += f'<g transform="translate({number(middle)} {y:g}) scale({scale:g})">{sign}</g>'
+    if held:
+        size = 10.5 if len(held) > 3 else 11.5 if zoom == "near" else 14
+        out += written(held, middle, 35 if zoom == "near" else 40.5, "middle", "num", size, ink)
     if zoom == "far":
         return out
     foot, big = (36.2, 10.5) if zoom == "near" else (40, 12.5)

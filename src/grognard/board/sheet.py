@@ -237,7 +237,7 @@ def heraldry(table: Table, side: str) -> tuple[str, str]:
 def standing(board: Board, table: Table, zoom: Zoom) -> str:
     """Pieces in rows of three, the front row standing on its place; a second side stands below the name, or beside."""
     groups: dict[tuple[str, str], list[Piece]] = {}
-    holders = [counter_of(c) for c in table.get("containers", []) if c.get("place")]
+    holders = [block_of(c) for c in table.get("containers", []) if c.get("place")]
     for p in [*table.get("pieces", []), *holders]:
         if p.get("kind") != "walls":
             groups.setdefault((p["place"], p["side"]), []).append(with_cockade(table, p))
@@ -256,13 +256,12 @@ def standing(board: Board, table: Table, zoom: Zoom) -> str:
     return f'<g id="pieces">{out}</g>\n' if out else ""
 
 
-def counter_of(holder: Holder) -> Piece:
-    """The counter that stands for an army, a fleet or a box: how many it holds, of how many it can."""
+def block_of(holder: Holder) -> Piece:
+    """The block that stands for an army, a fleet or a box: how many it holds, of how many it can."""
     count, most = holder["count"], holder.get("capacity", 0)
     return {
         "side": holder.get("side", ""),
         "place": holder["place"],
-        "kind": "counter",
         "sign": holder["kind"],
         "text": holder.get("text") or (f"{count}/{most}" if most else str(count)),
         "power": holder.get("power", ""),

@@ -1,4 +1,4 @@
-/** Armies, fleets and boxes that hold pieces: on the map each stands as a counter with its sign and its count. */
+/** Armies, fleets and boxes that hold pieces: on the map each stands as a block with its sign and its count. */
 import type { Container, Piece, View } from './document';
 
 /** How many it holds, of how many it can. */
@@ -11,7 +11,6 @@ export const asPiece = (container: Container): Piece => ({
   side: container.side ?? '',
   power: container.power,
   place: container.place,
-  kind: 'counter',
   sign: container.kind,
   name: container.title,
   short: container.short,

@@ -78,10 +78,27 @@ const written = (
 
 function front(piece: Piece, t: string, on: string, lod: Detail): string {
   const near = lod === 'near';
-  const [y, scale] = lod === 'far' ? [25.5, 1.2] : near ? [20.5, 0.92] : [20.8, 1];
+  const held = piece.text ?? ''; // how many stand behind it: told from afar too
+  const [y, scale] = held
+    ? [near ? 15 : 16.5, near ? 0.86 : 1]
+    : lod === 'far'
+      ? [25.5, 1.2]
+      : near
+        ? [20.5, 0.92]
+        : [20.8, 1];
   const troop = sign(piece.sign ?? '', piece.quality ?? '', paint(t), on);
   let out = pips(piece.strength ?? 0, piece.steps ?? 0, on);
   out += `<g transform="translate(${F / 2} ${y}) scale(${scale})">${troop}</g>`;
+  if (held)
+    out += written(
+      held,
+      F / 2,
+      near ? 35 : 40.5,
+      'middle',
+      'num',
+      held.length > 3 ? 10.5 : near ? 11.5 : 14,
+      on,
+    );
   if (lod === 'far') return out;
   const [foot, big] = near ? [36.2, 10.5] : [40, 12.5];
   const size = (text: string): number => (text.length > 2 ? big * 0.8 : big);
