@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, DATA
+from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, EMPIRE
 from grognard.games.napoleon_against_europe.model.events import EVENTS, OF_NATIONS, OF_UNITS
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.shown.words import TRIED, counts, plural, shortened, spot
 from grognard.kernel.documents.view import Part
 from grognard.kernel.documents.words import LANGUAGES
-from tests.napoleon_against_europe.reading import GAME, event, text
+from tests.napoleon_against_europe.reading import GAME, event, text, told
 from tests.napoleon_against_europe.setting import NATION, N, P, table
 
 
@@ -130,3 +132,15 @@ def test_the_log_knows_whose_counter_or_nation_it_tells_of() -> None:
     m.state.note("resources", "7.3.1.a", NATION["prussia"], 5)
     assert m.state.log is not None
     assert [e.by for e in m.state.log.events] == [1, 0, -1]  # a neutral is of no side
+
+
+def test_a_force_that_marches_is_told_in_one_line() -> None:
+    m = table(
+        "fr-ney ulm; fr-corps-8 ulm; fr-depot-1 ulm",
+        frame=Operation(EMPIRE, POINTS, 3),
+        cards={"hand": [], "removed": BOARD.card_ids},
+    ).act("activate fr-ney", "force 0", "step munich")
+    assert [line for line in told(m) if "march" in line] == [
+        "Ney marches from Ulm to Munich, with 2 more counters"
+    ]
+    assert "Ney marcha de Ulm a Múnich, con 2 fichas más" in told(m, "es")

@@ -62,7 +62,8 @@ forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `loose_at(s, camp, pl
   in_army)`: the reason why they cannot be one force: steps, cavalry, subordinates, rank, other majors [10.1, 10.2,
   12.2.f, R56]; `no_force(s, loose)`; `foreign_excess(s, pieces, general)`; `no_stacking(s, camp, place, coming)`:
   whether pieces may end there [11.a, 4.k, R59]; `is_demoralized, demoralize, rally(s, pieces, rule)`;
-  `is_unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`.
+  `is_unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`;
+  `tell_move(s, what, rule, pieces, start, end)`: one line of the log for a force.
 losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the reserve, or out of the game with a dot
   [4.z, 14.8.c, 7.3.3.g]; a fleet with its cargo [17.2.8.b]; `to_reserve(s, p, rule)`, `sit_out(s, p, rule)`: until
   next administration [10.3.c, 14.7.a, 7.3.6.a, R50]; `destroy(s, pieces, rule)`: a whole force [14.2.c, 14.10.d];

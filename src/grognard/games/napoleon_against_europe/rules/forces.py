@@ -318,3 +318,18 @@ def leave_army(s: GameState, p: i64) -> None:
     marker = army_of(s, p)
     if marker != NONE:
         put(s, p, place(s, marker))
+
+
+# The log
+
+
+def tell_move(s: GameState, what: str, rule: str, pieces: list[int], start: i64, end: i64) -> None:
+    """A force has moved: it is told of its army, its commander or its first counter, and how many more went along
+    outside an army."""
+    loose = [p for p in pieces if army_of(s, p) == NONE]
+    if s.log is None or not loose:
+        return
+    leader = commander(s, loose)
+    markers = markers_of(loose)
+    head = markers[0] if markers else loose[0] if leader == NONE else int(leader)
+    s.note(what, rule, head, start, end, len(loose) - 1)

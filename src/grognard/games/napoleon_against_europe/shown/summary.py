@@ -41,7 +41,7 @@ def fate(events: list[Event], side: int, voice: Voice) -> list[str]:
         told.append(voice.say("summary-depots", depots=depots))
     hurt = [e.args[0] for e in own if e.what == "sits-out" and BOARD.sort[e.args[0]] == GENERAL]
     if hurt:
-        told.append(voice.say("summary-generals", names=", ".join(map(voice.short, hurt))))
+        told.append(voice.say("summary-generals", names=", ".join(map(voice.counter, hurt))))
     if any(e.what == "demoralized" for e in own):
         told.append(voice.say("summary-demoralized"))
     return told

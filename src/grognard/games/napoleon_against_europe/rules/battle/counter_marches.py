@@ -54,6 +54,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     markers_of,
     members,
     steps_of,
+    tell_move,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.attrition import REACTION, attrition_test
@@ -174,9 +175,9 @@ def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
         clear_mark(s, p, CHOSEN)
     for p in pieces:
         if army_of(s, p) == NONE:
-            s.note("marches", "14.1.e", p, start, f.zone)
             put(s, p, f.zone)
             set_group(s, p, 0)
+    tell_move(s, "marches", "14.1.e", pieces, start, f.zone)
     zone_entered(s, pieces, f.zone)
     came = f.attackers_from if camp_of(s, pieces[0]) == f.attacker else f.defenders_from
     came.append(int(start))

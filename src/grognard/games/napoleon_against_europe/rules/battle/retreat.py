@@ -20,7 +20,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import battle_und
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats_avoiding
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
-from grognard.games.napoleon_against_europe.rules.forces import units_of
+from grognard.games.napoleon_against_europe.rules.forces import tell_move, units_of
 from grognard.games.napoleon_against_europe.rules.losses import destroy, eliminate, lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import own_country
 from grognard.games.napoleon_against_europe.rules.terrain import costs_a_step
@@ -49,10 +49,12 @@ def fall_back(s: GameState, units: list[int], start: i64, h: i64, rule: str) -> 
     """Loose counters and markers go from a zone to a neighbour, or inside its walls; enemies whom they outnumber there
     are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. Their group is no more."""
     for p in units:
-        s.note("retreats" if is_zone(h) else "goes-in", rule, p, start if is_zone(h) else h, h)
+        if not is_zone(h):
+            s.note("goes-in", rule, p, h)
         put(s, p, h)
         set_group(s, p, 0)
     if is_zone(h):
+        tell_move(s, "retreats", rule, units, start, h)
         zone_entered(s, expanded(s, units), h)
         for p in expanded(s, units):
             if BOARD.limited[p] and not own_country(s, p, h):

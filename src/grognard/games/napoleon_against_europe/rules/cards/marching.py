@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
     members,
     no_stacking,
+    tell_move,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import (
@@ -138,7 +139,7 @@ class Astray(Frame[GameState]):
         for p in members(s, self.head):
             if army_of(s, p) == NONE:
                 put(s, p, there)
-                s.note("marches", "6.4.b", p, here, there)
+        tell_move(s, "marches", "6.4.b", members(s, self.head), here, there)
         settle(s, here)
         settle(s, there)
 
@@ -156,7 +157,7 @@ def cross_channel(s: GameState, head: i64) -> None:
         if army_of(s, p) == NONE:
             set_group(s, p, g)
             put(s, p, LONDON)
-            s.note("marches", "6.4.b", p, LILLE, LONDON)
+    tell_move(s, "marches", "6.4.b", members(s, head), LILLE, LONDON)
     op.came[g - 1] = int(LILLE)
     op.at[g - 1] = int(LONDON)
     op.spent[g - 1] = int(factor(op.pieces(s, g)))

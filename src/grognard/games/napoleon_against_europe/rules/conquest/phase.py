@@ -148,7 +148,7 @@ def take(s: GameState, side: i64, z: i64) -> None:
 def conquer(s: GameState) -> None:
     """France is looked at first, then all minors at once; what is conquered is on the agenda [18.1, R125]."""
     if conquered_major(s, FRANCE):
-        s.note("conquered", "18.2.1.a", FRANCE, victor_of(s, FRANCE))
+        s.note("conquered", "18.2.1.a", FRANCE, victor_of(s, FRANCE), by=COALITION)
     for n in [n for n in range(MAJORS, BOARD.nations) if conquered_minor(s, n)]:
         s.then(ConquerMinor(n))
 
@@ -179,7 +179,7 @@ class ConquerMinor(Frame[GameState]):
     def choose(self, s: GameState, a: int) -> None:
         s.leave()
         n, power = first(a), second(a)
-        s.note("conquered", "18.1.a", n, power)
+        s.note("conquered", "18.1.a", n, power, by=camp(s, power))
         lose_protection(s, n, "19.b")
         destroy_forces(s, n)
         if verb(a) == TAKE_AS_LAND:

@@ -119,7 +119,7 @@ def surrender(s: GameState, n: i64) -> None:
     """A conquered power surrenders: its terms are on the agenda [18.2.2]."""
     victor = victor_of(s, n)
     drummed = s.track[BEATEN + n] & DRUMMED != 0
-    s.note("conquered", "18.2.1.a", n, victor)
+    s.note("conquered", "18.2.1.a", n, victor, by=camp(s, victor))
     s.then(Surrender(n, victor, ALLIANCE, TABLE.provinces_after_drums if drummed else TABLE.provinces, 0))
 
 

@@ -22,7 +22,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import tactical
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import retreats
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
-from grognard.games.napoleon_against_europe.rules.forces import commander, grouped, units_of
+from grognard.games.napoleon_against_europe.rules.forces import commander, grouped, tell_move, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
     FOUGHT,
     HELD,
@@ -204,10 +204,11 @@ class CampaignBattle(Frame[GameState]):
     def withdraw(self, s: GameState, op: ActiveForces, to: i64) -> None:
         """The defender leaves the zone to the attackers [R72]."""
         side = 1 - op.side
-        for p in all_at(s, side, self.zone):
+        leaving = all_at(s, side, self.zone)
+        for p in leaving:
             if army_of(s, p) == NONE:
                 put(s, p, to)
-                s.note("retreats", "12.6.d", p, self.zone, to)
+        tell_move(s, "retreats", "12.6.d", leaving, self.zone, to)
         settle(s, self.zone)
         come_together(s, side, to)
 

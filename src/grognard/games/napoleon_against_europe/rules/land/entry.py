@@ -24,7 +24,7 @@ from grognard.games.napoleon_against_europe.rules.battle.joining import come_tog
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
-from grognard.games.napoleon_against_europe.rules.forces import grouped, units_of
+from grognard.games.napoleon_against_europe.rules.forces import grouped, tell_move, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
     CAMPAIGN,
     FOUGHT,
@@ -141,7 +141,7 @@ class Entry(Frame[GameState]):
             if army_of(s, p) == NONE:
                 put(s, p, self.zone)
                 set_group(s, p, 0)
-                s.note("marches", "12.4.d", p, origin, self.zone)
+        tell_move(s, "marches", "12.4.d", coming, origin, self.zone)
         op.origins[self.group - 1] = int(origin)
         settle(s, origin)
         come_together(s, side, origin)

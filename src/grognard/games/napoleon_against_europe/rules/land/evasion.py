@@ -44,6 +44,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
     is_demoralized,
     leave_army,
+    tell_move,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, ActiveForces, operation_of
@@ -203,10 +204,11 @@ class Evasion(Frame[GameState]):
             if BOARD.sort[p] == COMBAT and no_entry(s, p, to):
                 eliminate(s, p, "2.1.e")
         zone_entered(s, self.force(s, side), to)
-        for p in self.force(s, side):
+        leaving = self.force(s, side)
+        for p in leaving:
             if army_of(s, p) == NONE:
                 put(s, p, to)
-                s.note("retreats", "12.5.d", p, self.zone, to)
+        tell_move(s, "retreats", "12.5.d", leaving, self.zone, to)
         s.leave()
         settle(s, self.zone)
         come_together(s, side, to)

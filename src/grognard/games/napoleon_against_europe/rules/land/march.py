@@ -40,7 +40,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.cards.playing import Played, events
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
-from grognard.games.napoleon_against_europe.rules.forces import factor, units_of
+from grognard.games.napoleon_against_europe.rules.forces import factor, tell_move, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import (
     ABROAD,
     BARREN,
@@ -237,7 +237,7 @@ class March(Frame[GameState]):
         for p in c.pieces:
             if army_of(s, p) == NONE:
                 put(s, p, there)
-                s.note("marches", "12.1.a", p, here, there)
+        tell_move(s, "marches", "12.1.a", c.pieces, here, there)
         op.pay(g, cost)
         op.came[g - 1] = int(here)
         op.at[g - 1] = int(there)

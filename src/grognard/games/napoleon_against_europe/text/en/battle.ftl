@@ -79,6 +79,7 @@ log-odds = { $attack ->
     [0] half a point
    *[other] { $defence }
 }, { $ratio ->
+    [-1] 1:1
     [1] 1:1
     [2] 2:1
     [3] 3:1
@@ -123,7 +124,11 @@ result-wound = { $success ->
 log-retreats = { $unit } { $many ->
     [1] retreat
    *[0] retreats
-} from { $from } to { $to }
+} from { $from } to { $to }{ $others ->
+    [0] {""}
+    [one] , with one more counter
+   *[other] , with { $others } more counters
+}
 log-morale-check = { $side } must keep its order{ $die ->
     [0] {""}
    *[other] {""}, with { $needed } or less

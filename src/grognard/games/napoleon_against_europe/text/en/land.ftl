@@ -135,7 +135,11 @@ log-forced-march = { $unit } { $many ->
 log-marches = { $unit } { $many ->
     [1] march
    *[0] marches
-} from { $from } to { $to }
+} from { $from } to { $to }{ $others ->
+    [0] {""}
+    [one] , with one more counter
+   *[other] , with { $others } more counters
+}
 log-takes-in = { $unit } { $many ->
     [1] join
    *[0] joins
@@ -211,6 +215,7 @@ why-army-commander = The commander of an army stays with it.
 why-army-needed = Only an army can take it along or keep it.
 why-card-too-low = The card is worth less than the general's initiative value.
 why-carried-instead = An active depot is carried along, not taken in.
+why-on-campaign = That force marches in this Grand Campaign itself: forces combine in battle alone.
 why-chosen-here = It was taken or left in this zone already.
 why-corps-only = Only corps and mobile depots go along, no reserve cavalry.
 why-demoralized = It is demoralized.

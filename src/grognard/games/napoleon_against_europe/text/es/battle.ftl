@@ -79,6 +79,7 @@ log-odds = { $attack ->
     [0] medio punto
    *[other] { $defence }
 }, { $ratio ->
+    [-1] 1:1
     [1] 1:1
     [2] 2:1
     [3] 3:1
@@ -123,7 +124,11 @@ result-wound = { $success ->
 log-retreats = { $unit } { $many ->
     [1] se retiran
    *[0] se retira
-} de { $from } a { $to }
+} de { $from } a { $to }{ $others ->
+    [0] {""}
+    [one] , con una ficha más
+   *[other] , con { $others } fichas más
+}
 log-morale-check = { $side } hace la prueba de desmoralización{ $die ->
     [0] {""}
    *[other] {""}: { $needed } o menos

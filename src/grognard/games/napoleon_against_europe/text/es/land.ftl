@@ -134,7 +134,11 @@ log-forced-march = { $unit } { $many ->
 log-marches = { $unit } { $many ->
     [1] marchan
    *[0] marcha
-} de { $from } a { $to }
+} de { $from } a { $to }{ $others ->
+    [0] {""}
+    [one] , con una ficha más
+   *[other] , con { $others } fichas más
+}
 log-takes-in = { $unit } { $many ->
     [1] se incorporan
    *[0] se incorpora
@@ -213,6 +217,7 @@ why-army-commander = El general al mando de un ejército se queda con él.
 why-army-needed = Hace falta un ejército para llevarla o conservarla.
 why-card-too-low = La carta vale menos que la iniciativa del general.
 why-carried-instead = Un depósito activo no se recoge: se lleva.
+why-on-campaign = Esa fuerza marcha por su cuenta en esta Gran Campaña: las fuerzas solo se combinan en la batalla.
 why-chosen-here = Ya se ha recogido o dejado en esta zona.
 why-corps-only = Solo van cuerpos y depósitos móviles, sin caballería de reserva.
 why-demoralized = Está desmoralizada.
