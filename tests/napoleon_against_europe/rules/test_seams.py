@@ -62,6 +62,23 @@ def test_a_port_that_falls_in_the_interphase_is_emptied_before_anything_else(
     assert (t.ask, t.side) == ("flee-port", "coalition")
 
 
+@pytest.mark.rule("15.3.a")
+@pytest.mark.rule("18.2.3.d")
+def test_a_siege_whose_besiegers_have_made_peace_is_raised_at_once() -> None:
+    units = "au-charles mantoue; au-corps-1 mantoue; au-corps-2 mantoue; fr-corps-8 mantoue-fortress;"
+    units += "fr-davout vienne; fr-elite-1 vienne"
+    zones = {
+        "vienne": "austria flag=france",
+        "salzbourg": "austria flag=france",
+        "mantoue": "italy siege=1 state=italy",
+    }
+    t = table(units, frame=ConquestPhase(), phase="conquest", cards=hands(), zones=zones, dice=[3])
+    while t.ask != "over":
+        t.act(t.offered[-1] if t.ask in ("annex", "add-province") else t.offered[0])
+    assert t.status("austria") == "forced-peace"
+    assert (t.siege("mantoue"), t.place("fr-corps-8")) == (None, "mantoue")
+
+
 # Minors of a forced ally
 
 

@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.rules.land.supply import force_suppl
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, sit_out
 from grognard.games.napoleon_against_europe.rules.powers import change_status, power_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.phases import Phases
@@ -79,7 +80,7 @@ class ConquestPhase(Phases[GameState]):
         return ConquestPhase(self.stage, self.drummed)
 
     def step(self, s: GameState) -> Pending | None:
-        if evacuate_ports(s):  # flags and terms of peace take ports [17.2.1.d]
+        if raise_short(s) or evacuate_ports(s):  # flags and terms of peace take ports [17.2.1.d]
             return None
         return super().step(s)
 
