@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     COALITION,
     COMBAT,
     DATA,
+    EMPIRE,
     FRANCE,
     GENERAL,
     MAJORS,
@@ -45,6 +46,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     where,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
+from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
 from grognard.parts.vectors import numbers, vector
 
 POINT: Final = 15.0  # a victory point
@@ -297,6 +299,8 @@ def _standings() -> vec[float]:
 
 
 FALL: Final = _standings()
+LAST_STAND: Final = 100.0
+ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
 
 
 def _plain_worths() -> vec[float]:
@@ -358,16 +362,45 @@ def zone_worths(s: GameState) -> vec[float]:
         whole: i64 = len(keys)
         for z in keys:
             count = lost - 1 if controller(s, z) == 1 - side else lost
-            v[z] += nearness(n, count + 1, whole) - nearness(n, count, whole)
+            v[z] += nearness(s, n, count + 1, whole) - nearness(s, n, count, whole)
     if not HUNDRED_DAYS[s.scenario]:
         v[MANTUA] += 8.0
+        stake = LAST_STAND * lateness(s) / float(1 + imperial_lost(s))
+        for z in imperial_key_zones(s):
+            v[z] += stake
     return v
 
 
-def nearness(n: i64, lost: i64, keys: i64) -> float:
+# The end of the war: the Empire wins if it holds all of these, the Coalition if it has taken all that are French
+
+
+def lateness(s: GameState) -> float:
+    """How near the end of the war is, up to 1."""
+    return 1.0 / float(1 + LAST_YEAR[s.scenario] - s.year)
+
+
+def imperial_lost(s: GameState) -> i64:
+    """How many of the key zones that the Empire must hold in the end are lost."""
+    lost: i64 = 0
+    for z in imperial_key_zones(s):
+        if controller(s, z) != EMPIRE:
+            lost += 1
+    return lost
+
+
+def last_stand(s: GameState) -> float:
+    """What the key zones mean for the end of the war, for the Empire."""
+    if HUNDRED_DAYS[s.scenario]:
+        return 0.0
+    lost = imperial_lost(s)
+    return LAST_STAND * lateness(s) * (1.0 if lost == 0 else -0.2 * float(lost))
+
+
+def nearness(s: GameState, n: i64, lost: i64, keys: i64) -> float:
     """What it is worth to the enemies of a power that it has lost so many of its key zones."""
     part = float(lost) / float(keys)
-    return FALL[n] * part * (0.4 + 0.6 * part)
+    whole = ALL_OF_FRANCE if HUNDRED_DAYS[s.scenario] else FALL[n]
+    return whole * part * (0.4 + 0.6 * part)
 
 
 def fallen(s: GameState) -> float:
@@ -383,6 +416,6 @@ def fallen(s: GameState) -> float:
             if controller(s, z) == 1 - side:
                 lost += 1
         if keys:
-            value = nearness(n, lost, len(keys))
+            value = nearness(s, n, lost, len(keys))
             total += value if side == COALITION else -value
     return total

@@ -201,7 +201,7 @@ class Round:
         if what == NEGOTIATE:
             return courting(s, self.side, second(a)) - 1.5 * self.price * float(card_value(s, first(a)))
         if what == PROTECT:
-            return protecting(second(a)) - self.price * float(card_value(s, first(a)))
+            return protecting(s) - self.price * float(card_value(s, first(a)))
         if what == END_WAR:
             return END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - 1.0
         return 0.0
@@ -240,7 +240,7 @@ def diplomacy(s: GameState, side: i64, actions: list[int]) -> int:
         if what == NEGOTIATE:
             best.offer(a, courting(s, side, second(a)) - 1.2 * float(card_value(s, first(a))))
         elif what == PROTECT:
-            best.offer(a, protecting(second(a)) - float(card_value(s, first(a))))
+            best.offer(a, protecting(s) - float(card_value(s, first(a))))
         elif what == PLAY:
             best.offer(a, EVENT_WORTH[first(a)])
         elif what == END_WAR:

@@ -6,19 +6,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import PLAIN, POINT, WORTH
+from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, PLAIN, POINT, WORTH
 from grognard.games.napoleon_against_europe.model.board import (
+    AUSTRIA,
     BOARD,
+    COALITION,
     COMBAT,
     EMPIRE,
     MAJORS,
     NEUTRAL,
+    PRUSSIA,
+    RUSSIA,
 )
 from grognard.games.napoleon_against_europe.model.state import GameState, camp
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD_PROVINCE,
     ANNEX,
     APPROACH,
+    DECLARE,
     IMPOSE,
     NAME_NATION,
     TAKE_AS_ALLY,
@@ -26,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     TAKE_CARD,
 )
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import modifiers
+from grognard.games.napoleon_against_europe.rules.powers import beaten_by
 from grognard.kernel.actions import first, verb
 from grognard.parts.choosing import Best
 
@@ -44,6 +50,8 @@ def nation_worth(s: GameState, side: i64, n: i64) -> float:
         total += 10.0
     elif side == EMPIRE and BOARD.may_be_protected[n]:
         total += 6.0
+    if HUNDRED_DAYS[s.scenario]:
+        return 0.1 * total
     return total if camp(s, n) == NEUTRAL else 1.6 * total
 
 
@@ -60,9 +68,9 @@ def courting(s: GameState, side: i64, n: i64) -> float:
     return odds(s, side, n) * nation_worth(s, side, n)
 
 
-def protecting(n: i64) -> float:
+def protecting(s: GameState) -> float:
     """What a protectorate is worth: a victory point."""
-    return POINT
+    return 0.0 if HUNDRED_DAYS[s.scenario] else POINT
 
 
 def court(s: GameState, side: i64, actions: list[int]) -> int:
@@ -75,8 +83,21 @@ def court(s: GameState, side: i64, actions: list[int]) -> int:
 
 
 def declare_war(s: GameState, side: i64, actions: list[int]) -> int:
-    """Nobody needs more enemies."""
+    """Nobody needs more enemies, but an Empire without any on the continent: victories are its points."""
+    if side == EMPIRE and not at_war_on_land(s):
+        for n in (PRUSSIA, AUSTRIA, RUSSIA):
+            for a in actions:
+                if verb(a) == DECLARE and first(a) == n and not beaten_by(s, n, EMPIRE):
+                    return a
     return actions[-1]
+
+
+def at_war_on_land(s: GameState) -> bool:
+    """Whether one of the three great powers of the continent is in the Coalition."""
+    for n in (PRUSSIA, AUSTRIA, RUSSIA):
+        if camp(s, n) == COALITION:
+            return True
+    return False
 
 
 # Terms

@@ -10,15 +10,16 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     HUNDRED_DAYS,
     POINT,
     fallen,
+    last_stand,
     piece_worth,
     plain_worths,
     spot,
 )
 from grognard.games.napoleon_against_europe.bot.cards import best_actions, hand_total
-from grognard.games.napoleon_against_europe.bot.movement import ranked
-from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan, pull
+from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
+from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
 from grognard.games.napoleon_against_europe.bot.quick import quick
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL, NONE
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, VICTORY
 from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
 from grognard.games.napoleon_against_europe.rules.control import controller
@@ -26,13 +27,14 @@ from grognard.kernel.state import PLAYING
 
 WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
-HOPE: Final = 0.3  # of what draws a force
+HOPE: Final = 0.4  # of what a side wishes for
 FEAR: Final = 0.5  # of what threatens it
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
 TRIED: Final = frozenset(
     {"avoid", "retreat", "evade-to", "react", "combat-cards", "force-march", "counter-march"}
 )
 ACTIONS_TRIED: Final = 5
+FORCES_TRIED: Final = 3
 STEPS_TRIED: Final = 3
 MOST_TRIED: Final = 4
 TICKS: Final = 32  # of the clock in a year
@@ -50,7 +52,7 @@ def worth(s: GameState, side: int) -> float:
 
 def for_empire(s: GameState) -> float:
     """How good a table is for the Empire."""
-    total = fallen(s)
+    total = fallen(s) + last_stand(s)
     if not HUNDRED_DAYS[s.scenario]:
         total += POINT * float(s.track[VICTORY])
     for p in range(BOARD.pieces):
@@ -67,13 +69,13 @@ def prospects(s: GameState, side: i64) -> float:
     plan = make_plan(s, side)
     eyes = plan.eyes
     total = 0.0
+    for n in range(len(plan.wishes)):
+        t = plan.wishes[n]
+        total += HOPE * plan.prize[t] * plan.hopes[t]
     for z in eyes.held[side]:
         row = spot(side, z)
-        if z >= BOARD.zones or eyes.led[row] == 0:
-            continue
-        hope = pull(plan, z, eyes.steps[row], eyes.attack[row], NONE)
-        fear = danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
-        total += HOPE * hope - FEAR * fear
+        if z < BOARD.zones and eyes.led[row] > 0:
+            total -= FEAR * danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
     return total
 
 
@@ -105,6 +107,8 @@ def candidates(s: GameState) -> list[int]:
         return best_actions(s, decision.side, actions, ACTIONS_TRIED)
     if decision.ask == "march":
         return ranked(s, decision.side, actions, STEPS_TRIED)
+    if decision.ask == "activate":
+        return best_forces(s, decision.side, actions, FORCES_TRIED)
     lead = quick(s)
     found = [lead]
     if decision.ask in TRIED:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition, spot
+from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, attrition, spot
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
     Plan,
@@ -41,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     ASSAULT,
     CARRY_DEPOT,
     DONE_,
+    DROP,
     FIGHT,
     FIX_DEPOT,
     FORCE,
@@ -53,6 +54,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     TAKE,
     TOGETHER,
 )
+from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
     is_demoralized,
@@ -62,6 +64,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
 from grognard.games.napoleon_against_europe.rules.land.active import GATHERED, allowance, operation_of
+from grognard.games.napoleon_against_europe.rules.land.detachments import others_here
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import cost, cost_together
 from grognard.games.napoleon_against_europe.rules.land.steps import Column
@@ -74,6 +77,8 @@ from grognard.parts.graphs import FAR
 LEAST_GAIN: Final = 0.7  # that an activation must bring
 UNFED: Final = 0.25  # of its worth, for a force that ends out of supply
 DETACHED: Final = 0.8  # of what a detachment gains
+GUARDED: Final = 12.0  # the worth of a zone in which a corps stays behind
+MANY_STEPS: Final = 5  # of a force that can spare one
 APART: Final = 2.0  # what it costs to divide an army
 SUPPLY_LOOKS: Final = 4  # places that are looked at for supply
 
@@ -118,8 +123,12 @@ def feed(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
     """The best targets lose value where the force would be out of supply."""
     looked = found[:SUPPLY_LOOKS]
     for t in looked:
-        if not force_supplied(s, f.pieces, t.zone):
-            t.value -= UNFED * f.worth + 0.7 * max(0.0, capture(s, plan, f, t.zone, 1))
+        if force_supplied(s, f.pieces, t.zone):
+            continue
+        if plan.eyes.steps[spot(1 - plan.side, t.zone)] > 0:
+            t.value -= UNFED * f.worth + 0.3 * max(0.0, t.value)
+        else:
+            t.value -= UNFED * f.worth + max(0.0, capture(s, plan, f, t.zone, 1))
     rest = found[SUPPLY_LOOKS:]
     del found[:]
     for t in looked:
@@ -206,13 +215,18 @@ def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
 
 def activate(s: GameState, side: i64, actions: list[int]) -> int:
     """The force that gains most by marching; nobody where none gains."""
+    return best_forces(s, side, actions, 1)[0]
+
+
+def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
+    """The forces that gain most by marching, so many at most; battles that wait come first."""
     for a in actions:
         if verb(a) == FIGHT or verb(a) == MARCH_ON:
-            return a
-    best = intents(s, make_plan(s, side), actions)
-    if best and best[0].gain > LEAST_GAIN:
-        return best[0].action
-    return actions[-1]
+            return [a]
+    found = [new.action for new in intents(s, make_plan(s, side), actions) if new.gain > LEAST_GAIN][:most]
+    if not found or (most > 1 and len(found) < most):
+        found.append(actions[-1])
+    return found
 
 
 def neutral_move(actions: list[int]) -> int:
@@ -321,7 +335,7 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
     found = targets(s, plan, f, c.zone, c.left)
     chosen: list[int] = []
     for t in found:
-        if len(chosen) >= most:
+        if len(chosen) >= (most if c.fresh else 1):
             break
         add_towards(s, plan, c, f, t, actions, chosen)
     if most > 1:
@@ -367,6 +381,9 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
     """The action that brings a group to a target, -1 where none does."""
     if t.zone == c.zone:
         return here(s, plan, c, f, actions)
+    guard = garrison(s, plan, c, f, actions)
+    if guard >= 0:
+        return guard
     best = Best(-1)
     for a in actions:
         what = verb(a)
@@ -379,6 +396,27 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
             way = BOARD.land.way(c.zone, z)
             best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))
     return lay_depot(s, plan, c, t.zone, actions, best.action)
+
+
+def garrison(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:
+    """A corps stays in a zone that matters while enemies are near, -1 where none need stay."""
+    z, side = c.zone, plan.side
+    if (
+        plan.worths[z] < GUARDED
+        or f.steps < MANY_STEPS
+        or controller(s, z) != side
+        or steps_of(s, others_here(s, c))
+    ):
+        return -1
+    near = False
+    for t in plan.eyes.held[1 - side]:
+        if t < BOARD.zones and REACH[t * BOARD.zones + z] <= 4:
+            near = True
+    best = Best(-1, -4.0)
+    for a in actions:
+        if near and verb(a) == DROP and BOARD.sort[first(a)] == COMBAT:
+            best.offer(a, -WORTH[first(a)])
+    return best.action
 
 
 def lay_depot(s: GameState, plan: Plan, c: Column, goal: i64, actions: list[int], step: int) -> int:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import (
     FAR,
+    HUNDRED_DAYS,
     REACH,
     STEP_WORTH,
     WORTH,
@@ -39,15 +40,21 @@ from grognard.games.napoleon_against_europe.model.state import (
     owner,
     siege,
     steps,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress, hostile_fortress
 from grognard.games.napoleon_against_europe.rules.forces import commander, nation_steps
 from grognard.games.napoleon_against_europe.rules.powers import opened
+from grognard.parts.vectors import numbers
 
 DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
-GUARD: Final = 0.35  # of the worth of a zone, for who keeps the enemy away
+HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
+GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
+HELP: Final = 0.5  # of what the next force adds
+CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
+WEAK: Final = 3.0  # steps: a force so small does half of what one wants
 ONWARD: Final = 0.45  # of what can be done next, for who has done something
 
 
@@ -60,6 +67,7 @@ def _fading() -> vec[float]:
 
 FADING: Final = _fading()
 _BLANK: Final = floats(BOARD.zones)
+_NOBODY: Final = numbers(BOARD.zones, int(NONE))
 
 
 class Plan:
@@ -71,6 +79,8 @@ class Plan:
         self.worths = worths
         self.prize = _BLANK[:]  # for a force that comes to a zone and prevails
         self.wishes = vec[i64]()  # the zones with a prize worth a march, the greatest first
+        self.claims = _NOBODY[:]  # where the force stands that is nearest to a wish, NONE
+        self.hopes = _BLANK[:]  # how much of a wish that force is likely to fulfil
         self.stops = bytearray(BOARD.zones)  # nobody passes there
         self.barred = bytearray(BOARD.zones)  # nobody goes there
 
@@ -99,6 +109,7 @@ def make_plan(s: GameState, side: i64) -> Plan:
         if hostile_fortress(s, side, z) or is_held(s, 1 - side, z):
             plan.stops[z] = 1
         plan.wish(z, prize(s, plan, z))
+    claim(plan)
     return plan
 
 
@@ -106,7 +117,7 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
     """What a side gains by coming to a zone in force."""
     eyes, side = plan.eyes, plan.side
     foe = spot(1 - side, z)
-    hunted = HUNT * eyes.worth[foe]
+    hunted = (HUNT_1815 if HUNDRED_DAYS[s.scenario] else HUNT) * eyes.worth[foe]
     if controller(s, z) == 1 - side:
         level = fortress(s, z)
         value = plan.worths[z]
@@ -115,7 +126,7 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
             value *= 0.7 - 0.15 * float(level)
             if inside != NONE and eyes.steps[spot(1 - side, inside)] > 0:
                 value *= 0.8
-                hunted += 0.5 * HUNT * eyes.worth[spot(1 - side, inside)]
+                hunted += 0.2 * eyes.worth[spot(1 - side, inside)]
         return value + hunted
     if eyes.steps[foe] > 0:
         if siege(s, z) > 0:
@@ -132,6 +143,7 @@ class Force:
 
     def __init__(self, s: GameState, pieces: list[int]) -> None:
         self.pieces = pieces
+        self.at: i64 = zone_at(s, pieces[0]) if pieces else i64(NONE)
         self.steps: i64 = 0
         self.worth = 0.0
         self.attack: i64 = 0
@@ -192,10 +204,20 @@ def assault_chance(s: GameState, plan: Plan, f: Force, z: i64) -> float:
     return float(max(i64(0), min(i64(6), value))) / 6.0
 
 
-def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64) -> float:
-    """How strongly what is wanted speaks for a zone; `stay` is a zone that is not counted."""
-    eyes, wishes = plan.eyes, plan.wishes
-    theirs = (1 - plan.side) * BOARD.first_sea
+def promise(plan: Plan, t: i64, count: i64, attack: i64) -> float:
+    """How much of a wish a force could fulfil that were there."""
+    foe = spot(1 - plan.side, t)
+    part = float(count) / (float(count) + WEAK)
+    theirs = plan.eyes.steps[foe]
+    if theirs > 0:
+        return part * chance(count, attack, theirs, plan.eyes.defence[foe])
+    return part if BOARD.level[t] > 0 else 0.4 + 0.6 * part
+
+
+def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64, origin: i64) -> float:
+    """How strongly what is wanted speaks for a zone; `stay` is a zone that is not counted, `origin` where the force
+    stands: what others are nearer to draws it less."""
+    wishes = plan.wishes
     row = z * BOARD.zones
     most = 0.0
     for n in range(len(wishes)):
@@ -204,13 +226,41 @@ def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64) -> float:
             break
         if t == stay:
             continue
-        value = plan.prize[t] * FADING[REACH[row + t]]
+        far = REACH[row + t]
+        value = plan.prize[t] * FADING[far]
+        if value <= most:
+            continue
+        claim = plan.claims[t]
+        if claim != NONE and claim != origin and REACH[claim * BOARD.zones + t] <= far:
+            value *= CLAIMED
         if value > most:
-            foe = eyes.steps[theirs + t]
-            if foe > 0:
-                value *= chance(count, attack, foe, eyes.defence[theirs + t])
-            most = max(most, value)
+            most = max(most, value * promise(plan, t, count, attack))
     return most
+
+
+def claim(plan: Plan) -> None:
+    """Say which force of the side is nearest to each wish, among those that could fulfil it, and what it may hope for
+    with the help of the next two."""
+    eyes, side = plan.eyes, plan.side
+    for n in range(len(plan.wishes)):
+        t = plan.wishes[n]
+        best, second, third = 0.0, 0.0, 0.0
+        for z in eyes.held[side]:
+            row = spot(side, z)
+            if z >= BOARD.zones or eyes.led[row] == 0:
+                continue
+            value = FADING[REACH[z * BOARD.zones + t]]
+            if value <= third:
+                continue
+            value *= promise(plan, t, eyes.steps[row], eyes.attack[row])
+            if value > best:
+                best, second, third = value, best, second
+                plan.claims[t] = z
+            elif value > second:
+                second, third = value, second
+            elif value > third:
+                third = value
+        plan.hopes[t] = best + HELP * second + HELP * HELP * third
 
 
 def danger(plan: Plan, z: i64, count: i64, defence: i64, worth: float) -> float:
@@ -257,7 +307,7 @@ def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
     won = chance(f.steps, attack, theirs, defence)
     taken = losses(theirs, defence, f.steps)
     given = losses(f.steps, attack, theirs)
-    onward = ONWARD * pull(plan, z, f.steps, f.attack, z)
+    onward = ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
     return won * (plan.prize[z] + onward) + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
 
 
@@ -281,5 +331,5 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     """How good it is for a force to end in a zone with so many movement points left for what it can do there."""
     if plan.eyes.steps[spot(1 - plan.side, z)] > 0:
         return battle_value(plan, f, z, NONE)
-    value = capture(s, plan, f, z, left) + ONWARD * pull(plan, z, f.steps, f.attack, z)
+    value = capture(s, plan, f, z, left) + ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
     return value + guarding(s, plan, z, f) - danger(plan, z, f.steps, f.defence, f.worth)
