@@ -202,7 +202,8 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
         return out
     name = piece.get("short") or piece.get("name") or ""
     letter = min(5.6, (FACE - 4) / (len(name) * 0.47 or 1))
-    out += written(piece.get("code", ""), middle, 36, "middle", "lab", 6.4, ink)
+    above = not piece.get("steps", 0)  # where no pips are
+    out += written(piece.get("code", ""), middle, 8 if above else 36, "middle", "lab", 6.4, ink)
     return out + written(name, middle, 41.4, "middle", "nam", letter, ink)
 
 

@@ -115,7 +115,7 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
   const letter = Math.min(5.6, (F - 4) / (name.length * 0.47 || 1));
   return (
     out +
-    written(piece.code ?? '', F / 2, 36, 'middle', 'lab', 6.4, on) +
+    written(piece.code ?? '', F / 2, piece.steps ? 36 : 8, 'middle', 'lab', 6.4, on) + // where no pips are
     written(name, F / 2, 41.4, 'middle', 'nam', letter, on)
   );
 }

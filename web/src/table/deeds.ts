@@ -9,12 +9,15 @@ export interface DeedLine {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What a choice takes; where it brings something, "+3", that alone. */
+const priced = (table: TableState, cost: string): string =>
+  cost.startsWith('+') ? cost : table.say('deed-cost', { cost });
+
 /** A choice's sign, and its kind and cost (unless its label says them already, or it ends a step) and its risk. */
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
   const told = choice.role === 'end' || plain(choice.label).includes(plain(kind?.word ?? ''));
   const word = kind && !told ? kind.word : '';
-  const cost =
-    choice.cost && !choice.label.includes(choice.cost) ? table.say('deed-cost', { cost: choice.cost }) : '';
+  const cost = !choice.cost || choice.label.includes(choice.cost) ? '' : priced(table, choice.cost);
   return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
 }
