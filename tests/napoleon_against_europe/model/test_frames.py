@@ -11,14 +11,18 @@ import pytest
 from grognard.games.napoleon_against_europe.model.events import CHAPTERS, EVENTS, LEVELS, MOVES
 from grognard.games.napoleon_against_europe.model.frames import FRAMES, KINDS
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
+from grognard.games.napoleon_against_europe.rules.battle.field import Field
+from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
+from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
 from grognard.kernel.state import Frame
 
+BASES = (ActiveForces, Field, Tally)  # of frames that hold an operation, a battle, a diplomatic phase
 RULES = import_module("grognard.games.napoleon_against_europe.rules")
 THINGS = {"unit", "space", "card", "side", "nation", "province", "number", "phase"}
 
 
 def test_every_frame_of_the_rules_is_known_by_name() -> None:
-    known = set(FRAMES.values())
+    known = {*FRAMES.values(), *BASES}
     for module in walk_packages(RULES.__path__, f"{RULES.__name__}."):
         for name, thing in vars(import_module(module.name)).items():
             if inspect.isclass(thing) and issubclass(thing, Frame) and thing.__module__ == module.name:

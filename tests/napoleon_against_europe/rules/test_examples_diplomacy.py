@@ -158,6 +158,7 @@ def test_prussia_joins():
     assert len(seven) == held["before"]
     t = table(
         frame=Diplomacy(COALITION),
+        markers=["duty-over"],
         phase="diplomacy",
         year=1806,
         cards={"hand": seven},

@@ -228,3 +228,12 @@ def test_an_army_that_was_cut_off_is_given_no_engineers() -> None:
     assert refused("36F", army.format(" unsupplied"), **said) == ""  # an old marker: it has its line again
     active = army.format(" unsupplied").replace("armee ulm", "armee ulm group=1")
     assert refused("36F", active, **said) == "card-condition"
+
+
+@pytest.mark.rule("20.2.d")
+def test_as_long_as_the_duty_binds_it_the_coalition_has_no_diplomacy() -> None:
+    held = hands("4C", "7C", "4F")
+    said: dict[str, Any] = {"phase": "diplomacy", "year": 1806, "cards": held}
+    assert table(frame=Diplomacy(COALITION), markers=[], **said).ask == "over"
+    assert table(frame=Diplomacy(EMPIRE), markers=[], **said).ask == "diplomacy"
+    assert table(frame=Diplomacy(COALITION), markers=["duty-over"], **said).ask == "diplomacy"

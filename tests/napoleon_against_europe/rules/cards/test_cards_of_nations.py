@@ -30,6 +30,7 @@ def test_the_diplomacy_of_1806():
     dice = [s["die"] for s in told]
     held = {"permanent": ["1C", "2C", "3C", "1F"]}
     said = {"phase": "diplomacy", "year": 1806, "empty": False, "nations": {"austria": "forced-peace france"}}
+    said["markers"] = ["duty-over"]
     t = table(
         frame=Diplomacy(CAMP["coalition"]),
         cards=held | {"hand": ["6C", "7C"]},

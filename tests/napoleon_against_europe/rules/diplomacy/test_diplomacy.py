@@ -27,7 +27,7 @@ from tests.napoleon_against_europe.setting import NATION, C, Play, draw, table, 
 
 def phase(side: int, held: str, **said: Any) -> Play:
     said = {"phase": "diplomacy", "year": 1806, "cards": {"hand": held.split()}} | said
-    return table(frame=Diplomacy(side), **said)
+    return table(frame=Diplomacy(side), **({"markers": ["duty-over"]} | said))
 
 
 def attempt(side: int, nation: str, *dice: int, **said: Any) -> Play:

@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.rules.cards.playing import offer, pl
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import negotiate, negotiations
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import buy_protection, protections
 from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
+from grognard.games.napoleon_against_europe.rules.duty import duty_binds
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.kernel.actions import first, plain, second, to, verb
 from grognard.kernel.state import Pending
@@ -34,7 +35,8 @@ def endings(s: GameState, side: i64) -> list[int]:
 
 class Diplomacy(Tally):
     """A side uses two cards at most, each for a diplomatic action, a protectorate, the end of a foreign war or an event
-    [5.1.4.a-b]; one major power and one minor are tried, or two minors [8.2.1.f]."""
+    [5.1.4.a-b]; one major power and one minor are tried, or two minors [8.2.1.f]. The duty of 1805 comes first
+    [20.2.d]."""
 
     def copy(self) -> Diplomacy:
         return Diplomacy(self.side, self.cards, self.tried[:])
@@ -42,7 +44,7 @@ class Diplomacy(Tally):
     def step(self, s: GameState) -> Pending | None:
         if evacuate_ports(s):
             return None
-        if self.cards >= CARDS or not holds_any(s, self.side):
+        if self.cards >= CARDS or not holds_any(s, self.side) or duty_binds(s, self.side):
             return s.leave()
         actions = negotiations(s, self.side) + protections(s, self.side) + endings(s, self.side)
         return s.ask(self.side, "diplomacy", "5.1.4.b", [*offer(s, self.side, actions), plain(DONE_)])
