@@ -156,7 +156,9 @@ def test_who_leads_and_who_helps_tell_what_they_risk() -> None:
 
 
 def test_diplomacy_tells_its_chance() -> None:
-    t = table(frame=Diplomacy(COALITION), phase="diplomacy", year=1806, cards=hand("4C"))
+    t = table(
+        frame=Diplomacy(COALITION), phase="diplomacy", year=1806, markers=["duty-over"], cards=hand("4C")
+    )
     found = deed(t, "negotiate 4C denmark")
     assert (found.kind, found.cost) == ("diplomacy", "the card (3)")
     assert found.risk.startswith("a ")

@@ -132,11 +132,18 @@ def test_a_hand_is_counted_and_a_conspiracy_tells_its_price() -> None:
 
 
 def test_diplomacy_counts_the_cards_that_are_left() -> None:
-    t = table(frame=Diplomacy(COALITION), phase="diplomacy", year=1806, cards={"hand": ["4C", "5C"]})
+    t = table(
+        frame=Diplomacy(COALITION),
+        phase="diplomacy",
+        year=1806,
+        markers=["duty-over"],
+        cards={"hand": ["4C", "5C"]},
+    )
     assert said(t).startswith("Diplomacy: you may use up to 2 cards, each for an action on a nation")
     held = {"hand": ["10C"], "removed": [c for c in BOARD.card_ids if c != "10C"]}
     t = table(
         frame=Diplomacy(COALITION, 1),
+        markers=["duty-over"],
         phase="diplomacy",
         year=1806,
         cards=held,
@@ -185,3 +192,21 @@ def test_the_set_up_tells_whose_it_is_and_how_many_go_together() -> None:
     assert said(t).startswith(
         "Set-up of Spain: choose where the Spanish I Corps stands, and one more counter"
     )
+
+
+def test_a_question_names_only_what_can_be_chosen() -> None:
+    units = (
+        "fr-ney munich; fr-corps-8 munich; au-charles salzbourg; au-corps-1 salzbourg; au-corps-2 salzbourg"
+    )
+    t = operation(units, side=COALITION, cards=no_cards(), markers=["duty-over"]).act(
+        "activate au-charles", "force 0", "step munich"
+    )
+    assert said(t) == "The enemy has entered Munich: evade or stand?"
+    inside = units.replace("munich", "ulm").replace("salzbourg", "munich")
+    t = operation(inside, side=COALITION, cards=no_cards(), markers=["duty-over"]).act(
+        "activate au-charles", "force 0", "step ulm"
+    )
+    assert said(t) == "The enemy has entered Ulm: go inside the walls, evade or stand?"
+    fight = f"{corps('fr-elite-1 fr-elite-2 fr-ney', 'munich')}; {corps('au-corps-1 au-mack', 'munich')}"
+    t = battle(fight, cards=no_cards())
+    assert (t.ask, said(t)) == ("lead", "Battle in Munich: an elite corps may lead. Choose, or go on.")

@@ -189,7 +189,9 @@ def test_why_a_nation_is_not_attacked_or_won() -> None:
     t = table(frame=Declarations(EMPIRE), phase="declarations", year=1806)
     assert why(t, of(verbs.DECLARE, NATION["austria"])) == ("at-war", "7.1.a")
     assert why(t, of(verbs.DECLARE, NATION["saxony"])) == ("follows-its-patron", "7.1.c")
-    t = table(frame=Diplomacy(COALITION), phase="diplomacy", year=1806, cards=hand("5C"))
+    t = table(
+        frame=Diplomacy(COALITION), phase="diplomacy", year=1806, markers=["duty-over"], cards=hand("5C")
+    )
     assert why(t, to(verbs.NEGOTIATE, C["5C"], NATION["france"])) == ("leads-a-side", "8.1.2.l")
     assert why(t, to(verbs.NEGOTIATE, C["5C"], NATION["prussia"])) == ("card-too-small", "8.2.3.a")
 

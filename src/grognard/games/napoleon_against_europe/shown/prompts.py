@@ -11,20 +11,27 @@ from grognard.games.napoleon_against_europe.model.setup import ordered_lines, pr
 from grognard.games.napoleon_against_europe.model.state import GameState, owner
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
+    ASSAULT,
     COMMIT,
     DONE_,
+    EVADE,
+    GO_IN_ALL,
     INTERCEPT,
     KEEP,
     LEAD,
     LOSE,
     PASS,
+    PLANT,
     PLAY,
     POINT,
+    RETREAT,
     SECOND,
 )
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import DefeatLoss, Pursued
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import CounterMarches
 from grognard.games.napoleon_against_europe.rules.battle.hits import LOSS_STAGES, Losses
+from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
+from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import SendToWar
 from grognard.games.napoleon_against_europe.rules.cards.frames import (
@@ -55,7 +62,8 @@ from grognard.games.napoleon_against_europe.rules.forces import army_commander, 
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, allowance, operation_of
 from grognard.games.napoleon_against_europe.rules.land.attrition import VALUES, Attrition, attrition_modifiers
-from grognard.games.napoleon_against_europe.rules.land.campaign import head_of, held_zones
+from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle, head_of, held_zones
+from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
@@ -366,6 +374,11 @@ def _(frame: Interception, s: GameState, voice: Voice) -> Prompt:
 
 
 @prompt.register
+def _(frame: Evasion | CampaignBattle, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"walls": int(count(s, GO_IN_ALL) > 0), "ways": count(s, EVADE, RETREAT)})
+
+
+@prompt.register
 def _(frame: Attrition, s: GameState, voice: Voice) -> Prompt:
     found = attrition_modifiers(
         s, frame.side, frame.at, frame.cause, frame.points, frame.units, int(frame.facts)
@@ -393,6 +406,17 @@ def _(frame: Losses | DefeatLoss, s: GameState, voice: Voice) -> Prompt:
     if isinstance(frame, Losses):
         return Prompt({"left": int(frame.left), "of": LOSS_STAGES[int(frame.stage)]})
     return Prompt({"left": 1, "of": "card"})
+
+
+@prompt.register
+def _(frame: Leaders, s: GameState, voice: Voice) -> Prompt:
+    named = {"corps": LEAD, "special": COMMIT, "general": SECOND}
+    return Prompt({"who": "-".join(who for who, chosen in named.items() if count(s, chosen))})
+
+
+@prompt.register
+def _(frame: Prize, s: GameState, voice: Voice) -> Prompt:
+    return Prompt({"flag": count(s, PLANT), "assault": count(s, ASSAULT)})
 
 
 # At sea

@@ -3,7 +3,13 @@
 ask-counter-march = Battle in { $space }: which force marches to the sound of the guns?
 ask-counter-march-with = { $unit } marches to the battle of { $space }: with whom?
 ask-morale = As many steps of your force have one morale as another: choose which counts in { $space }.
-ask-lead = Battle in { $space }: name the elite corps that leads, the special units that you commit, and the subordinate who helps.
+ask-lead = Battle in { $space }: { $who ->
+    [corps] an elite corps may lead.
+    [corps-general] an elite corps may lead, and a subordinate help to command.
+    [special] special units may be committed.
+    [special-general] special units may be committed, and a subordinate may help to command.
+   *[general] a subordinate may help to command.
+} Choose, or go on.
 ask-battle-loss = Battle in { $space }: { $left ->
     [one] one loss is yours to take.
    *[other] { $left } losses are yours to take.
@@ -11,7 +17,10 @@ ask-battle-loss = Battle in { $space }: { $left ->
     [special] The special units that were committed go first: choose one.
     [cavalry] One must be of reserve cavalry: choose which.
     [card] Your card asks for it: choose who takes it.
-   *[other] Choose who takes the next.
+   *[other] { $left ->
+        [one] Choose who takes it.
+       *[other] Choose who takes the next.
+    }
 }
 ask-retreat = Your force retreats from { $space }: choose where to.
 ask-retreat-loss = The retreat from { $space } crosses a river without a bridge, or a mountain without a pass: choose who loses a step.
@@ -19,7 +28,13 @@ ask-pursuit-loss = The enemy pursues: { $left ->
     [one] one step or depot is lost. Choose which.
    *[other] { $left } steps or depots are lost. Choose the next.
 }
-ask-prize = You have won in { $space }: place your flag, or try an assault on the fortress, at no cost?
+ask-prize = You have won in { $space }: { $flag ->
+    [0] try an assault on the fortress, at no cost?
+   *[other] { $assault ->
+        [0] place your flag, at no cost?
+       *[other] place your flag, or try an assault on the fortress, at no cost?
+    }
+}
 ask-keep-force = Not all can stay together in { $space }: choose who does; the others are lost.
 ask-foreign-loss = Steps of other powers may be half of a force at most: choose who loses one in { $space }.
 ask-siege-loss = The assault on { $space } is repelled: choose who loses a step.
@@ -59,7 +74,7 @@ spend-at-reactivate = Use up { $unit }
 retreat-at-lift = To { $space }
 plant-flag-at-prize = Place your flag
 assault-at-prize = Assault the fortress
-pass-at-prize = Neither
+pass-at-prize = No
 pass-at-reactivate = Leave it empty
 done-at-counter-march = Nobody else
 done-at-lead = That will do

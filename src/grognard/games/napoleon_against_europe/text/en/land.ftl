@@ -37,10 +37,22 @@ ask-intercept = The enemy has entered { $space }: { $choices ->
    *[other] do you spend a card to intercept?
 }
 ask-leave-behind = { $unit } intercepts in { $space }: leave units behind, or set out with all.
-ask-avoid = The enemy has entered { $space }: go inside the walls, evade, or stand?
+ask-avoid = The enemy has entered { $space }: { $walls ->
+    [0] evade or stand?
+   *[1] { $ways ->
+        [0] go inside the walls or stand?
+       *[other] go inside the walls, evade or stand?
+    }
+}
 ask-evade-to = The force evades from { $space }: where to?
 ask-fight-order = Interior lines in { $space }: choose the force that fights next.
-ask-retire = The battle in { $space } is not lost: retire before the next attacker, or stand?
+ask-retire = The battle in { $space } is not lost: { $walls ->
+    [0] retire before the next attacker, or stand?
+   *[1] { $ways ->
+        [0] go inside the walls before the next attacker, or stand?
+       *[other] retire, go inside the walls, or stand before the next attacker?
+    }
+}
 ask-spend-depot = Attrition test in { $space }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps

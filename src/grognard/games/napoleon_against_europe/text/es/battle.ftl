@@ -3,7 +3,13 @@
 ask-counter-march = Batalla en { $space }: ¿qué fuerza marcha al cañón?
 ask-counter-march-with = { $unit } marcha a la batalla de { $space }: ¿con quién?
 ask-morale = Dos valores de moral empatan en tu fuerza: elige cuál cuenta en { $space }.
-ask-lead = Batalla en { $space }: elige el cuerpo de élite de cabeza, las unidades especiales que empleas y el subordinado que ayuda.
+ask-lead = Batalla en { $space }: { $who ->
+    [corps] un cuerpo de élite puede ir a la cabeza.
+    [corps-general] un cuerpo de élite puede ir a la cabeza y un subordinado, ayudar a mandar.
+    [special] puedes emplear unidades especiales.
+    [special-general] puedes emplear unidades especiales y un subordinado puede ayudar a mandar.
+   *[general] un subordinado puede ayudar a mandar.
+} Elige o sigue.
 ask-battle-loss = Batalla en { $space }: { $left ->
     [one] te toca una pérdida.
    *[other] te tocan { $left } pérdidas.
@@ -11,7 +17,10 @@ ask-battle-loss = Batalla en { $space }: { $left ->
     [special] Antes van las unidades especiales empleadas: elige una.
     [cavalry] Una debe ser de caballería de reserva: elige cuál.
     [card] La pide tu carta: elige quién la sufre.
-   *[other] Elige quién sufre la siguiente.
+   *[other] { $left ->
+        [one] Elige quién la sufre.
+       *[other] Elige quién sufre la siguiente.
+    }
 }
 ask-retreat = Tu fuerza se retira de { $space }: elige adónde.
 ask-retreat-loss = La retirada de { $space } cruza un río sin puente o una montaña sin paso: elige quién pierde un paso.
@@ -19,7 +28,13 @@ ask-pursuit-loss = El enemigo persigue: { $left ->
     [one] se pierde un paso o un depósito. Elige cuál.
    *[other] se pierden { $left } pasos o depósitos. Elige el siguiente.
 }
-ask-prize = Has vencido en { $space }: ¿pones tu bandera, o intentas un asalto a la fortaleza, sin coste?
+ask-prize = Has vencido en { $space }: { $flag ->
+    [0] ¿intentas un asalto a la fortaleza, sin coste?
+   *[other] { $assault ->
+        [0] ¿pones tu bandera, sin coste?
+       *[other] ¿pones tu bandera o intentas un asalto a la fortaleza, sin coste?
+    }
+}
 ask-keep-force = No todos pueden quedarse juntos en { $space }: elige quién se queda; el resto se pierde.
 ask-foreign-loss = Los pasos de otras potencias son como mucho la mitad de una fuerza: elige quién pierde uno en { $space }.
 ask-siege-loss = El asalto a { $space } ha sido rechazado: elige quién pierde un paso.
@@ -59,7 +74,7 @@ spend-at-reactivate = Gastar { $unit }
 retreat-at-lift = A { $space }
 plant-flag-at-prize = Poner tu bandera
 assault-at-prize = Asaltar la fortaleza
-pass-at-prize = Ni lo uno ni lo otro
+pass-at-prize = No
 pass-at-reactivate = Dejarla vacía
 done-at-counter-march = Nadie más
 done-at-lead = Así está bien

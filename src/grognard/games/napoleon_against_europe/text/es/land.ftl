@@ -36,10 +36,22 @@ ask-intercept = El enemigo ha entrado en { $space }: { $choices ->
    *[other] ¿gastas una carta para interceptar?
 }
 ask-leave-behind = { $unit } intercepta en { $space }: deja unidades atrás o parte con todas.
-ask-avoid = El enemigo ha entrado en { $space }: ¿la fuerza entra en la fortaleza, se evade o espera?
+ask-avoid = El enemigo ha entrado en { $space }: { $walls ->
+    [0] ¿la fuerza se evade o espera?
+   *[1] { $ways ->
+        [0] ¿la fuerza entra en la fortaleza o espera?
+       *[other] ¿la fuerza entra en la fortaleza, se evade o espera?
+    }
+}
 ask-evade-to = La fuerza se evade de { $space }: ¿adónde?
 ask-fight-order = Líneas interiores en { $space }: elige la fuerza que combate ahora.
-ask-retire = La batalla de { $space } no está perdida: ¿la fuerza se retira antes del siguiente ataque o espera?
+ask-retire = La batalla de { $space } no está perdida: { $walls ->
+    [0] ¿la fuerza se retira antes del siguiente ataque o espera?
+   *[1] { $ways ->
+        [0] ¿la fuerza entra en la fortaleza antes del siguiente ataque o espera?
+       *[other] ¿la fuerza se retira, entra en la fortaleza o espera el siguiente ataque?
+    }
+}
 ask-spend-depot = Prueba de desgaste en { $space }, { $steps ->
     [one] 1 paso
    *[other] { $steps } pasos
