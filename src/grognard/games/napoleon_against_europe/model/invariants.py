@@ -71,8 +71,15 @@ from grognard.games.napoleon_against_europe.model.state import (
     status,
     steps,
 )
+from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.forces import heads_at
+from grognard.games.napoleon_against_europe.rules.land.activation import Activation
+from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
+from grognard.games.napoleon_against_europe.rules.land.entry import Entry
+from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
+from grognard.games.napoleon_against_europe.rules.land.interception import Interception
+from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.terrain import LAST_ROUND
 
 FLEET_LIMIT: Final = TABLES.naval.fleets
@@ -87,7 +94,8 @@ AT_REST: Final = (
 
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
-    return _units(s) + _stacks(s) + _armies(s) + _zones(s) + _forces(s) + _nations(s) + _cards(s) + _tracks(s)
+    table = _units(s) + _stacks(s) + _armies(s) + _zones(s) + _forces(s)
+    return table + _nations(s) + _cards(s) + _tracks(s) + _procedures(s)
 
 
 def _units(s: GameState) -> list[str]:
@@ -180,25 +188,36 @@ def is_thinned(s: GameState) -> bool:
 
 
 def _forces(s: GameState) -> list[str]:
-    """At rest a side has one force in a zone, or two armies, and no enemy beside it [11.a, 11.c]."""
-    found: list[str] = []
     if (
         s.decision is None
         or s.decision.ask not in AT_REST
         or any(marks(s, p) & BATTLE_MARKS for p in range(BOARD.pieces))
     ):
-        return found
+        return []
+    return unsettled(s)
+
+
+def unsettled(s: GameState) -> list[str]:
+    """At rest a side has one force in a zone, or two armies, and no enemy beside it; no general is without a corps
+    [2.2.c, 11.a, 11.c]."""
+    found: list[str] = []
     for z in range(BOARD.zones):
         name = BOARD.place_ids[z]
+        heads = [heads_at(s, side, z) for side in range(NEUTRAL)]
         if is_held(s, EMPIRE, z) and is_held(s, COALITION, z):
-            found.append(f"both sides stand in {name}")
+            found.append(f"both sides stand in {name}: {_told(heads[EMPIRE] + heads[COALITION])}")
         for side in range(NEUTRAL):
-            heads = heads_at(s, side, z)
-            if len(heads) > 1 and any(BOARD.sort[p] != ARMY for p in heads):
-                found.append(f"two forces of a side stand in {name}")
-            if len(heads) > TABLES.command.armies:
-                found.append(f"more than two armies of a side stand in {name}")
+            if len(heads[side]) > 1 and any(BOARD.sort[p] != ARMY for p in heads[side]):
+                found.append(f"two forces of the {SIDES[side]} stand in {name}: {_told(heads[side])}")
+            if len(heads[side]) > TABLES.command.armies:
+                found.append(f"more than two armies of the {SIDES[side]} stand in {name}")
+            if heads[side] and not is_held(s, side, z):
+                found.append(f"no corps is with {_told(heads[side])} in {name}")
     return found
+
+
+def _told(pieces: list[int]) -> str:
+    return " and ".join(BOARD.piece_ids[p] for p in pieces)
 
 
 def _nations(s: GameState) -> list[str]:
@@ -249,4 +268,26 @@ def _tracks(s: GameState) -> list[str]:
         found.append(f"{s.year} is not played")
     if not 1 <= s.round <= LAST_ROUND:
         found.append(f"round {s.round}")
+    return found
+
+
+def _procedures(s: GameState) -> list[str]:
+    """What is kept of active groups and of a battle has an entry for each; who marches is one of the groups."""
+    found: list[str] = []
+    groups = 0
+    for frame in s.stack:
+        if isinstance(frame, ActiveForces):
+            groups = len(frame.at)
+            lists = (frame.came, frame.spent, frame.allowed, frame.forced, frame.facts)
+            if any(len(entries) != groups for entries in (*lists, frame.interceptors, frame.origins)):
+                found.append(f"an operation has {groups} groups, and not so many entries of each kind")
+        elif isinstance(frame, Activation | March | Entry | Interception | Evasion):
+            if not 1 <= frame.group <= groups:
+                found.append(f"group {frame.group} marches, and there are {groups}")
+        elif isinstance(frame, Field):
+            lists = (frame.morale, frame.commanders, frame.bonus, frame.rolled, frame.result)
+            if any(len(entries) != len(SIDES) for entries in (*lists, frame.lost)):
+                found.append("a battle has not an entry for each side")
+            if len(frame.joined) != len(frame.joined_from):
+                found.append("a battle does not say whence each army has marched to it")
     return found

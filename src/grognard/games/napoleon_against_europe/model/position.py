@@ -269,9 +269,10 @@ def read(document: Document, key: int) -> GameState:
         clear_map(s)
     FIELDS.read(s, document)
     for name, text in table(document, "nations").items():
-        _read_nation(s, numbered("nations", BOARD.nation_number, name), text)
+        _read_nation(s, name, text)
     for name, words in table(document, "beaten").items():
-        s.track[BEATEN + one_of("beaten", POWERS, name)] = bits_of("beaten", DEFEATS, listed("beaten", words))
+        power, field = one_of("beaten", POWERS, name), f"beaten.{name}"
+        s.track[BEATEN + power] = bits_of(field, DEFEATS, listed(field, words))
     for name, text in table(document, "zones").items():
         _read_zone(s, name, text)
     for name, text in table(document, "pieces").items():
@@ -293,14 +294,17 @@ def clear_map(s: GameState) -> None:
         set_siege(s, z, 0)
 
 
-def _read_nation(s: GameState, n: int, text: object) -> None:
+def _read_nation(s: GameState, name: str, text: object) -> None:
+    n, field = numbered("nations", BOARD.nation_number, name), f"nations.{name}"
     words = str(text).split()
     if not 1 <= len(words) <= 2:
         raise InvalidPosition(
-            "nations", f'a text such as "allied-empire france" was expected, not {quoted(text)}'
+            field, f'a text such as "allied-empire france" was expected, not {quoted(text)}'
         )
-    found = one_of("nations", STATUSES, words[0])
-    leader = numbered("nations", BOARD.nation_number, words[1]) if len(words) == 2 else NONE
+    found = one_of(field, STATUSES, words[0])
+    leader = numbered(field, BOARD.nation_number, words[1]) if len(words) == 2 else NONE
+    if leader >= MAJORS:
+        raise InvalidPosition(field, f"its patron is a major power, which {words[1]} is not")
     set_nation(s, n, found, leader)
 
 
@@ -310,8 +314,8 @@ def _read_zone(s: GameState, name: str, text: object) -> None:
     if not is_zone(z):
         raise InvalidPosition("zones", f"{quoted(name)} is no zone")
     words = str(text).split()
-    if not words:
-        raise InvalidPosition(field, 'a text such as "austria flag=france" was expected')
+    if not words or "=" in words[0]:
+        raise InvalidPosition(field, f'the nation that owns it comes first, as in "{_zone(s, z)}"')
     said = dict(word.partition("=")[::2] for word in words[1:])
     for word in said:
         if word not in ("flag", "siege", "empty", "state"):
@@ -335,7 +339,7 @@ def _read_piece(s: GameState, p: int, text: object) -> None:
     if not least <= told.strength <= most:
         raise InvalidPosition(field, f"its steps are from {least} to {most}")
     if misplaced(p, told.place):
-        raise InvalidPosition(field, f"it cannot be in {BOARD.place_ids[told.place]}")
+        raise InvalidPosition(field, f"it cannot be in {BOARD.place_ids[told.place]}: {belongs(p)}")
     enlist(s, p, 0)
     put(s, p, told.place)
     enlist(s, p, told.marks & SERVICE)
@@ -346,6 +350,15 @@ def _read_piece(s: GameState, p: int, text: object) -> None:
         if name != "group" or value not in tuple("1234567"):
             raise InvalidPosition(field, f"{quoted(word)} is not known here")
         set_group(s, p, int(value))
+
+
+def belongs(p: int) -> str:
+    """Where a counter can be, in words."""
+    if BOARD.sort[p] == FLEET:
+        return "a fleet is in a sea, in a port (toulon-port) or before one (toulon-blockade)"
+    return (
+        "it is in a zone, behind its walls (ulm-fortress), in an army, aboard a fleet or in a box off the map"
+    )
 
 
 def misplaced(p: int, h: int) -> bool:

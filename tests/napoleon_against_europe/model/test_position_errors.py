@@ -1,0 +1,67 @@
+"""What a stranger reads whose position cannot stand: which field, whose counters, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.games.napoleon_against_europe.game import make
+from grognard.kernel.match import from_position
+
+GAME = make()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('pieces = { fr-napoleo = "bade" }', "pieces: 'fr-napoleo' is not known here; there are fr-napoleon"),
+        ('pieces = { au-corps-7 = "venise 3" }', "pieces.au-corps-7: its steps are from 1 to 2"),
+        (
+            'pieces = { fr-flotte-emeriau = "toulon" }',
+            "it cannot be in toulon: a fleet is in a sea, in a port",
+        ),
+        ('pieces = { fr-corps-8 = "manche" }', "pieces.fr-corps-8: it cannot be in manche: it is in a zone"),
+        ('pieces = { fr-corps-8 = "ulm tired" }', "pieces.fr-corps-8: 'tired' is not known here"),
+        ('nations = { prussia = "ally" }', "nations.prussia: neutral, allied-empire"),
+        ('nations = { hesse = "neutral saxony" }', "nations.hesse: its patron is a major power"),
+        ('beaten = { austria = ["england"] }', "beaten.austria: 'england' is not known here"),
+        ('zones = { munich = "bavaria siege=1" }', "zones.munich: there is no fortress"),
+        ('zones = { ulm = "siege=1" }', 'zones.ulm: the nation that owns it comes first, as in "bavaria"'),
+        ("tracks = { vp = 3 }", "tracks: 'vp' is not known here; there are victory, escalation"),
+        ('side = "france"', "side: empire or coalition was expected, not 'france'"),
+        ("year = 1816", "year: a whole number from 1805 to 1814 was expected, not 1816"),
+        ("rounds = 2", "rounds: "),
+        ('pieces = { fr-grande-armee = "bade" }', "table: fr-grande-armee has no corps"),
+        ('pieces = { fr-ney = "bade" }', "pieces: no corps is with fr-ney in bade"),
+        (
+            'pieces = { fr-corps-8 = "ulm", fr-corps-9 = "ulm" }',
+            "pieces: two forces of the empire stand in ulm: fr-corps-8 and fr-corps-9",
+        ),
+        (
+            'pieces = { fr-corps-8 = "ulm", au-corps-1 = "ulm" }',
+            "pieces: both sides stand in ulm: fr-corps-8 and au-corps-1",
+        ),
+    ],
+)
+def test_an_error_names_the_field_and_the_reason(text: str, why: str) -> None:
+    with pytest.raises(grognard.InvalidPosition) as caught:
+        from_position(GAME, f'scenario = "1805"\nempty = true\n{text}', None, 0)
+    assert why in str(caught.value)
+
+
+def test_procedures_that_do_not_fit_each_other_are_refused() -> None:
+    text = """
+        scenario = "1805"
+        empty = true
+        pieces = { fr-ney = "ulm group=1", fr-corps-8 = "ulm group=1" }
+        [[stack]]
+        frame = "war"
+        stage = "end-of-activation"
+        [[stack]]
+        frame = "march"
+        group = 1
+        stage = "marching"
+        target = -1
+    """
+    with pytest.raises(grognard.InvalidPosition, match="table: group 1 marches, and there are 0"):
+        from_position(GAME, text, None, 0)
