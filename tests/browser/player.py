@@ -277,6 +277,10 @@ class Player:
         elif kind == "piece" and self.in_panel(ident):
             self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
             self.press(self.page.locator(f'.fight [data-thing="{name}"]').first)
+        elif kind == "piece" and self._beside(ident):
+            self._press_in_list(label)
+        elif kind == "piece" and (held_by := self._holder(ident)):
+            self._press_inside(held_by, name, label)
         else:
             self._press_on_board(name)
 
@@ -289,6 +293,44 @@ class Player:
             for slot in [*row.get("line", ()), *row.get("boxes", ())]
             for one in slot.get("pieces", ())
         )
+
+    def _beside(self, piece: str) -> bool:
+        """Whether a piece lies beside the map."""
+        return any(
+            piece == one["id"] for tray in self.view.get("trays", ()) for one in tray.get("pieces", ())
+        )
+
+    def _holder(self, piece: str) -> str:
+        """The army or fleet on the map that a piece is in, or that it is; "" for none."""
+        for one in self.view.get("containers", ()):
+            if one.get("place") and piece in (one["id"], *(inside["id"] for inside in one.get("pieces", ()))):
+                return str(one["id"])
+        return ""
+
+    def _press_in_list(self, label: str) -> None:
+        """What lies beside the map is chosen by a button where there are few, else from the list."""
+        prompt = self.page.locator("#prompt")
+        here = prompt.get_by_role("button", name=label, exact=True)
+        if here.count():
+            self.press(here)
+            return
+        self.press(prompt.locator("button[aria-haspopup=dialog]"))
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name=label, exact=True).first)
+
+    def _press_inside(self, holder: str, name: str, label: str) -> None:
+        """Press an army, which opens where one of those inside may be chosen, and there what is meant."""
+        seq, opened = self.update["seq"], self.page.locator(".float.fan .note, .float.fan .unknown")
+        slips = self.page.locator(f"{WHICH}, {SURE}")
+        self._press_on_board(f"piece:{holder}")
+        self.until(lambda: self.update["seq"] > seq or opened.count() > 0 or slips.count() > 0)
+        if self.update["seq"] == seq and opened.count():
+            inside = self.page.locator(".float.fan")
+            mine = name == f"piece:{holder}"
+            self.press(
+                inside.locator(".own").get_by_role("button", name=label, exact=True)
+                if mine
+                else inside.locator(f'button[data-thing="{name}"]')
+            )
 
     def _press_button(self, label: str) -> None:
         prompt = self.page.locator("#prompt")
