@@ -17,10 +17,10 @@ ask-form-force = { $unit } leaves{ $steps ->
    *[other] {" "}with { $steps } steps so far
 }: choose who goes along.
 ask-exchange = Two armies march together: exchange units, or go on.
-ask-gather = { $unit } may gather forces next door, { $room ->
+ask-gather = { $unit } may gather { $room ->
     [one] one step
-   *[other] { $room } steps
-} at most; it costs one movement point in all.
+   *[other] up to { $room } steps
+} from next door, for 1 MP in all.
 ask-replace = { $unit } receives replacements: choose the units, two steps at most for each army.
 ask-force-march = { $unit } has { $points ->
     [0] no movement points
@@ -115,7 +115,7 @@ pass-at-spend-depot = Keep the depots
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
 restore-at-replace = A step more for { $unit }
-place-at-replace = { $unit } again, with one step
+place-at-replace = { $unit } again
 set-out-at-leave-behind = Set out
 retreat-at-evade-to = Evade to { $space }
 retreat-at-retire = Retire to { $space }

@@ -17,10 +17,10 @@ ask-form-force = { $unit } se separa{ $steps ->
    *[other] , con { $steps } pasos de momento
 }: elige quién va en la fuerza.
 ask-exchange = Dos ejércitos marchan juntos: intercambia unidades o sigue.
-ask-gather = { $unit } puede reunir fuerzas adyacentes, { $room ->
-    [one] un paso
-   *[other] { $room } pasos
-} como mucho; cuesta en total un punto de movimiento.
+ask-gather = { $unit } puede reunir { $room ->
+    [one] un paso adyacente
+   *[other] hasta { $room } pasos adyacentes
+}, por 1 PM en total.
 ask-replace = { $unit } recibe reemplazos: elige las unidades, dos pasos como mucho por ejército.
 ask-force-march = { $unit } tiene { $points ->
     [one] 1 punto de movimiento
@@ -114,7 +114,7 @@ pass-at-spend-depot = Conservar los depósitos
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
 restore-at-replace = Un paso más para { $unit }
-place-at-replace = Recuperar a { $unit } con un paso
+place-at-replace = Vuelve { $unit }
 set-out-at-leave-behind = Partir
 retreat-at-evade-to = Evadirse a { $space }
 retreat-at-retire = Retirarse a { $space }
