@@ -209,11 +209,8 @@ def ways_from(h: i64) -> list[int]:
     return found
 
 
-def nearest_ports(s: GameState, side: i64, squadron: list[int], start: i64) -> list[int]:
-    """The friendly ports nearest to a squadron in points, within its printed factor; of a port it leaves it has to
-    come out first [17.2.1.d, R100]."""
-    sea = sea_at(start)
-    leaves: i64 = 0 if is_sea(start) else RULES.port
+def shut_waters(s: GameState, side: i64, squadron: list[int], sea: i64) -> bytes:
+    """The seas, flagged, that a squadron in one of them may not enter on a voyage [17.2.3, 17.2.4]."""
     shut = bytearray(BOARD.seas)
     for n in range(BOARD.seas):
         if no_waters(s, squadron, BOARD.first_sea + n) or is_frozen(s, BOARD.first_sea + n):
@@ -221,14 +218,23 @@ def nearest_ports(s: GameState, side: i64, squadron: list[int], start: i64) -> l
     black = BOARD.number["mer-noire"]
     if no_passage(s, side, BOARD.number["mer-egee"], black):
         shut[(black if sea != black else BOARD.number["mer-egee"]) - BOARD.first_sea] = 1
+    return bytes(shut)
+
+
+def nearest_ports(s: GameState, side: i64, squadron: list[int], start: i64) -> list[int]:
+    """The friendly ports nearest to a squadron in points, within its printed factor; of a port it leaves it has to
+    come out first [17.2.1.d, R100]."""
+    sea = sea_at(start)
+    leaves: i64 = 0 if is_sea(start) else RULES.port
+    shut = shut_waters(s, side, squadron, sea)
     most = printed_factor(squadron) - leaves - RULES.port
     if most < 0 or is_frozen(s, start):
         return []
-    spent = BOARD.sea.costs(sea - BOARD.first_sea, most, bytes(shut))
+    spent = BOARD.sea.costs(sea - BOARD.first_sea, most, shut)
     for points in range(most + 1):
         found: list[int] = []
         for n in range(BOARD.seas):
-            if spent[n] == points:
+            if spent[n] == points and (not shut[n] or BOARD.first_sea + n == sea):
                 ports = ports_of(s, side, BOARD.first_sea + n, len(squadron))
                 found += [h for h in ports if h != start]
         if found:
@@ -242,10 +248,11 @@ def next_sea(s: GameState, side: i64, squadron: list[int], start: i64, end: i64)
         return NONE
     best: i64 = NONE
     least: i64 = BOARD.seas
+    shut = shut_waters(s, side, squadron, start)
     for sea in neighbours(start):
         if no_passage(s, side, start, sea) or no_waters(s, squadron, sea):
             continue
-        spent = BOARD.sea.costs(sea - BOARD.first_sea, BOARD.seas, b"")[end - BOARD.first_sea]
+        spent = BOARD.sea.costs(sea - BOARD.first_sea, BOARD.seas, shut)[end - BOARD.first_sea]
         if spent < least:
             best, least = sea, spent
     return best
