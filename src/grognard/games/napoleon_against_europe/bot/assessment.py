@@ -290,10 +290,10 @@ def _standings() -> vec[float]:
     v = floats(BOARD.nations)
     v[FRANCE] = 200.0
     v[BRITAIN] = 120.0
-    v[AUSTRIA] = 70.0
-    v[RUSSIA] = 80.0
-    v[PRUSSIA] = 60.0
-    v[SPAIN] = 40.0
+    v[AUSTRIA] = 110.0
+    v[RUSSIA] = 120.0
+    v[PRUSSIA] = 90.0
+    v[SPAIN] = 60.0
     v[TURKEY] = 25.0
     return v
 

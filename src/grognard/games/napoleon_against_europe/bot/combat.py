@@ -41,6 +41,8 @@ from grognard.parts.choosing import Best
 
 EVADES: Final = 0.6  # the chance of the attacker from which on a force tries to evade
 BOLD: Final = 0.6  # the chance that an interception needs
+COMES: Final = 0.4  # how often an interception succeeds
+CARD_PRICE: Final = 1.5  # of one, besides the points of its card
 STORMS: Final = 0.16  # the chance of a free assault that is tried
 
 
@@ -138,7 +140,8 @@ def intercept(s: GameState, side: i64, actions: list[int]) -> int:
         mine = Force(s, members(s, second(a)))
         won = 1.0 - chance(theirs.steps, theirs.attack, mine.steps, mine.defence + 1)
         if won > BOLD and not mine.shaken:
-            best.offer(a, (won - BOLD) * theirs.worth - 0.8 * float(card_value(s, first(a))) - 2.0)
+            gain = COMES * (won - 0.5) * theirs.worth
+            best.offer(a, gain - CARD_PRICE - float(card_value(s, first(a))))
     return best.action
 
 
