@@ -128,9 +128,6 @@ def begin_battle(
     f = Battle(zone, attacker, kind, OPENING, groups, origins, interceptor, interceptor_from)
     if kind == SORTIE:
         come_out(s, f)
-    for side in (attacker, enemy(attacker)):
-        for p in force(s, f, side):
-            set_mark(s, p, BATTLE)
     return s.enter(f)
 
 
@@ -197,6 +194,9 @@ class Battle(Field):
         """Counter-marches, odds, morale, supply, who leads, combat cards [14.1-14.5]."""
         attacker, defender = self.sides()
         if stage == OPENING:
+            for side in (attacker, defender):
+                for p in force(s, self, side):
+                    set_mark(s, p, BATTLE)
             s.note("battle", "14.a", self.zone, attacker)
         elif stage < WEIGHING:
             side = attacker if stage < CALLING + 2 else defender
