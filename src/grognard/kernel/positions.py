@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Document = dict[str, Any]
 LONGEST = 1_000_000
 MOST_FRAMES = 100
+FEW = 24  # names that an error lists, where none is like the one that was given
 # The fields that a position of any game may have.
 FIELDS = frozenset("game scenario options stack agenda sealed chance dice until exact winner ending".split())
 
@@ -58,6 +59,8 @@ def numbered(field: str, known: dict[str, int], name: object) -> int:
     """The number of something that a field names."""
     if not isinstance(name, str) or name not in known:
         near = get_close_matches(name[:40], known, 3) if isinstance(name, str) else []
+        if not near and len(known) <= FEW:
+            near = list(known)
         hint = f"; there are {', '.join(near)}" if near else ""
         raise InvalidPosition(field, f"{quoted(name)} is not known here{hint}")
     return known[name]
@@ -117,11 +120,11 @@ def _written(game: Game[Any], kind: str, value: Any) -> Any:  # not int: compile
     return game.vocabulary.ident(kind, value) if kind and value >= 0 else value
 
 
-def _read(game: Game[Any], where: str, kind: str, value: Any) -> Any:
+def _read(game: Game[Any], where: str, kind: str, value: Any, least: int = -1) -> Any:
     if kind and isinstance(value, str):
         return named(game, where, kind, value)
     most = len(game.vocabulary.names[kind].ids) if kind else LARGEST
-    if not _fits(value, most):
+    if not _fits(value, most, -1 if kind else least):
         raise InvalidPosition(where, f"a number was expected, not {quoted(value)}")
     return value
 
@@ -135,8 +138,8 @@ def _read_bits(game: Game[Any], where: str, kind: str, value: Any) -> int:
     return int(value)
 
 
-def _fits(value: object, most: int) -> bool:
-    return isinstance(value, int) and -1 <= value < most
+def _fits(value: object, most: int, least: int = -1) -> bool:
+    return isinstance(value, int) and least <= value < most
 
 
 def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]]:
@@ -157,7 +160,7 @@ def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]
             if a.many:
                 if not isinstance(value, list):
                     raise InvalidPosition(named_field, "a list was expected")
-                values.append([_read(game, named_field, a.kind, v) for v in value])
+                values.append([_read(game, named_field, a.kind, v, -LARGEST) for v in value])
             elif a.bits:
                 values.append(_read_bits(game, named_field, a.kind, value))
             else:

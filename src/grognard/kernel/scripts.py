@@ -155,6 +155,7 @@ class Course:
         s.decision = None
         for _ in range(ENDLESS):
             if s.winner != PLAYING:
+                s.agenda = []
                 return s
             s.stack += reversed(s.agenda)
             s.agenda = []
@@ -173,7 +174,7 @@ class Course:
                 before.log = log
                 self.stopped = True
                 return before
-            if pending is not None and not s.agenda:
+            if pending is not None and not s.agenda and s.winner == PLAYING:
                 s.decision = pending if s.sealed == NO_ANSWER else unanswered(s, pending)
                 return s
         raise InvalidPosition("stack", "what is under way never comes to an end")

@@ -282,8 +282,8 @@ def advance(s: State) -> None:
             s.stack += s.agenda
             s.agenda = []
         decision = s.stack[-1].step(s)
-        # A consequence found while asking comes first; then the question is asked again.
-        if decision is not None and not s.agenda:
+        # A consequence found while asking comes first, then the question is asked again; the end asks nothing more.
+        if decision is not None and not s.agenda and s.winner == PLAYING:
             if s.sealed != NO_ANSWER:
                 decision = unanswered(s, decision)
             s.decision = decision
@@ -291,6 +291,7 @@ def advance(s: State) -> None:
         steps += 1
         if steps > ENDLESS:
             raise InvalidPosition("stack", "what is under way never comes to an end")
+    s.agenda = []
 
 
 def unanswered(s: State, decision: Pending) -> Pending:

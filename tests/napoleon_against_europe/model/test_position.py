@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.napoleon_against_europe.model.board import BOARD
 from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import ADMINISTRATION
 from grognard.games.napoleon_against_europe.model.position import FIELDS, read, write
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState, on_map
+from grognard.games.napoleon_against_europe.rules.battle.battle import Battle
+from grognard.kernel import positions
 from grognard.kernel.errors import InvalidPosition
 
 CHANGED: dict[str, Any] = {
@@ -116,3 +119,11 @@ def test_what_cannot_be_is_refused_by_its_field(said: dict[str, Any], field: str
     with pytest.raises(InvalidPosition) as refused:
         position(**said)
     assert refused.value.args[0].startswith(field) or field in str(refused.value)
+
+
+def test_a_bonus_below_zero_is_written_and_read() -> None:
+    game = grognard.load("napoleon-against-europe").game
+    battle = Battle(BOARD.number["ulm"], 0, bonus=[-5, 2])
+    (again,) = positions.read_frames(game, "stack", positions.write_frames(game, [battle]))
+    assert isinstance(again, Battle)
+    assert again.bonus == [-5, 2]

@@ -114,6 +114,11 @@ def test_berthier_activates_generals_of_and_near_an_army():
     assert set(t.may("activate")) == {"activate fr-ney", "activate fr-davout", "activate fr-murat"}
     assert lasting(t) == {"berthier": "strasbourg action", "no-forced-march": "action"}
     assert refused("10F", OTHERS) == "card-condition"
+    inside = (
+        "fr-massena mantoue-fortress; fr-corps-10 mantoue-fortress; au-charles mantoue; au-corps-1 mantoue; "
+    )
+    t = playing("10F", GRANDE_ARMEE + inside).act("name strasbourg")
+    assert "activate fr-massena" not in t.offered
 
 
 @pytest.mark.card("29F")

@@ -110,6 +110,16 @@ def test_a_minor_whose_last_province_goes_to_another_minor_counts_with_its_patro
     assert patron(t.state, NATION["hanover"]) == NATION["france"]
 
 
+@pytest.mark.rule("19.a")
+def test_a_surrender_that_wins_the_war_asks_for_no_terms():
+    t = table(
+        frame=ConquestPhase(), phase="conquest", cards=NO_CARDS, zones=BEATEN_AUSTRIA, tracks={"victory": 19}
+    )
+    while t.state.decision is not None:
+        t.act("done")
+    assert (t.state.winner, t.state.ending, t.state.agenda) == (EMPIRE, "19.a", [])
+
+
 @pytest.mark.rule("18.2.2.b")
 def test_the_prize_is_a_card_or_resources():
     t = surrender()
@@ -464,3 +474,11 @@ def test_fleets_leave_the_ports():
     finish(t)
     assert t.place(fleet).endswith("-port")
     assert t.controller(t.place(fleet).removesuffix("-port")) == "coalition"
+
+
+@pytest.mark.rule("13.4.c", "18.2.3.d")
+def test_a_depot_that_joins_an_army_on_the_way_home_is_carried():
+    army = "au-armee-allemagne vienne; au-mack au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+    said = {"phase": "conquest", "cards": NO_CARDS, "nations": AT_PEACE}
+    t = table(army + "au-depot-2 graz fixed", frame=Regroup(NATION["austria"], [P["au-depot-2"]]), **said)
+    assert (t.place("au-depot-2"), t.marked("au-depot-2", "fixed")) == ("au-armee-allemagne", False)

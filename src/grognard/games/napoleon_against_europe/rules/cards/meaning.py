@@ -334,7 +334,8 @@ class CardWords(GameWords):
             return False
         if marker != NONE:
             return place(s, marker) == here and army_commander(s, marker) != p
-        return is_head(s, p) and BOARD.land.way(place(s, p), here) != NOWHERE
+        h = place(s, p)
+        return is_head(s, p) and is_zone(h) and BOARD.land.way(h, here) != NOWHERE
 
     def majority(self, s: GameState, n: i64, c: Context) -> bool:
         """Of those in the battle, else of the active force in the place concerned, else of all who are there."""

@@ -160,6 +160,7 @@ class Regroup(Frame[GameState]):
         self.left.remove(int(p))
         if verb(a) == TRANSFER:
             s.note("takes-in", RULE, p, zone_at(s, second(a)))
+            clear_mark(s, p, FIXED)
             join_army(s, p, second(a))
         else:
             self.come(s, p, second(a))
