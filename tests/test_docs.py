@@ -15,16 +15,19 @@ PAGE = (ROOT / "docs" / "positions.md").read_text("utf-8")
 GAME = grognard.load("texas-glory")
 WAR = grognard.load("an-impossible-war")
 LIBERTAD = grognard.load("libertad-o-muerte")
+EUROPE = grognard.load("napoleon-against-europe")
+GAMES = [GAME, WAR, LIBERTAD, EUROPE]
 CHAPTERS = {
     "texas-glory": "## Texas Glory\n",
     "an-impossible-war": "## An Impossible War\n",
     "libertad-o-muerte": "## Libertad o Muerte!\n",
+    "napoleon-against-europe": "## Napoleon against Europe\n",
 }
 
 
 @pytest.mark.parametrize("text", re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL))
 def test_every_position_of_the_page_loads_and_comes_back_from_its_dump(text: str):
-    game = next((g for g in (WAR, LIBERTAD) if g.id in text), GAME)
+    game = next((g for g in GAMES if g.id in text), GAME)
     match = game.position(text)
     assert match.decision is not None
     document = match.dump()
@@ -88,6 +91,14 @@ def test_the_first_position_of_libertad_o_muerte_asks_what_the_page_says():
     match.check_dice()
 
 
+def test_the_program_of_napoleon_against_europe_runs_as_the_page_says():
+    found = re.search(r"europe = (.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    made: dict[str, object] = {"grognard": grognard}
+    exec(compile(found[0].removesuffix("```"), "positions.md", "exec"), made)
+    assert made["match"].dump()["zones"]["mantoue"] == "italy siege=1 state=italy"  # type: ignore[attr-defined]
+
+
 def test_the_dice_of_the_page_do_what_the_page_says():
     found = re.search(r'supply = """(.*?)"""', PAGE, re.DOTALL)
     assert found is not None
@@ -109,7 +120,7 @@ def chapter(game):
     return PAGE[start : PAGE.index("\n## ", start + 1)]
 
 
-@pytest.mark.parametrize("game", [GAME, WAR, LIBERTAD], ids=lambda g: g.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
 def test_the_page_names_every_frame_with_its_fields_and_words(game):
     table = chapter(game).partition("### Frames of")[2]
     rows = [line for line in table.splitlines() if line.startswith("| `")]
@@ -118,12 +129,12 @@ def test_the_page_names_every_frame_with_its_fields_and_words(game):
         assert row, name
         for a in game.game.frame_arguments[maker]:
             assert f"`{a.name}`" in row, f"{name}.{a.name}"
-            if a.kind.endswith(("-stage", "-step", "-mode", "-flag", "-effect", "-cause", "-row")):
+            if a.kind.endswith(("-stage", "-step", "-mode", "-flag", "-fact", "-effect", "-cause", "-row")):
                 for word in game.game.vocabulary.names[a.kind].ids:
                     assert re.search(rf"[` ]{word}[` ]", row), f"{name}.{a.name}: {word}"
 
 
-@pytest.mark.parametrize("game", [GAME, WAR, LIBERTAD], ids=lambda g: g.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
 def test_the_page_names_every_field_mark_and_phase(game):
     position = import_module(f"grognard.games.{game.id.replace('-', '_')}.model.position")
     page = PAGE[: PAGE.index("## Texas Glory")] + chapter(game)
