@@ -77,9 +77,9 @@ def test_a_step_among_enemies_is_an_attack_and_tells_its_odds() -> None:
     t = marching(f"{ARMY}; au-mack munich; au-corps-1 munich; au-corps-2 munich", "fr-grande-armee")
     found = deed(t, "step munich")
     assert found.kind == "attack"
-    assert found.risk.startswith("4 against 4 steps: victory about ")
+    assert found.risk.startswith("steps 4 against 4: victory about ")
     weak = marching(f"{ARMY}; fr-elite-3 fr-grande-armee; au-corps-1 munich 1", "fr-grande-armee")
-    assert deed(weak, "step munich").risk == "6 against 1 steps: the enemy is overrun"
+    assert deed(weak, "step munich").risk == "steps 6 against 1: the enemy is overrun"
 
 
 def test_with_fog_of_war_nothing_is_told_of_what_is_not_seen() -> None:
@@ -98,9 +98,7 @@ def test_a_forced_march_tells_what_attrition_may_cost() -> None:
     t = operation("fr-ney bade; fr-corps-8 bade; fr-corps-9 bade").act("activate fr-ney")
     assert deed(t, "force 0").risk == ""
     chance, losses = attrition_losses(4, 3 - 2)  # three points, all steps French
-    assert deed(t, "force 3").risk == (
-        f"attrition: {chance} % to lose something, {losses:g} steps on average"
-    )
+    assert deed(t, "force 3").risk == (f"attrition: {chance} % to lose steps, {losses:g} on average")
 
 
 def test_a_depot_tells_the_test_that_it_makes_easier() -> None:
@@ -131,12 +129,12 @@ def test_reactions_tell_their_chance() -> None:
     t = marching(units, "au-corps-1", COALITION, cards=hand("1F")).act("step munich")
     found = deed(t, "intercept 1F fr-napoleon")
     assert found.cost == "the card (3)"
-    assert found.risk == "a 33 % chance"  # nobody leads the corps: no better initiative
+    assert found.risk == "chance: 33 %"  # nobody leads the corps: no better initiative
     units = (
         "fr-ney munich; fr-corps-8 munich; au-charles salzbourg; au-corps-1 salzbourg; au-corps-2 salzbourg"
     )
     t = marching(units, "au-charles", COALITION).act("step munich")
-    assert deed(t, "evade").risk.endswith(" % chance")
+    assert deed(t, "evade").risk.startswith("chance: ")
     assert deed(t, "evade").kind == "evade"
 
 
@@ -161,7 +159,7 @@ def test_diplomacy_tells_its_chance() -> None:
     )
     found = deed(t, "negotiate 4C denmark")
     assert (found.kind, found.cost) == ("diplomacy", "the card (3)")
-    assert found.risk.startswith("a ")
+    assert found.risk.startswith("chance: ")
     t = table(frame=FreeDiplomacy(COALITION), phase="declarations", year=1806)
     assert int(deed(t, "approach denmark").risk.split()[1]) > int(found.risk.split()[1])  # at +2
 
@@ -196,9 +194,9 @@ def test_a_protectorate_and_an_event_tell_what_they_do_to_the_tracks() -> None:
 def test_purchases_tell_their_price_and_what_is_left_is_lost() -> None:
     t = production("france", "fr-corps-8 paris", points=4.5)
     assert deed(t, "build fr-elite-1 strasbourg 1").cost == "1½ resources"
-    assert deed(t, "build fr-gn-1 strasbourg 1", "es").cost == "½ recurso"
+    assert deed(t, "build fr-gn-1 strasbourg 1", "es").cost == "medio recurso"
     found = deed(t, "done")
-    assert (found.risk, found.grave) == ("4½ resources are lost", True)
+    assert (found.risk, found.grave) == ("what is left is lost: 4½ resources", True)
     assert not deed(production("france", points=0.5), "done").grave
     assert (deed(t, "remove fr-corps-8").risk, deed(t, "remove fr-corps-8").grave) == ("back next year", True)
 

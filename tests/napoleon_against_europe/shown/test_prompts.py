@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import grognard
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, DATA, EMPIRE
 from grognard.games.napoleon_against_europe.rules.battle.hits import CAVALRY, Losses
 from grognard.games.napoleon_against_europe.rules.cards import effects
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
+from grognard.games.napoleon_against_europe.rules.cards.playing import USES_OF, WHEN
 from grognard.games.napoleon_against_europe.rules.cards.singular import Malet
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import Relocation
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
@@ -19,7 +22,8 @@ from grognard.games.napoleon_against_europe.rules.setup import SetUp
 from grognard.kernel.state import advance
 from tests.napoleon_against_europe.accounts import production
 from tests.napoleon_against_europe.battlefield import battle, corps
-from tests.napoleon_against_europe.reading import label, said, selected, spot_of
+from tests.napoleon_against_europe.carded import play
+from tests.napoleon_against_europe.reading import label, said, selected, spot_of, voice
 from tests.napoleon_against_europe.setting import N, P, Play, table
 
 assert effects  # cards are played here
@@ -78,7 +82,7 @@ def test_an_operation_counts_its_points_and_a_march_its_own() -> None:
 def test_an_army_is_told_how_much_it_may_gather() -> None:
     t = operation(ARMY, cards=no_cards()).act("activate fr-grande-armee")
     assert t.ask == "gather"
-    assert said(t).startswith("The Grande Armée may gather forces next door, 10 steps at most")
+    assert "The Grande Armée may gather up to 10 steps" in said(t)
     assert label(t, "gather fr-corps-8", "es") == "Reunir al VIII Cuerpo francés"
 
 
@@ -210,3 +214,15 @@ def test_a_question_names_only_what_can_be_chosen() -> None:
     fight = f"{corps('fr-elite-1 fr-elite-2 fr-ney', 'munich')}; {corps('au-corps-1 au-mack', 'munich')}"
     t = battle(fight, cards=no_cards())
     assert (t.ask, said(t)) == ("lead", "Battle in Munich: an elite corps may lead. Choose, or go on.")
+
+
+def test_a_card_with_two_uses_tells_what_each_does() -> None:
+    t = play("21C", moment="diplomacy")
+    assert (t.ask, said(t)) == ("choose-use", "“The Dardanelles”: choose what it does.")
+    assert label(t, "either 1") == "One squadron may pass the Bosphorus"
+    assert label(t, "either 2", "es") == "Una acción diplomática sobre Turquía o Egipto, con +1"
+    both = [c for c in range(BOARD.cards) if any(WHEN[a] & WHEN[b] for a, b in combinations(USES_OF[c], 2))]
+    assert {BOARD.card_ids[c] for c in both} == {"21C", "36C", "50C"}
+    for lang in ("en", "es"):
+        for use in [DATA.uses[u].id for c in both for u in USES_OF[c]]:
+            assert voice(lang).say(f"use-{use.lower()}")

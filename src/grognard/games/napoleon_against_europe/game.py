@@ -134,9 +134,9 @@ class Wording(GameWords[GameState]):
         return prompts.asked(s, mine, self.voices[lang])
 
     def called(self, s: GameState, action: int, lang: str) -> str:
-        voice, pending = self.voices[lang], s.decision
+        voice = self.voices[lang]
         name = self.vocabulary.template(action).name
-        own = f"{name}-at-{pending.ask}" if pending is not None else ""
+        own = prompts.wording(s, name, action)
         message = own if self.vocabulary.words.has(own, lang) else f"act-{name}"
         named = self.vocabulary.named(action, lang)
         if verb(action) in prompts.IN_LINE:

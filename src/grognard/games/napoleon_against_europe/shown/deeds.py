@@ -200,7 +200,8 @@ def plainly(s: GameState, action: int, voice: Voice) -> list[str]:
         return [voice.say("risk-cargo")]
     if chosen == DONE_ and idle_funds(s):
         left = idle_funds(s)
-        return [voice.say("risk-funds", points=left // 2, half=left % 2)]
+        resources = voice.say("cost-resources", points=left // 2, half=left % 2)
+        return [voice.say("risk-funds", resources=resources)]
     return []
 
 

@@ -74,6 +74,7 @@ from grognard.games.napoleon_against_europe.rules.sea.interception import interc
 from grognard.games.napoleon_against_europe.rules.sea.waters import RULES as NAVAL
 from grognard.games.napoleon_against_europe.rules.sea.waters import best_initiative
 from grognard.games.napoleon_against_europe.rules.sieges.assault import (
+    FALLS,
     RESULTS,
     assault_result,
     siege_modifiers,
@@ -207,9 +208,9 @@ def spread(modifier: int) -> dict[str, int]:
 
 def fall_chance(s: GameState, side: int, zone: int) -> int:
     """The chance that an assault takes the fortress."""
-    return sum(
-        chance for name, chance in assault_chances(s, side, zone).items() if name in ("honours", "breach")
-    )
+    added = int(total_of(siege_modifiers(s, side, zone)))
+    falls = [die for die in range(1, DIE + 1) if FALLS[assault_result(die + added)]]
+    return percent(len(falls) / DIE)
 
 
 def summed(modifiers: list[Modifier]) -> int:

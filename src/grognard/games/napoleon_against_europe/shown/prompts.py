@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, TABLES
+from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, NONE, TABLES
 from grognard.games.napoleon_against_europe.model.marks import FUNDS, MOMENTS, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.setup import ordered_lines, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import GameState, owner
@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     ASSAULT,
     COMMIT,
     DONE_,
+    EITHER,
     EVADE,
     GO_IN_ALL,
     INTERCEPT,
@@ -44,7 +45,7 @@ from grognard.games.napoleon_against_europe.rules.cards.generals import ReplaceG
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
 from grognard.games.napoleon_against_europe.rules.cards.marching import Astray
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import CARD_OF
-from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards, Played
+from grognard.games.napoleon_against_europe.rules.cards.playing import USES_OF, PlayCards, Played
 from grognard.games.napoleon_against_europe.rules.cards.raising import BuildSteps, FillArmies
 from grognard.games.napoleon_against_europe.rules.cards.singular import Malet, Recall, SearchHand
 from grognard.games.napoleon_against_europe.rules.cards.statecraft import Expedition, GoHome
@@ -152,6 +153,15 @@ def count(s: GameState, *verbs: int) -> int:
     return sum(1 for a in choices(s) if verb(a) in verbs)
 
 
+def wording(s: GameState, name: str, action: int) -> str:
+    """The message for an action that one question words in its own way: each use of a card, else what a verb is called
+    at a question."""
+    frame, ask = s.stack[-1], s.decision.ask if s.decision is not None else ""
+    if isinstance(frame, Played) and verb(action) == EITHER:
+        return f"use-{DATA.uses[USES_OF[frame.card][first(action) - 1]].id.lower()}"
+    return f"{name}-at-{ask}"
+
+
 # Set-up and the year
 
 
@@ -187,7 +197,8 @@ def _(frame: PlayerRound, s: GameState, voice: Voice) -> Prompt:
 @prompt.register
 def _(frame: Production, s: GameState, voice: Voice) -> Prompt:
     funds = int(s.track[FUNDS + frame.power])
-    return Prompt({"nation": voice.nation(int(frame.power)), "points": funds // 2, "half": funds % 2})
+    resources = voice.say("cost-resources", points=funds // 2, half=funds % 2)
+    return Prompt({"nation": voice.nation(int(frame.power)), "resources": resources})
 
 
 @prompt.register

@@ -110,10 +110,7 @@ act-discard = Discard “{ $card }”
 act-name = { $space }
 act-point = { $unit }
 act-name-nation = { $nation }
-act-either = { $choice ->
-    [1] The first use
-   *[other] The second use
-}
+act-either = Choice { $choice }
 either-at-malet = { $choice ->
     [1] Lose two cards
    *[other] Napoleon leaves the army
@@ -175,3 +172,9 @@ why-war-this-year = A foreign war has broken out this year.
 why-coalition-ends-wars = In this phase only the Coalition may try to end a foreign war.
 why-wars-end-in-winter = Foreign wars end in the Diplomacy Phase or in a winter round.
 why-no-such-war = No such war is being fought.
+use-21c = One squadron may pass the Bosphorus
+use-21c-2 = A diplomatic action on Turkey or Egypt, at +1
+use-36c = A foreign war of Russia ends
+use-36c-2 = Turkey becomes neutral
+use-50c = A diplomatic action on a minor ally of France, at +3
+use-50c-2 = A diplomatic action on Bavaria, at +4

@@ -59,7 +59,10 @@ cost-steps = { $steps ->
    *[other] { $steps } steps
 }
 cost-resources = { $points ->
-    [0] ½ resource
+    [0] { $half ->
+        [0] no resources
+       *[1] half a resource
+    }
     [one] { $half ->
         [0] 1 resource
        *[1] 1½ resources
@@ -69,9 +72,9 @@ cost-resources = { $points ->
        *[1] ½
     } resources
 }
-risk-chance = a { $chance } % chance
-risk-odds = { $steps } against { $enemies } steps: victory about { $win } %; losses { $losses } against { $kills }
-risk-overrun = { $steps } against { $enemies } steps: { $win ->
+risk-chance = chance: { $chance } %
+risk-odds = steps { $steps } against { $enemies }: victory about { $win } %; losses { $losses } against { $kills }
+risk-overrun = steps { $steps } against { $enemies }: { $win ->
     [0] your force would be overrun
    *[1] the enemy is overrun
 }
@@ -86,7 +89,7 @@ risk-sea = { $enemies ->
     [one] one enemy fleet
    *[other] { $enemies } enemy fleets
 }: victory { $win } %; fleets lost { $losses } against { $kills }
-risk-attrition = attrition: { $chance } % to lose something, { $losses } steps on average
+risk-attrition = attrition: { $chance } % to lose steps, { $losses } on average
 risk-falls = it is eliminated
 risk-gone = it leaves the game for good
 risk-wound = wounded with { $chance } %
@@ -106,10 +109,7 @@ risk-vanishes = the nation is no more, and its units leave the game
 risk-besieged = the enemy may lay siege
 risk-landing = if the zone is not taken, who has landed is lost
 risk-cargo = what is aboard is lost
-risk-funds = { $points }{ $half ->
-    [0] {""}
-   *[1] ½
-} resources are lost
+risk-funds = what is left is lost: { $resources }
 why-not-now = That is not what is being decided now.
 why-not-yours = That counter is not yours.
 why-too-far = That zone is not adjacent.

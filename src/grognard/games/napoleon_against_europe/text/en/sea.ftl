@@ -1,6 +1,6 @@
 # 17: squadrons, blockades, battles at sea, landings.
 
-ask-put-to-sea = Choose where the next squadron puts to sea ({ $left } left), or let the others lie.
+ask-put-to-sea = Choose where the next squadron puts to sea ({ $left } more at most), or let the others lie.
 ask-form-squadron = Choose the fleets that sail from { $space }: { $picked } chosen, { $room } more at most.
 ask-sail = { $points ->
     [0] The squadron has no points left in { $space }: choose what else it does, or end its activation.

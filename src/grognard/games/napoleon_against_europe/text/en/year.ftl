@@ -10,10 +10,7 @@ ask-action = Round { $round }, { $weather }: carry out one action, or pass. You 
    *[other] , and have { $points } AP in reserve
 }.
 ask-declare-war = Declare war on neutral nations, one after another, or on none.
-ask-produce = { $nation } has { $points }{ $half ->
-    [1] ½
-   *[0] {""}
-} resources: build, place, appoint, take off the map. What is left is lost.
+ask-produce = { $nation } has { $resources }: build, place, appoint, take off the map. What is left is lost.
 ask-minor-step = { $left ->
     [0] No steps of minor nations are left: place who comes back, or take counters off the map.
     [one] One step of minor nations is left: build it, place who comes back, or take counters off the map.

@@ -110,10 +110,7 @@ act-discard = Descartar «{ $card }»
 act-name = { $space }
 act-point = { $unit }
 act-name-nation = { $nation }
-act-either = { $choice ->
-    [1] El primer uso
-   *[other] El segundo uso
-}
+act-either = Opción { $choice }
 either-at-malet = { $choice ->
     [1] Perder dos cartas
    *[other] Napoleón deja el ejército
@@ -175,3 +172,9 @@ why-war-this-year = Este año ya ha estallado una guerra en el extranjero.
 why-coalition-ends-wars = En esta fase solo la Coalición puede intentar acabar una guerra en el extranjero.
 why-wars-end-in-winter = Las guerras en el extranjero acaban en la Fase Diplomática o en una ronda de invierno.
 why-no-such-war = No se está librando esa guerra.
+use-21c = Una escuadra puede pasar el Bósforo
+use-21c-2 = Una acción diplomática sobre Turquía o Egipto, con +1
+use-36c = Acaba una guerra en el extranjero de Rusia
+use-36c-2 = Turquía pasa a ser neutral
+use-50c = Una acción diplomática sobre un menor aliado de Francia, con +3
+use-50c-2 = Una acción diplomática sobre Baviera, con +4

@@ -59,7 +59,10 @@ cost-steps = { $steps ->
    *[other] { $steps } pasos
 }
 cost-resources = { $points ->
-    [0] ½ recurso
+    [0] { $half ->
+        [0] 0 recursos
+       *[1] medio recurso
+    }
     [one] { $half ->
         [0] 1 recurso
        *[1] 1½ recursos
@@ -69,9 +72,9 @@ cost-resources = { $points ->
        *[1] ½
     } recursos
 }
-risk-chance = { $chance } % de probabilidad
-risk-odds = { $steps } contra { $enemies } pasos: victoria, un { $win } %; pérdidas, { $losses } contra { $kills }
-risk-overrun = { $steps } contra { $enemies } pasos: { $win ->
+risk-chance = probabilidad: { $chance } %
+risk-odds = pasos, { $steps } contra { $enemies }: victoria, cerca del { $win } %; pérdidas, { $losses } contra { $kills }
+risk-overrun = pasos, { $steps } contra { $enemies }: { $win ->
     [0] tu fuerza sería arrollada
    *[1] el enemigo es arrollado
 }
@@ -80,13 +83,13 @@ risk-garrison = guarnición de { $steps ->
     [one] un paso
    *[other] { $steps } pasos
 } en la fortaleza
-risk-assault = cae, un { $falls } %; rechazado con una pérdida, un { $repelled } %
+risk-assault = caída: { $falls } %; rechazado con una pérdida: { $repelled } %
 risk-sea = { $enemies ->
     [0] baterías
     [one] una flota enemiga
    *[other] { $enemies } flotas enemigas
-}: victoria, un { $win } %; flotas perdidas, { $losses } contra { $kills }
-risk-attrition = desgaste: { $chance } % de perder algo, { $losses } pasos de media
+}: victoria, { $win } %; flotas perdidas, { $losses } contra { $kills }
+risk-attrition = desgaste: { $chance } % de perder pasos, { $losses } de media
 risk-falls = queda fuera de combate
 risk-gone = queda fuera del juego para siempre
 risk-wound = puede caer herido ({ $chance } %)
@@ -106,10 +109,7 @@ risk-vanishes = la nación deja de existir y sus unidades quedan fuera del juego
 risk-besieged = el enemigo puede asediarla
 risk-landing = si la zona no se toma, lo desembarcado se pierde
 risk-cargo = lo que va a bordo se pierde
-risk-funds = se pierden { $points }{ $half ->
-    [0] {""}
-   *[1] ½
-} recursos
+risk-funds = lo que sobra se pierde: { $resources }
 why-not-now = No es eso lo que se decide ahora.
 why-not-yours = Esa ficha no es tuya.
 why-too-far = Esa zona no es adyacente.

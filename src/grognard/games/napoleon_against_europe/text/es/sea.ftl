@@ -1,6 +1,6 @@
 # 17: escuadras, bloqueos, batallas navales y desembarcos.
 
-ask-put-to-sea = Elige de dónde zarpa la siguiente escuadra (quedan { $left }), o deja las demás donde están.
+ask-put-to-sea = Elige de dónde zarpa la siguiente escuadra ({ $left } más como mucho), o deja las demás donde están.
 ask-form-squadron = Elige las flotas que zarpan de { $space }: { $picked } elegidas, { $room } más como mucho.
 ask-sail = { $points ->
     [0] A la escuadra no le quedan puntos en { $space }: elige qué más hace o acaba su activación.

@@ -10,10 +10,7 @@ ask-action = Ronda { $round }, { $weather }: realiza una acción o pasa. Tienes 
    *[other] {" "}y { $points } PA en reserva
 }.
 ask-declare-war = Declara la guerra a naciones neutrales, una tras otra, o a ninguna.
-ask-produce = { $nation } tiene { $points }{ $half ->
-    [1] ½
-   *[0] {""}
-} recursos: construye, coloca, nombra, retira. Lo que sobre se pierde.
+ask-produce = { $nation } tiene { $resources }: construye, coloca, nombra, retira. Lo que sobre se pierde.
 ask-minor-step = { $left ->
     [0] No quedan pasos de naciones menores: coloca a quien vuelve o retira fichas del mapa.
     [one] Queda un paso de naciones menores: constrúyelo, coloca a quien vuelve o retira fichas del mapa.
