@@ -12,6 +12,7 @@ from grognard.kernel.match import Match
 TEXAS = grognard.load("texas-glory")
 WAR = grognard.load("an-impossible-war")
 AMERICA = grognard.load("libertad-o-muerte")
+EUROPE = grognard.load("napoleon-against-europe")
 
 
 def play(match: Match, *wanted: str) -> dict[str, Any]:
@@ -337,3 +338,208 @@ def test_an_expedition_wears_out_on_the_ocean():
     )
     assert strengths(match.dump(), "r-leon", "r-victoria") == [2, 3]
     match.check_dice()
+
+
+# Napoleon against Europe
+
+NO_CARDS = 'permanent = ["1F", "1C", "2C", "3C"]'
+FRENCH = "fr-napoleon fr-soult fr-murat fr-davout fr-cavalerie fr-elite-1 fr-elite-3 fr-elite-4 fr-elite-5"
+
+
+def europe(text: str, dice: list[int | str], until: str, cards: str = NO_CARDS) -> Match:
+    return EUROPE.position(
+        f'scenario = "1805"\nempty = true\n{text}\n[cards]\n{cards}', dice=dice, exact=True, until=until
+    )
+
+
+def standing(place: str, pieces: str) -> str:
+    """Lines of counters in one place."""
+    return "\n".join(f'{piece} = "{place}"' for piece in pieces.split())
+
+
+def test_marmont_loses_a_step_on_a_forced_march():
+    text = f"""
+        round = 2
+        [pieces]
+        {standing("groningue", "fr-marmont")}
+        fr-elite-2 = "groningue 1"
+        nl-corps = "groningue 1"
+        fr-elite-6 = "hanovre"
+        ba-corps = "wurtzburg 1"
+    """
+    match = europe(text, [5, 3], "player-round coalition", 'hand = ["7F"]\n' + NO_CARDS)
+    wanted = ["operate 7F", "activate fr-marmont", "force 3", "step hanovre", "take fr-elite-6", "step berg"]
+    table = play(match, *wanted, "step thuringe", "plant-flag", "step wurtzburg", "lose fr-elite-6")
+    assert strengths(table, "fr-elite-6", "ba-corps") == [1, 1]
+    assert table["zones"]["thuringe"] == "thuringia flag=france"
+    assert table["reserve_ap"]["empire"] == 1
+
+
+def test_two_assaults_on_rome_and_a_depot_for_its_walls():
+    text = f"""
+        round = 3
+        reserve_ap = {{ empire = 1 }}
+        [pieces]
+        {standing("florence", "fr-saint-cyr fr-corps-12 fr-depot-3")}
+    """
+    match = europe(text, [2, 3], "player-round coalition")
+    wanted = ["one-point", "activate fr-saint-cyr", "force 0", "step rome", "assault rome", "assault rome"]
+    table = play(match, *wanted, "spend fr-depot-3")
+    assert table["zones"]["rome"] == "papal-states flag=france"
+    assert table["pieces"]["fr-depot-3"].startswith("reserve")
+
+
+def test_kutuzov_crosses_barren_land():
+    text = f"""
+        round = 4
+        side = "coalition"
+        markers = ["duty-over"]
+        [pieces]
+        ru-armee-1 = "lublin"
+        {standing("ru-armee-1", "ru-koutouzov ru-elite-1 ru-elite-2")}
+        {standing("brest-litovsk", "ru-buxhowden ru-garde ru-corps-1")}
+    """
+    match = europe(text, [3, 2], "player-round empire", 'hand = ["2C"]\npermanent = ["1F", "1C", "3C"]')
+    wanted = ["operate 2C", "activate ru-armee-1", "done", "force 3", "step brest-litovsk", "take ru-garde"]
+    wanted += ["take ru-corps-1", "step lublin", "step sandomir", "step cracovie", "step leopoldstadt"]
+    table = play(match, *wanted, "lose ru-corps-1")
+    assert table["pieces"]["ru-armee-1"].startswith("leopoldstadt")
+    assert strengths(table, "ru-corps-1", "ru-garde") == [1, 2]
+
+
+def test_napoleon_intercepts_south_of_vienna_and_the_interceptor_tests_first():
+    text = f"""
+        round = 5
+        side = "coalition"
+        markers = ["duty-over"]
+        [zones]
+        vienne = "austria flag=france empty"
+        salzbourg = "austria flag=france"
+        munich = "bavaria"
+        [pieces]
+        fr-grande-armee = "vienne"
+        {standing("fr-grande-armee", FRENCH)}
+        {standing("laibach", "au-charles au-corps-4 au-corps-5 au-corps-6")}
+    """
+    cards = 'hand = ["27F", "9C"]\n' + NO_CARDS
+    match = europe(text, [3, 1], "battle graz", cards)
+    table = play(
+        match,
+        "operate 9C",
+        "activate au-charles",
+        "force 0",
+        "step graz",
+        "intercept 27F fr-grande-armee",
+        "set-out",
+    )
+    assert table["pieces"]["fr-grande-armee"].startswith("graz")
+    assert "27F" in table["cards"]["discarded"]
+
+
+def test_a_fleet_comes_out_of_toulon():
+    text = """
+        round = 6
+        side = "coalition"
+        markers = ["duty-over"]
+        [pieces]
+        gb-flotte-ball = "golfe-du-lion"
+        fr-flotte-emeriau = "toulon-port"
+    """
+    match = europe(text, [3, 2], "end-of-activation", 'hand = ["1C"]\npermanent = ["1F", "2C", "3C"]')
+    wanted = ["operate 1C", "put-to-sea golfe-du-lion", "sail toulon-blockade", "intercept-with toulon-port"]
+    table = play(match, *wanted)
+    assert table["pieces"]["gb-flotte-ball"].startswith("toulon-blockade")
+    assert table["pieces"]["fr-flotte-emeriau"].startswith("toulon-port")
+
+
+def test_prussia_joins_for_a_small_card_and_brings_two():
+    text = """
+        year = 1806
+        phase = "diplomacy"
+        markers = ["duty-over"]
+        nations = { austria = "forced-peace france" }
+        peace_until = { austria = 1807 }
+    """
+    match = europe(text, [2, "20C", "18C"], "neutral-moves", 'hand = ["7C"]\n' + NO_CARDS)
+    table = play(match, "play 7C", "name-nation prussia", "place sa-corps wittemberg")
+    assert table["nations"]["prussia"] == "allied-coalition"
+    assert {"20C", "18C"} <= set(table["cards"]["hand"])
+
+
+def test_hands_are_drawn_by_name_the_coalition_first():
+    text = """
+        year = 1806
+        phase = "hand"
+        nations = { austria = "forced-peace france" }
+        peace_until = { austria = 1807 }
+        prize_cards = { empire = 1 }
+        zones = { innsbruck = "bavaria", trente = "bavaria", venise = "italy", verone = "italy", trieste = "france" }
+    """
+    drawn: list[int | str] = ["6C", "17C", "7C", "8C", "21F", "8F", "11F", "4F", "6F"]
+    match = europe(text, drawn, "administration", 'hand = ["5C", "9F", "25F"]\n' + NO_CARDS)
+    assert match.decision.ask == "keep-hand"
+    hand = play(match)["cards"]["hand"]
+    assert {"1F", "1C", "2C", *map(str, drawn)} <= set(hand)
+    assert "3C" not in hand  # Austria's stays away
+
+
+def test_the_last_assault_of_a_year():
+    text = """
+        phase = "end-of-activation"
+        zones = { mantoue = "italy siege=3 state=italy" }
+        [pieces]
+        au-charles = "mantoue"
+        au-corps-4 = "mantoue"
+        au-corps-5 = "mantoue"
+        it-corps-1 = "mantoue-fortress"
+    """
+    match = europe(text, [6], "conquest")
+    table = play(match, "assault mantoue", "lose au-corps-4")
+    assert table["zones"]["mantoue"].startswith("italy flag=austria")
+
+
+def test_austria_gives_in_and_the_die_says_for_how_long():
+    text = """
+        phase = "conquest"
+        round = 6
+        [zones]
+        vienne = "austria flag=france"
+        salzbourg = "austria flag=france"
+        [pieces]
+        fr-ney = "vienne"
+        fr-corps-8 = "vienne"
+    """
+    match = europe(text, [3], "victory")
+    table = play(match, "take-card", "annex tyrol bavaria", "annex venetie italy", "annex friuli france")
+    assert table["nations"]["austria"] == "forced-peace france"
+    assert table["peace_until"]["austria"] == 1807
+    assert (table["tracks"]["victory"], table["tracks"]["escalation"]) == (6, 1)
+
+
+def test_the_battle_of_ulm_to_the_pursuit():
+    text = f"""
+        round = 4
+        markers = ["duty-over"]
+        zones = {{ munich = "bavaria flag=austria" }}
+        [pieces]
+        fr-grande-armee = "bade"
+        {standing("fr-grande-armee", FRENCH.replace("fr-davout ", ""))}
+        fr-corps-8 = "fr-grande-armee"
+        fr-garde = "fr-grande-armee 1"
+        au-armee-allemagne = "ulm"
+        {standing("au-armee-allemagne", "au-mack au-corps-1 au-corps-2 au-corps-3 au-corps-8")}
+        au-cavalerie = "au-armee-allemagne 1"
+    """
+    match = europe(text, [5, 3, 4, 2, 3, 5], "player-round coalition")
+    wanted = ["one-point", "activate fr-grande-armee", "force 0", "step ulm", "stand", "lead fr-elite-1"]
+    wanted += [
+        "second fr-soult",
+        "lose au-corps-1",
+        "lose au-corps-1",
+        "lose au-corps-2",
+        "retreat munich",
+    ]
+    table = play(match, *wanted)
+    assert strengths(table, "fr-elite-1") == [1]
+    assert table["pieces"]["au-mack"].startswith("sitting-out")
+    assert table["pieces"]["au-armee-allemagne"].startswith("reserve")
