@@ -226,3 +226,10 @@ def test_a_card_with_two_uses_tells_what_each_does() -> None:
     for lang in ("en", "es"):
         for use in [DATA.uses[u].id for c in both for u in USES_OF[c]]:
             assert voice(lang).say(f"use-{use.lower()}")
+
+
+def test_a_general_takes_over_an_army_or_the_place_of_another() -> None:
+    army = "fr-grande-armee paris; fr-napoleon fr-grande-armee; fr-davout fr-grande-armee; fr-corps-8 fr-grande-armee"
+    t = production("france", f"{army}; fr-ney strasbourg; fr-corps-9 strasbourg")
+    assert label(t, "appoint fr-davout fr-grande-armee", "es") == "Davout toma el mando de la Grande Armée"
+    assert label(t, "appoint fr-soult fr-ney", "es") == "Soult releva a Ney"

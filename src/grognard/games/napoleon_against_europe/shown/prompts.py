@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, NONE, TABLES
+from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, GENERAL, NONE, TABLES
 from grognard.games.napoleon_against_europe.model.marks import FUNDS, MOMENTS, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.setup import ordered_lines, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import GameState, owner
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
+    APPOINT,
     ASSAULT,
     COMMIT,
     DONE_,
@@ -82,7 +83,7 @@ from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMo
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
-from grognard.kernel.actions import first, verb
+from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame
 from grognard.parts.shown import prompts
 from grognard.parts.shown.prompts import Prompt
@@ -154,11 +155,13 @@ def count(s: GameState, *verbs: int) -> int:
 
 
 def wording(s: GameState, name: str, action: int) -> str:
-    """The message for an action that one question words in its own way: each use of a card, else what a verb is called
-    at a question."""
+    """The message for an action that has words of its own: each use of a card, a general in the place of another; else
+    what a verb is called at a question."""
     frame, ask = s.stack[-1], s.decision.ask if s.decision is not None else ""
     if isinstance(frame, Played) and verb(action) == EITHER:
         return f"use-{DATA.uses[USES_OF[frame.card][first(action) - 1]].id.lower()}"
+    if verb(action) == APPOINT and BOARD.sort[second(action)] == GENERAL:
+        return "relieve-general"
     return f"{name}-at-{ask}"
 
 

@@ -41,7 +41,7 @@ act-build = Build { $unit } in { $space }{ $steps ->
 act-restore = A step more for { $unit }
 act-form-army = { $general } forms { $army }
 act-place = Place { $unit }: { $space }
-act-appoint = { $unit } takes over: { $army }
+act-appoint = { $unit } takes over { $army }
 act-remove = Take { $unit } off the map
 act-send = { $nation } sends { $to } { $points ->
     [one] 1 resource
@@ -214,3 +214,4 @@ wait-set-up-general = { $side } chooses its generals.
 wait-set-up-place = { $side } sets up its forces.
 log-set-up = Set-up in { $space }: { $unit }
 log-fleet-drawn = Drawn by lot: { $unit }
+relieve-general = { $unit } in the place of { $army }

@@ -41,7 +41,7 @@ act-build = Construir { $unit } en { $space }{ $steps ->
 act-restore = Un paso más para { $unit }
 act-form-army = { $general } forma { $army }
 act-place = Colocar a { $unit }: { $space }
-act-appoint = { $unit } toma el mando: { $army }
+act-appoint = { $unit } toma el mando de { $army }
 act-remove = Retirar del mapa a { $unit }
 act-send = { $nation } envía a { $to } { $points ->
     [one] 1 recurso
@@ -214,3 +214,4 @@ wait-set-up-general = { $side } elige a sus generales.
 wait-set-up-place = { $side } despliega sus fuerzas.
 log-set-up = Despliegue en { $space }: { $unit }
 log-fleet-drawn = Por sorteo: { $unit }
+relieve-general = { $unit } releva a { $army }
