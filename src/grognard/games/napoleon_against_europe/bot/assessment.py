@@ -40,12 +40,15 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
     camp_of,
+    contents,
     marked,
+    on_map,
     place,
     steps,
     where,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
+from grognard.games.napoleon_against_europe.rules.forces import is_demoralized
 from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
 from grognard.parts.vectors import numbers, vector
 
@@ -299,6 +302,8 @@ def _standings() -> vec[float]:
 
 
 FALL: Final = _standings()
+FRENCH_ARMIES: Final = [p for p in BOARD.armies if BOARD.nation[p] == FRANCE]
+LAST_ARMY: Final = 150.0  # in the Hundred Days
 LAST_STAND: Final = 100.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
 
@@ -401,6 +406,17 @@ def nearness(s: GameState, n: i64, lost: i64, keys: i64) -> float:
     part = float(lost) / float(keys)
     whole = ALL_OF_FRANCE if HUNDRED_DAYS[s.scenario] else FALL[n]
     return whole * part * (0.4 + 0.6 * part)
+
+
+def good_armies(s: GameState) -> float:
+    """What French armies in good order mean in the Hundred Days, for the Empire: without one it cannot win."""
+    if not HUNDRED_DAYS[s.scenario]:
+        return 0.0
+    total = 0.0
+    for marker in FRENCH_ARMIES:
+        if on_map(s, marker) and not is_demoralized(s, contents(s, marker)):
+            total = LAST_ARMY if total == 0.0 else total + 0.3 * LAST_ARMY
+    return total
 
 
 def fallen(s: GameState) -> float:

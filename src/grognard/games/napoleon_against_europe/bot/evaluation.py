@@ -10,6 +10,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     HUNDRED_DAYS,
     POINT,
     fallen,
+    good_armies,
     last_stand,
     piece_worth,
     plain_worths,
@@ -27,15 +28,27 @@ from grognard.kernel.state import PLAYING
 
 WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
-HOPE: Final = 0.4  # of what a side wishes for
+HOPE: Final = 0.3  # of what a side wishes for
 FEAR: Final = 0.5  # of what threatens it
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
 TRIED: Final = frozenset(
-    {"avoid", "retreat", "evade-to", "react", "combat-cards", "force-march", "counter-march"}
+    {
+        "avoid",
+        "combat-cards",
+        "counter-march",
+        "evade-to",
+        "final-assault",
+        "force-march",
+        "gather",
+        "intercept",
+        "prize",
+        "react",
+        "retreat",
+    }
 )
-ACTIONS_TRIED: Final = 5
-FORCES_TRIED: Final = 3
-STEPS_TRIED: Final = 3
+ACTIONS_TRIED: Final = 7
+FORCES_TRIED: Final = 5
+STEPS_TRIED: Final = 5
 MOST_TRIED: Final = 4
 TICKS: Final = 32  # of the clock in a year
 
@@ -52,7 +65,7 @@ def worth(s: GameState, side: int) -> float:
 
 def for_empire(s: GameState) -> float:
     """How good a table is for the Empire."""
-    total = fallen(s) + last_stand(s)
+    total = fallen(s) + last_stand(s) + good_armies(s)
     if not HUNDRED_DAYS[s.scenario]:
         total += POINT * float(s.track[VICTORY])
     for p in range(BOARD.pieces):

@@ -75,7 +75,7 @@ from grognard.parts.choosing import WORST, Best
 from grognard.parts.graphs import FAR
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
-UNFED: Final = 0.25  # of its worth, for a force that ends out of supply
+UNFED: Final = 0.35  # of its worth, for a force that ends out of supply
 DETACHED: Final = 0.8  # of what a detachment gains
 GUARDED: Final = 12.0  # the worth of a zone in which a corps stays behind
 MANY_STEPS: Final = 5  # of a force that can spare one
@@ -185,6 +185,8 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
     if not found:
         return 0.0
     gain = found[0].value - stay
+    if f.hungry:
+        gain -= attrition(f.steps, f.thrift + attrition_change(s)) * f.worth / float(f.steps)
     if f.shaken and f.leader != NONE:
         gain = max(gain, 0.15 * f.worth)
     return gain
@@ -335,7 +337,7 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
     found = targets(s, plan, f, c.zone, c.left)
     chosen: list[int] = []
     for t in found:
-        if len(chosen) >= (most if c.fresh else 1):
+        if len(chosen) >= (most if c.fresh else (most + 1) // 2):
             break
         add_towards(s, plan, c, f, t, actions, chosen)
     if most > 1:

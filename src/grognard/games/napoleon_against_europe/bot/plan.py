@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
+    COALITION,
     COMBAT,
     FRANCE,
     GENERAL,
@@ -51,6 +52,7 @@ DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
+HUNTED_ARMY: Final = 40.0  # in the Hundred Days, a French army in good order
 GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
 CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
@@ -117,7 +119,11 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
     """What a side gains by coming to a zone in force."""
     eyes, side = plan.eyes, plan.side
     foe = spot(1 - side, z)
-    hunted = (HUNT_1815 if HUNDRED_DAYS[s.scenario] else HUNT) * eyes.worth[foe]
+    hunted = HUNT * eyes.worth[foe]
+    if HUNDRED_DAYS[s.scenario]:
+        hunted = HUNT_1815 * eyes.worth[foe]
+        if side == COALITION and eyes.led[foe] == 2 and not eyes.shaken[foe]:
+            hunted += HUNTED_ARMY
     if controller(s, z) == 1 - side:
         level = fortress(s, z)
         value = plan.worths[z]
