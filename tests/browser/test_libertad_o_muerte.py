@@ -4,54 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.campaign import Line, prepare
 from tests.browser.conftest import PHONE, House, Visit
-from tests.browser.independence import BOTH_HERE, GAME, SCENARIOS, SIDES, ZEAL, crowded, stretch_with
+from tests.browser.independence import GAME, PLAY, SCENARIOS, SIDES
 from tests.browser.pictures import Camera
-from tests.browser.player import Json, Player
+from tests.browser.player import Player
+from tests.browser.playing import SLOW
 from tests.browser.test_axe import AXE, FIGHT, faults
-
-LONGEST_TURN = 400  # choices of one seat
-SLOW = 120.0  # seconds that a bot may take for its turn on a busy machine
-ENDS = ("done", "pass", "lift")
-HASTE = 12  # answers to one kind of question in a turn, after which it is ended where that can be
-
-
-def sit_down(at: Player, house: House, line: Line) -> None:
-    """Both seats of a match that has come as far as a line begins."""
-    at.update = {}  # nothing is known of this one yet
-    made = at.found(GAME, BOTH_HERE, scenario=line.scenario, seed=line.seed)
-    prepare(house, made["id"], line)
-    at.sit(made["id"])
-
-
-def pick(at: Player, met: Counter[str], rng: random.Random) -> Json:
-    """What a warlike player chooses who wants to see the end of the turn."""
-    ends = [c for c in at.choices if c["notation"].split()[0] in ENDS]
-    if ends and met[at.decision["ask"]] >= HASTE:
-        return ends[0]
-    alike = Counter(c["notation"].split()[0] for c in at.choices)
-    liking = [ZEAL.get(v := c["notation"].split()[0], 1.0) / alike[v] ** 0.5 for c in at.choices]
-    return rng.choices(at.choices, liking)[0]
-
-
-def play_turn(at: Player, rng: random.Random) -> Counter[str]:
-    """Answer whatever is asked until the next turn begins; how often each kind of question was asked."""
-    turn = at.view["status"]["turn"]
-    met: Counter[str] = Counter()
-    while True:
-        at.until(lambda: bool(at.choices) or at.view["status"]["turn"] != turn, SLOW)
-        if at.view["status"]["turn"] != turn:
-            return met
-        assert met.total() < LONGEST_TURN, met
-        choice = pick(at, met, rng)
-        met[at.decision["ask"]] += 1
-        at.do(choice["notation"])
 
 
 def turn_of(visit: Visit, scenario: str, side: str) -> Player:
@@ -64,7 +26,10 @@ def turn_of(visit: Visit, scenario: str, side: str) -> Player:
     assert at.view["side"] == side
     expect(at.page.locator("header.bar")).to_contain_text(at.view["status"]["turn"])
     before = at.view["status"]["step"]
-    met = play_turn(at, random.Random(f"{scenario} {side}"))
+    turn = at.view["status"]["turn"]
+    met = PLAY.play_until(
+        at, lambda: bool(at.view["status"]["turn"] != turn), random.Random(f"{scenario} {side}")
+    )
     print(f"\n{scenario}, {side}: {met.total()} choices, {len(met)} kinds of question, {at.clicks} clicks")
     assert at.view["status"]["step"] == before + 1
     at.settled()
@@ -85,9 +50,9 @@ def test_a_turn_of_every_scenario_from_each_seat(visit: Visit, scenario: str, si
 
 
 def test_a_march_and_a_battle_and_what_it_did(visit: Visit, house: House, camera: Camera) -> None:
-    line = stretch_with("mexico", "march", "assign", "shoot", "withdraw", "sail-fleet", most=40)
+    line = PLAY.stretch_with("mexico", "march", "assign", "shoot", "withdraw", "sail-fleet", most=40)
     at = visit()
-    sit_down(at, house, line)
+    PLAY.sit_down(at, house, line)
     told, fight = len(at.told), at.page.locator(".battle")
     report = at.page.get_by_label("What the fight did")
     fought = reported = False
@@ -111,9 +76,9 @@ def test_a_march_and_a_battle_and_what_it_did(visit: Visit, house: House, camera
 
 
 def test_a_siege_round_by_round(visit: Visit, house: House, camera: Camera) -> None:
-    line = stretch_with("mexico", "siege", "siege-round", "siege-loss", most=20)
+    line = PLAY.stretch_with("mexico", "siege", "siege-round", "siege-loss", most=20)
     at = visit()
-    sit_down(at, house, line)
+    PLAY.sit_down(at, house, line)
     siege, told = at.page.locator(".battle"), len(at.told)
     for move in line.moves:
         at.do(move.notation)
@@ -125,9 +90,9 @@ def test_a_siege_round_by_round(visit: Visit, house: House, camera: Camera) -> N
 
 
 def test_purchases_on_one_screen(visit: Visit, house: House, camera: Camera) -> None:
-    line = stretch_with("la-plata", "purchase", most=1)
+    line = PLAY.stretch_with("la-plata", "purchase", most=1)
     at = visit()
-    sit_down(at, house, line)
+    PLAY.sit_down(at, house, line)
     at.my_turn()
     at.take_over()
     shop = at.page.locator(".shop")
@@ -145,9 +110,9 @@ def test_purchases_on_one_screen(visit: Visit, house: House, camera: Camera) -> 
 
 
 def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, camera: Camera) -> None:
-    line = stretch_with("mexico", "march", "shoot", most=14)
+    line = PLAY.stretch_with("mexico", "march", "shoot", most=14)
     at = visit(phone=True, lang="es")
-    sit_down(at, house, line)
+    PLAY.sit_down(at, house, line)
     for n, move in enumerate(line.moves):
         at.do(move.notation)
         if n == 0:
@@ -165,7 +130,7 @@ def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, ca
 def test_a_crowded_stack_by_touch(visit: Visit, house: House) -> None:
     """What is on the table can be chosen from a list; units of a stack are picked by one tap after another."""
     at = visit(phone=True, lang="es")
-    sit_down(at, house, crowded("mexico", "move-land", 9))
+    PLAY.sit_down(at, house, PLAY.crowded("mexico", "move-land", 9))
     at.my_turn()
     at.take_over()
     largest = max(
@@ -206,7 +171,7 @@ def test_the_table_has_no_grave_fault(visit: Visit, house: House) -> None:
     at = visit(bypass_csp=True)
     wrong: dict[str, list[str]] = {}
     for scenario, ask in (("mexico", "march"), ("mexico", "shoot"), ("la-plata", "purchase")):
-        sit_down(at, house, stretch_with(scenario, ask, most=1))
+        PLAY.sit_down(at, house, PLAY.stretch_with(scenario, ask, most=1))
         at.my_turn()
         at.take_over()
         if ask == "march":
