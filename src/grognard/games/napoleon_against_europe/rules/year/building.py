@@ -49,7 +49,9 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     commander,
+    generals_of,
     join_army,
+    limit,
     loose_at,
     members,
     no_command,
@@ -60,10 +62,11 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 from grognard.games.napoleon_against_europe.rules.powers import no_entry
 from grognard.games.napoleon_against_europe.rules.year.income import pay
 from grognard.games.napoleon_against_europe.rules.year.zones import (
-    fleet_zones,
     in_supply,
     minor_zones,
+    ports_with_room,
     reinforcement_zones,
+    sails_from,
 )
 from grognard.parts.reasons import ALLOWED
 
@@ -72,6 +75,7 @@ ARMY_STEPS: Final = TABLES.building.army_steps
 RESTORED_MOST: Final = TABLES.building.restored
 DEPOTS_MOST: Final = TABLES.building.depots
 PORT_ROOM: Final = TABLES.naval.fleets
+MANY: Final = 99  # steps
 INFANTRY_PRICE: Final = halves(TABLES.production.infantry)
 
 
@@ -98,6 +102,41 @@ def looks() -> list[int]:
 LOOK: Final = looks()
 
 
+class Berth:
+    """A zone or the box of an army as new counters of a camp find it, looked up once for a question."""
+
+    def __init__(self, s: GameState, side: i64, h: i64) -> None:
+        self.at = h
+        self.side = side
+        self.marker: i64 = BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
+        self.there = loose_at(s, side, h, 0) if self.marker == NONE else contents(s, self.marker)
+        self.shut = self.marker == NONE and len(armies_at(s, side, h)) > 0
+        self.leader: i64 = NONE if self.marker == NONE else army_commander(s, self.marker)
+        self.corps = len(units_of(self.there)) > 0
+        self.room = self.steps_left(s)  # no more than so many steps can join
+
+    def steps_left(self, s: GameState) -> i64:
+        """How many steps may join those who are there, at the most."""
+        if self.shut:
+            return 0
+        generals = generals_of(self.there)
+        if self.marker == NONE and not generals:
+            return 0 if self.corps else MANY
+        leader = generals[0] if self.marker == NONE and len(generals) == 1 else self.leader
+        return MANY if leader == NONE else limit(leader, self.marker != NONE) - steps_of(s, self.there)
+
+    def no_joining(self, s: GameState, p: i64) -> str:
+        """Why a counter cannot be with those who are there: command, hierarchy, stacking [10.1, 10.2, 11.a]."""
+        if self.marker != NONE:
+            if camp_of(s, self.marker) != self.side:
+                return "11.a one-force"
+            return no_command(s, [*self.there, int(p)], self.leader, True)
+        why = no_entry(s, p, self.at)
+        if why or BOARD.sort[p] == DEPOT:
+            return why
+        return "11.a one-force" if self.shut else no_force(s, [*self.there, int(p)])
+
+
 class Sites:
     """Where a power's, or a minor nation's, new counters may go, looked up once for a question."""
 
@@ -114,6 +153,21 @@ class Sites:
             if BOARD.nation[marker] == nation and on_map(s, marker) and marker not in self.armies:
                 if in_supply(s, marker):
                     self.field.append(marker)
+        self.known: dict[int, Berth] = {}
+        self.ports: list[int] | None = None
+
+    def berth(self, s: GameState, h: i64) -> Berth:
+        """A place as new counters find it."""
+        found = self.known.get(int(h))
+        if found is None:
+            found = self.known[int(h)] = Berth(s, self.camp, h)
+        return found
+
+    def harbours(self, s: GameState, p: i64) -> list[int]:
+        """The zones in whose ports a fleet may be placed [7.3.4.b]."""
+        if self.ports is None:
+            self.ports = ports_with_room(s, self.nation, PORT_ROOM)
+        return [z for z in self.ports if sails_from(p, z)]
 
     def army_in(self, h: i64) -> i64:
         """The army whose box a place is, NONE."""
@@ -143,27 +197,11 @@ def army_index(marker: i64) -> int:
     return BOARD.armies.index(int(marker))
 
 
-def no_joining(s: GameState, p: i64, h: i64) -> str:
-    """Why a counter cannot be with those who are in a place: command, hierarchy, stacking [10.1, 10.2, 11.a]."""
-    if is_army_box(h):
-        marker = BOARD.container_piece[h - BOARD.first_army]
-        if camp_of(s, p) != camp_of(s, marker):
-            return "11.a one-force"
-        leader = army_commander(s, marker)
-        return no_command(s, [*contents(s, marker), int(p)], leader, True)
-    why = no_entry(s, p, h)
-    if why or BOARD.sort[p] == DEPOT:
-        return why
-    if armies_at(s, camp_of(s, p), h):
-        return "11.a one-force"
-    return no_force(s, [*loose_at(s, camp_of(s, p), h, 0), int(p)])
-
-
-def no_joining_with(s: GameState, p: i64, h: i64, count: i64) -> str:
+def no_joining_with(s: GameState, p: i64, berth: Berth, count: i64) -> str:
     """Why a combat unit of so many steps cannot be with those who are in a place."""
     before = steps(s, p)
     set_steps(s, p, count)
-    why = no_joining(s, p, h)
+    why = berth.no_joining(s, p)
     set_steps(s, p, before)
     return why
 
@@ -237,12 +275,12 @@ def no_build(s: GameState, sites: Sites, p: i64, h: i64, count: i64, fleets: i64
             if BOARD.kind[p] == RESERVE_CAVALRY
             else "7.3.4.a not-a-reinforcement-zone"
         )
-    return no_joining_with(s, p, h, count)
+    return no_joining_with(s, p, sites.berth(s, h), count)
 
 
 def no_port(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     """Why a fleet cannot be placed in the port of a zone [7.3.4.b]."""
-    return ALLOWED if int(h) in fleet_zones(s, sites.nation, p, PORT_ROOM) else "7.3.4.b not-a-national-port"
+    return ALLOWED if int(h) in sites.harbours(s, p) else "7.3.4.b not-a-national-port"
 
 
 def no_depot(s: GameState, sites: Sites, p: i64, h: i64) -> str:
@@ -252,7 +290,7 @@ def no_depot(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     marker = sites.army_in(h)
     if marker != NONE and s.track[DEPOTS_GIVEN + army_index(marker)] >= DEPOTS_MOST:
         return "7.3.4.e depots-enough"
-    return no_joining(s, p, h)
+    return sites.berth(s, h).no_joining(s, p)
 
 
 def build(s: GameState, p: i64, h: i64, count: i64, rule: str) -> None:
@@ -360,8 +398,3 @@ def form_army(s: GameState, marker: i64, general: i64, rule: str) -> None:
     for p in pieces:
         join_army(s, p, marker)
     s.note("army-formed", rule, marker, general, BOARD.zone_of[h])
-
-
-def has_corps(s: GameState, camp: i64, z: i64) -> bool:
-    """Whether loose combat units of a camp stand in a zone."""
-    return bool(units_of(loose_at(s, camp, z, 0)))

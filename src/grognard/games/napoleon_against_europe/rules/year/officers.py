@@ -38,9 +38,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
     Sites,
-    has_corps,
     head_of,
-    no_joining,
     no_port,
     set_down,
 )
@@ -59,7 +57,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
         return no_general(s, sites, p, h)
     if BOARD.sort[p] == SPECIAL:
         return (
-            no_joining(s, p, h)
+            sites.berth(s, h).no_joining(s, p)
             if sites.army_in(h) != NONE and sites.takes_staff(h)
             else "7.3.4.e needs-an-army"
         )
@@ -69,7 +67,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
         return no_port(s, sites, p, h)
     if BOARD.sort[p] == ARMY or not sites.takes_units(h):
         return "7.3.4.a not-a-reinforcement-zone"
-    return no_joining(s, p, h)
+    return sites.berth(s, h).no_joining(s, p)
 
 
 def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
@@ -77,9 +75,9 @@ def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     [7.3.5.b-c, 10.2.b]."""
     if not sites.takes_staff(h):
         return "7.3.5.b not-a-reinforcement-zone"
-    if sites.army_in(h) == NONE and not has_corps(s, sites.camp, h):
+    if sites.army_in(h) == NONE and not sites.berth(s, h).corps:
         return "7.3.5.b needs-a-unit"
-    return no_joining(s, p, h)
+    return sites.berth(s, h).no_joining(s, p)
 
 
 def place_counter(s: GameState, p: i64, h: i64, rule: str) -> None:

@@ -11,7 +11,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     COMBAT,
-    DEPOT,
     FLEET,
     GENERAL,
     NEUTRAL,
@@ -51,13 +50,13 @@ from grognard.games.napoleon_against_europe.rules.powers import majors_of, playe
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    PORT_ROOM,
     Sites,
     build,
     charge,
     form_army,
     no_army,
     no_build,
+    no_buying,
     no_restoring,
     restore,
 )
@@ -79,7 +78,6 @@ from grognard.games.napoleon_against_europe.rules.year.officers import (
     returning,
     send_back,
 )
-from grognard.games.napoleon_against_europe.rules.year.zones import fleet_zones
 from grognard.kernel.actions import first, of, pack, plain, second, third, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
@@ -135,7 +133,7 @@ class Production(Frame[GameState]):
         actions += placements(s, sites)
         actions += removals(s, self.power, sites.camp)
         actions += self.transfers(s)
-        actions += self.british(s)
+        actions += self.british(s, sites)
         actions.append(plain(DONE_))
         return s.ask(side, "produce", "7.3.2.a", offer(s, side, actions))
 
@@ -144,24 +142,26 @@ class Production(Frame[GameState]):
     def purchases(self, s: GameState, sites: Sites) -> list[int]:
         """What can be built, where and how strong, and which units can regain a step."""
         found: list[int] = []
+        places = sites.zones + sites.boxes()
         for p in BOARD.of_nation[self.power]:
             if place(s, p) == BOARD.reserve:
-                for h in self.places(s, sites, p):
-                    for count in strengths(p):
-                        if not no_build(s, sites, p, h, count, self.fleets):
-                            found.append(pack(BUILD, p, h, count))
+                if not no_buying(s, sites, p, 1 if BOARD.sort[p] == COMBAT else 0):
+                    found += self.buildings(s, sites, p, places)
             elif BOARD.sort[p] == COMBAT and steps(s, p) < BOARD.most[p] and on_map(s, p):
                 if not no_restoring(s, sites, p):
                     found.append(of(RESTORE, p))
         return found
 
-    def places(self, s: GameState, sites: Sites, p: i64) -> list[int]:
-        """Where a counter of the reserve may be looked for a place."""
-        if BOARD.sort[p] == FLEET:
-            return fleet_zones(s, self.power, p, PORT_ROOM)
-        if BOARD.sort[p] in (COMBAT, DEPOT):
-            return sites.zones + sites.boxes()
-        return []
+    def buildings(self, s: GameState, sites: Sites, p: i64, places: list[int]) -> list[int]:
+        """Where a counter that can be bought can be built, and with how many steps."""
+        found: list[int] = []
+        for h in sites.harbours(s, p) if BOARD.sort[p] == FLEET else places:
+            for count in strengths(p):
+                if count > 0 and count > sites.berth(s, h).room:
+                    break
+                if not no_build(s, sites, p, h, count, self.fleets):
+                    found.append(pack(BUILD, p, h, count))
+        return found
 
     def commands(self, s: GameState, sites: Sites) -> list[int]:
         """Which armies can be formed, and which generals can take over."""
@@ -199,14 +199,14 @@ class Production(Frame[GameState]):
                         found.append(pack(SEND, giver, receiver, points))
         return found
 
-    def british(self, s: GameState) -> list[int]:
+    def british(self, s: GameState, sites: Sites) -> list[int]:
         """Great Britain's free fleet or card, and the card that it may buy [7.3.2.h-i]."""
         found: list[int] = []
         if not no_gift(s, self.power, self.favours):
             found.append(plain(FREE_CARD))
             for p in BOARD.of_nation[self.power]:
                 if BOARD.sort[p] == FLEET and place(s, p) == BOARD.reserve:
-                    found += [to(FREE_FLEET, p, z) for z in fleet_zones(s, self.power, p, PORT_ROOM)]
+                    found += [to(FREE_FLEET, p, z) for z in sites.harbours(s, p)]
         if not no_card(s, self.power, self.favours):
             found.append(plain(BUY_CARD))
         return found
@@ -278,11 +278,10 @@ def placements(s: GameState, sites: Sites) -> list[int]:
     for p in BOARD.of_nation[sites.nation]:
         if place(s, p) == BOARD.reserve and BOARD.sort[p] in (GENERAL, SPECIAL):
             waiting.append(p)
+    places = sites.zones + sites.boxes()
     for p in waiting:
-        places = sites.zones + sites.boxes()
-        if BOARD.sort[p] == FLEET:
-            places = fleet_zones(s, sites.nation, p, PORT_ROOM)
-        found += [to(PLACE, p, h) for h in places if not no_placing(s, sites, p, h)]
+        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else places
+        found += [to(PLACE, p, h) for h in at if not no_placing(s, sites, p, h)]
     return found
 
 

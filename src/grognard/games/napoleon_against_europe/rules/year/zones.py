@@ -61,10 +61,13 @@ def reinforcement_zones(s: GameState, power: i64) -> list[int]:
 def minor_zones(s: GameState, n: i64) -> list[int]:
     """Where a minor nation's steps are placed: its capital, its unbesieged fortresses [R47]; of a state, those of the
     zones that were joined to it."""
+    capital = bytearray(BOARD.zones)
+    for z in BOARD.capitals[n]:
+        capital[z] = 1
     return [
         z
         for z in range(BOARD.zones)
-        if is_held_by(s, n, z) and (z in BOARD.capitals[n] or (belongs(s, n, z) and fortress(s, z) > 0))
+        if (capital[z] or (belongs(s, n, z) and fortress(s, z) > 0)) and is_held_by(s, n, z)
     ]
 
 
@@ -74,10 +77,9 @@ def belongs(s: GameState, n: i64, z: i64) -> bool:
     return owner(s, z) == n or (state != NONE and BOARD.state_nation[state] == n)
 
 
-def fleet_zones(s: GameState, power: i64, p: i64, most: i64) -> list[int]:
-    """The zones with a port with room of a power's national territory in which a fleet may be built [7.3.4.b, 7.3.4.d,
-    3.1.e]; some fleets are bound to certain seas."""
-    whole, seas, side = connected(s, power), BOARD.fleet_seas[p], camp(s, power)
+def ports_with_room(s: GameState, power: i64, most: i64) -> list[int]:
+    """The zones with a port with room of a power's national territory [7.3.4.b, 7.3.4.d, 3.1.e]."""
+    whole, side = connected(s, power), camp(s, power)
     return [
         z
         for z in range(BOARD.zones)
@@ -85,8 +87,13 @@ def fleet_zones(s: GameState, power: i64, p: i64, most: i64) -> list[int]:
         and BOARD.port[z] != NONE
         and controller(s, z) == side
         and fleets(s, side, BOARD.port[z]) < most
-        and (not seas or int(BOARD.sea_of[z]) in seas)
     ]
+
+
+def sails_from(p: i64, z: i64) -> bool:
+    """Whether a fleet may lie in the port of a zone: some are bound to certain seas."""
+    seas = BOARD.fleet_seas[p]
+    return not seas or int(BOARD.sea_of[z]) in seas
 
 
 def in_supply(s: GameState, head: i64) -> bool:
