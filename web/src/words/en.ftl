@@ -341,6 +341,7 @@ panel-likewise = likewise
 panel-hidden = Hidden piece, { $side }
 panel-strength-now = Strength now
 panel-strength-of = strength { $n } of { $of }
+panel-account = and { $n } more
 panel-of = { $n } of { $of }
 panel-can-act = can be chosen
 panel-can-play = can be played

@@ -341,6 +341,7 @@ panel-likewise = también
 panel-hidden = Pieza oculta, { $side }
 panel-strength-now = Fuerza actual
 panel-strength-of = fuerza { $n } de { $of }
+panel-account = y { $n } más
 panel-of = { $n } de { $of }
 panel-can-act = se puede elegir
 panel-can-play = se puede jugar

@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.rules.forces import commander, steps
 from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.sea.combat import BATTERIES, PORT, SeaBattle, engaged
 from grognard.games.napoleon_against_europe.rules.sea.combat import ROLLING as SEA_ROLLING
+from grognard.games.napoleon_against_europe.rules.sieges.assault import ROLLING as STORMING
 from grognard.games.napoleon_against_europe.rules.sieges.assault import (
     Assault,
     assailants,
@@ -195,6 +196,8 @@ def prospects(s: GameState, now: Scene, voice: Voice) -> list[Line]:
     if isinstance(frame, Field):
         return land_prospects(s, frame, voice)
     if isinstance(frame, Assault):
+        if frame.stage > STORMING:
+            return []
         return [
             Line(voice.say(f"assault-{name}"), f"{chance} %", "15.4.a")
             for name, chance in assault_chances(s, now.attacker, now.place).items()
@@ -323,7 +326,7 @@ def account(s: GameState, now: Scene, side: int, units: list[int], voice: Voice)
         return land_account(s, frame, side, voice)
     if isinstance(frame, Assault):
         told = [Line(voice.say("figure-steps"), str(int(steps_of(s, units))), "15.2.b")]
-        if side != now.attacker:
+        if side != now.attacker or frame.stage > STORMING:
             return told
         modifiers = siege_modifiers(s, side, now.place)
         return told + changed(modifiers, SIEGE_CLAUSES, voice) + [total(summed(modifiers), "15.4.a", voice)]
