@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.rules.battle.leaders import (
     no_leading,
     no_seconding,
 )
+from grognard.games.napoleon_against_europe.rules.battle.leaving import supply_lines
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     Modifier,
     battle_modifiers,
@@ -147,7 +148,8 @@ def battle_ahead(
     s: GameState, attacker: int, zone: int, coming: Iterable[int], origin: int, kind: int = OPEN
 ) -> Odds | None:
     """How a battle would end if a force entered a zone: everybody there fights, the best corps leads, special units
-    are committed and the best subordinate helps, on both sides; None where there is nobody to fight."""
+    are committed and the best subordinate helps, on both sides, and both look to their supply; None where there is
+    nobody to fight."""
     t = s.copy()
     f = Field(zone, attacker, kind, origins=[origin])
     for p in coming:
@@ -157,6 +159,8 @@ def battle_ahead(
         for p in force(t, f, side):
             clear_mark(t, p, BATTLE_MARKS)
             set_mark(t, p, BATTLE)
+    supply_lines(t, f)
+    for side in (attacker, int(enemy(attacker))):
         name_leaders(t, f, side)
     return field_odds(t, f)
 
