@@ -42,11 +42,15 @@ class Stacks:
     def at(self, stack: i64) -> list[int]:
         """The pieces of a stack, lowest first."""
         found: list[int] = []
+        self.gather(stack, found)
+        return found
+
+    def gather(self, stack: i64, found: list[int]) -> None:
+        """Add the pieces of a stack to some others, lowest first."""
         piece: i64 = i64(self.first[stack])
         while piece != NONE:
             found.append(int(piece))
             piece = i64(self.after[piece])
-        return found
 
     def lowest(self, stack: i64) -> i64:
         """The first piece of a stack, NONE where it is empty; `following` gives the next."""

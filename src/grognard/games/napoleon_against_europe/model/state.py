@@ -257,6 +257,21 @@ def stack(s: GameState, sort: i64, camp: i64, h: i64) -> list[int]:
     return [] if n == NONE else s.stacks.at(n)
 
 
+def gather(s: GameState, camp: i64, h: i64, found: list[int]) -> None:
+    """Add all that a camp has in a place to some counters."""
+    for sort in range(SORTS):
+        n = BOARD.row[(h * SORTS + sort) * CAMPS + camp]
+        if n != NONE:
+            s.stacks.gather(n, found)
+
+
+def in_order(found: list[int]) -> list[int]:
+    """Some counters by number."""
+    if len(found) > 1:
+        found.sort()
+    return found
+
+
 def lift(s: GameState, p: i64) -> None:
     """Take a counter out of its stack."""
     n = stack_of(s, p)
@@ -346,10 +361,8 @@ def contents(s: GameState, p: i64) -> list[int]:
     if is_hold(h):
         return stack(s, TRAIN, EMPIRE, h)
     found: list[int] = []
-    for sort in range(SORTS):
-        found += stack(s, sort, EMPIRE, h)
-    found.sort()
-    return found
+    gather(s, EMPIRE, h, found)
+    return in_order(found)
 
 
 def army_troops(s: GameState, marker: i64) -> list[int]:
@@ -370,12 +383,11 @@ def is_held(s: GameState, camp: i64, h: i64) -> bool:
 def all_at(s: GameState, camp: i64, h: i64) -> list[int]:
     """All of a camp's counters in a place on land, what is in armies included, by number."""
     found: list[int] = []
-    for sort in range(SORTS):
-        found += stack(s, sort, camp, h)
-    for marker in armies_at(s, camp, h):
-        found += contents(s, marker)
-    found.sort()
-    return found
+    gather(s, camp, h, found)
+    if size(s, MARKERS, camp, h) > 0:
+        for marker in armies_at(s, camp, h):
+            gather(s, EMPIRE, BOARD.container[marker], found)
+    return in_order(found)
 
 
 # Zones

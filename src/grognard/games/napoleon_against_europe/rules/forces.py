@@ -11,10 +11,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
     DEPOT,
+    EMPIRE,
     GENERAL,
+    GENERALS,
     MAJORS,
+    MARKERS,
     NONE,
     RESERVE_CAVALRY,
+    SORTS,
     SPECIAL,
     TABLES,
 )
@@ -23,20 +27,20 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     armies_at,
-    army_generals,
     army_of,
     camp_of,
     clear_mark,
     contents,
     generals_at,
     group_of,
+    in_order,
     marked,
     place,
     put,
+    row,
     set_group,
     set_mark,
     steps,
-    train_at,
     troops_at,
 )
 from grognard.games.napoleon_against_europe.rules.powers import power_of
@@ -67,11 +71,14 @@ def markers_of(pieces: list[int]) -> list[int]:
 def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
     """A camp's counters of a group in a place that are in no army, by number; depots that are fixed belong to none."""
     found: list[int] = []
-    for p in troops_at(s, camp, h) + generals_at(s, camp, h) + train_at(s, camp, h):
-        if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
-            found.append(p)
-    found.sort()
-    return found
+    for sort in range(SORTS):
+        n = row(sort, camp, h)
+        p: i64 = NONE if n == NONE or sort == MARKERS else s.stacks.lowest(n)
+        while p != NONE:
+            if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
+                found.append(int(p))
+            p = s.stacks.following(p)
+    return in_order(found)
 
 
 def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
@@ -204,16 +211,16 @@ def is_unsupplied(s: GameState, pieces: list[int]) -> bool:
 def commander(s: GameState, pieces: list[int]) -> i64:
     """Who commands some counters: of armies their commanders alone can; else the highest in rank; among allies as in
     10.2.h. NONE without a general [10.2, 14.11, R57]."""
-    candidates: list[int] = []
-    for marker in markers_of(pieces):
-        leader = army_commander(s, marker)
-        if leader != NONE:
-            candidates.append(int(leader))
-    if not candidates:
-        candidates = generals_of(pieces)
     best: i64 = NONE
-    for p in candidates:
-        if best == NONE or goes_before(s, p, best, pieces):
+    for p in pieces:
+        if BOARD.sort[p] == ARMY:
+            leader = army_commander(s, p)
+            if leader != NONE and (best == NONE or goes_before(s, leader, best, pieces)):
+                best = leader
+    if best != NONE:
+        return best
+    for p in pieces:
+        if BOARD.sort[p] == GENERAL and (best == NONE or goes_before(s, p, best, pieces)):
             best = p
     return best
 
@@ -221,9 +228,12 @@ def commander(s: GameState, pieces: list[int]) -> i64:
 def army_commander(s: GameState, marker: i64) -> i64:
     """The general who commands an army: the highest in rank of its own nation, NONE."""
     best: i64 = NONE
-    for p in army_generals(s, marker):
+    n = row(GENERALS, EMPIRE, BOARD.container[marker])
+    p: i64 = s.stacks.lowest(n)
+    while p != NONE:
         if BOARD.nation[p] == BOARD.nation[marker] and (best == NONE or BOARD.rank[p] < BOARD.rank[best]):
             best = p
+        p = s.stacks.following(p)
     return best
 
 
