@@ -133,7 +133,10 @@ class NapoleonAgainstEurope(Profile):
         s.lasting.append(lasting_marker(LASTING.index("rapp"), BOARD.number["danzig"], 1813))
         s.markers = s.markers | MISERIES | THE_CITY
         s.options, s.round, s.side, s.period = FOG, 4, COALITION, CASTIGOS
-        return "unit stacks zone nation card track besieged lasting options scenario year round phase side period markers"
+        return (
+            "unit stacks zone nation card track besieged lasting options scenario year round phase side"
+            " period markers"
+        )
 
     fields = FIELDS.names
     wrong = [

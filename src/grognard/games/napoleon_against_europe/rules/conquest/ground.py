@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_of,
     army_troops,
     camp,
+    camp_of,
     contents,
     flag,
     fleet_of,
@@ -26,6 +27,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     on_map,
     owner,
     patron,
+    place,
     set_flag,
     set_owner,
     set_state,
@@ -181,6 +183,8 @@ def part(s: GameState, n: i64) -> list[int]:
                     leave_army(s, other)
             if not army_troops(s, p):
                 disband(s, p)
+        elif marker == NONE and len(all_at(s, camp_of(s, p), place(s, p))) > 1:
+            remember(found, zone_at(s, p))  # a general of others may lead it
     return found
 
 

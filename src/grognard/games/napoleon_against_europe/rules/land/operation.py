@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     COMBAT,
     EMPIRE,
     GENERAL,
+    MARKERS,
     NAPOLEON,
     NEUTRAL,
     NONE,
@@ -36,7 +37,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_troops,
     camp_of,
     clear_mark,
-    fleets_at,
+    fleets,
     group_of,
     has_marker,
     is_held,
@@ -46,6 +47,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     marked,
     place,
     set_group,
+    size,
     take_lasting,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -295,11 +297,11 @@ class Operation(ActiveForces):
             return []
         actions = [of(ACTIVATE, p) for p in all_heads(s, self.side) if not no_activation(s, self, p)]
         for z in range(BOARD.zones):
-            if len(armies_at(s, self.side, z)) == ARMIES and not no_going_together(s, self, z):
+            if size(s, MARKERS, self.side, z) == ARMIES and not no_going_together(s, self, z):
                 actions.append(of(TOGETHER, z))
         if self.sails(s):
             for h in range(BOARD.first_sea, BOARD.on_map):
-                if fleets_at(s, self.side, h) and not no_squadron(s, self.side, h):
+                if fleets(s, self.side, h) and not no_squadron(s, self.side, h):
                     actions.append(of(PUT_TO_SEA, h))
             if not no_squadron(s, self.side, BOARD.corsairs):
                 actions.append(of(PUT_TO_SEA, BOARD.corsairs))

@@ -73,8 +73,10 @@ def minor_zones(s: GameState, n: i64) -> list[int]:
 
 def belongs(s: GameState, n: i64, z: i64) -> bool:
     """Whether a zone is of a nation, or was joined to it as a state [R116]."""
+    if owner(s, z) == n:
+        return True
     state = state_of(s, z)
-    return owner(s, z) == n or (state != NONE and BOARD.state_nation[state] == n)
+    return state != NONE and BOARD.state_nation[state] == n
 
 
 def ports_with_room(s: GameState, power: i64, most: i64) -> list[int]:
