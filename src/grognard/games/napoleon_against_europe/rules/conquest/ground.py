@@ -156,7 +156,8 @@ def leave_states(s: GameState) -> None:
 
 def part(s: GameState, n: i64) -> list[int]:
     """Counters of a nation leave the armies of others, and others its armies, which are none without a corps; the zones
-    where that happened. Whoever is aboard a fleet of the others comes back with the next administration."""
+    where that happened, or where they stand with others. Whoever is aboard a fleet of the others comes back with the
+    next administration."""
     found: list[int] = []
     for p in BOARD.of_nation[n]:
         if not on_map(s, p):
