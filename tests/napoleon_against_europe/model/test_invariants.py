@@ -63,7 +63,7 @@ WRONG: dict[str, Callable[[GameState], None]] = {
     "besieged and empty": lambda s: (set_siege(s, N["vienne"], 1), set_emptied(s, N["vienne"], True))[0],
     "nobody's": lambda s: set_siege(s, N["breslau"], 1),
     "both sides stand in hanovre": beside,
-    "two forces of a side stand in prague": two_forces,
+    "two forces of the coalition stand in prague": two_forces,
     "France is not of the Empire": lambda s: set_nation(s, NATION["france"], ALLIED_COALITION, NONE),
     "Great Britain is of the Empire": lambda s: set_nation(s, NATION["great-britain"], ALLIED_EMPIRE, NONE),
     "a power with a patron": lambda s: set_nation(s, NATION["russia"], ALLIED_COALITION, NATION["austria"]),

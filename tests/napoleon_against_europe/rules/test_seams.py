@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
 from grognard.games.napoleon_against_europe.rules.conquest.terms import Surrender
+from grognard.games.napoleon_against_europe.rules.diplomacy.action import Negotiation
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
 from grognard.games.napoleon_against_europe.rules.ending import suffering, who_tests
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
@@ -237,3 +238,14 @@ def test_as_long_as_the_duty_binds_it_the_coalition_has_no_diplomacy() -> None:
     assert table(frame=Diplomacy(COALITION), markers=[], **said).ask == "over"
     assert table(frame=Diplomacy(EMPIRE), markers=[], **said).ask == "diplomacy"
     assert table(frame=Diplomacy(COALITION), markers=["duty-over"], **said).ask == "diplomacy"
+
+
+@pytest.mark.rule("2.2.c")
+@pytest.mark.rule("8.2.3.g")
+def test_a_general_whose_only_corps_changes_sides_leaves_the_map() -> None:
+    nations = {"naples": "allied-empire france"}
+    said: dict[str, Any] = {"phase": "diplomacy", "year": 1814, "period": "castigos", "nations": nations}
+    frame = Negotiation(COALITION, NATION["naples"], 0)
+    t = table("fr-murat naples; na-corps naples", frame=frame, dice=[6], cards=hands(), **said)
+    assert (t.status("naples"), t.where("na-corps")) == ("allied-coalition", "naples")
+    assert t.place("fr-murat") == "sitting-out"
