@@ -30,6 +30,9 @@ WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
 HOPE: Final = 0.3  # of what a side wishes for
 FEAR: Final = 0.5  # of what threatens it
+# In the Hundred Days the Coalition loses if nothing happens: it must dare.
+LITTLE_HOPE: Final = 0.1
+LITTLE_FEAR: Final = 0.2
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
 TRIED: Final = frozenset(
     {
@@ -81,14 +84,17 @@ def prospects(s: GameState, side: i64) -> float:
     """What the forces of a side can hope for and have to fear where they stand."""
     plan = make_plan(s, side)
     eyes = plan.eyes
+    bold = HUNDRED_DAYS[s.scenario] != 0
+    hope = LITTLE_HOPE if bold and side == EMPIRE else HOPE
+    fear = LITTLE_FEAR if bold and side == COALITION else FEAR
     total = 0.0
     for n in range(len(plan.wishes)):
         t = plan.wishes[n]
-        total += HOPE * plan.prize[t] * plan.hopes[t]
+        total += hope * plan.prize[t] * plan.hopes[t]
     for z in eyes.held[side]:
         row = spot(side, z)
         if z < BOARD.zones and eyes.led[row] > 0:
-            total -= FEAR * danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
+            total -= fear * danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
     return total
 
 

@@ -287,6 +287,8 @@ def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
     """What it is worth that a force stands in a zone of its own side: enemies near could take it."""
     if plan.worths[z] < 4.0 or controller(s, z) != plan.side:
         return 0.0
+    if HUNDRED_DAYS[s.scenario] and plan.side == COALITION:
+        return 0.0
     eyes, foe = plan.eyes, 1 - plan.side
     level = fortress(s, z)
     near = 0.0

@@ -1,0 +1,205 @@
+"""The bots' judgement: always legal, and right where the right move is plain. Nothing here is a rule."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.games.napoleon_against_europe.bot import combat, diplomacy, economy, movement
+from grognard.games.napoleon_against_europe.bot import evaluation as bot
+from grognard.games.napoleon_against_europe.bot.assessment import (
+    attrition,
+    chance,
+    edge,
+    look,
+    spot,
+    zone_worths,
+)
+from grognard.games.napoleon_against_europe.bot.cards import keep_hand, scarcity
+from grognard.games.napoleon_against_europe.bot.plan import Force, assault_chance, danger, make_plan, pull
+from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
+from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
+from grognard.games.napoleon_against_europe.model.state import all_at, set_flag
+from grognard.games.napoleon_against_europe.model.verbs import (
+    CHOOSE,
+    DECLARE,
+    DISCARD,
+    DONE_,
+    LOSE,
+    NAME_NATION,
+    RETREAT,
+)
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.kernel.actions import of, plain
+from grognard.kernel.chance import below, key_of
+from grognard.kernel.state import NOBODY, act
+from tests.napoleon_against_europe.setting import NATION, C, N, P, table, written
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("wild", [0, 2, 5])
+def test_the_first_thought_is_always_legal_and_comes_to_an_end(scenario: str, wild: int) -> None:
+    """In matches of its own, and in matches in which every second or fifth choice is random."""
+    s = grognard.load("napoleon-against-europe").start(scenario, seed=wild).state
+    s.log = None
+    key = key_of(wild)
+    for number in range(30000):
+        if s.decision is None:
+            break
+        a = quick(s)
+        assert a in s.decision.actions
+        if number % 5 == 0:
+            found = bot.candidates(s)
+            assert found[0] == a
+            assert set(found) <= set(s.decision.actions)
+            assert len(found) == len(set(found)) <= 8
+        if wild and number % wild == 0:
+            a = s.decision.actions[below(key, number, len(s.decision.actions))]
+        act(s, a)
+    assert s.decision is None
+
+
+# What it sees
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    s = set_up("1805")
+    assert bot.worth(s, EMPIRE) == -bot.worth(s, COALITION)
+    s.winner = EMPIRE
+    assert bot.worth(s, EMPIRE) > 1000 > -1000 > bot.worth(s, COALITION)
+    s.winner = NOBODY
+    assert bot.worth(s, EMPIRE) == bot.worth(s, COALITION) == 0
+
+
+def test_a_lost_key_zone_hurts_its_power_more_the_more_it_has_lost() -> None:
+    s = set_up("1805")
+    first = zone_worths(s)[N["vienne"]]
+    before = bot.worth(s, EMPIRE)
+    set_flag(s, N["prague"], NATION["france"])
+    assert bot.worth(s, EMPIRE) > before
+    assert zone_worths(s)[N["vienne"]] > first
+
+
+def test_in_the_hundred_days_only_france_counts() -> None:
+    worths = zone_worths(set_up("1815"))
+    assert worths[N["lyon"]] > 20 * worths[N["vienne"]]
+
+
+def test_the_clock_never_goes_back() -> None:
+    s = grognard.load("napoleon-against-europe").start("1815", seed=4).state
+    last = bot.clock(s)
+    while s.decision is not None:
+        act(s, quick(s))
+        assert bot.clock(s) >= last
+        last = bot.clock(s)
+
+
+def test_odds_are_counted_as_in_the_table() -> None:
+    assert [edge(7, 7), edge(8, 4), edge(4, 8), edge(15, 3), edge(3, 15)] == [0, 1, -1, 9, -9]
+    assert chance(8, 3, 8, 0) > chance(8, 0, 8, 0) > chance(8, 0, 8, 3)
+    assert attrition(12, 3) > attrition(3, 3) >= attrition(3, -2)
+
+
+def test_who_stands_where_and_who_leads_them() -> None:
+    eyes = look(set_up("1805"))
+    grande_armee = spot(EMPIRE, N["lille"])
+    assert eyes.steps[grande_armee] == 15
+    assert eyes.led[grande_armee] == 2
+    assert eyes.attack[grande_armee] >= 5
+    assert eyes.led[spot(EMPIRE, N["toulon"])] == 0
+
+
+def test_a_fortress_falls_sooner_to_a_good_general_and_later_with_a_garrison() -> None:
+    at_ulm = "fr-grande-armee bade; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; fr-corps-8 fr-grande-armee"
+    s = table(at_ulm).state
+    set_flag(s, N["ulm"], NATION["austria"])
+    plan = make_plan(s, EMPIRE)
+    army = Force(s, all_at(s, EMPIRE, N["bade"]))
+    corps = Force(s, [P["fr-corps-8"]])
+    assert assault_chance(s, plan, army, N["ulm"]) > assault_chance(s, plan, corps, N["ulm"])
+    s = table(f"{at_ulm}; au-corps-1 ulm-fortress", zones={"ulm": "bavaria flag=austria"}).state
+    guarded = assault_chance(s, make_plan(s, EMPIRE), army, N["ulm"])
+    assert guarded < assault_chance(s, plan, army, N["ulm"])
+
+
+def test_what_is_wanted_draws_more_from_near_and_enemies_frighten() -> None:
+    s = set_up("1805")
+    plan = make_plan(s, EMPIRE)
+    near = pull(plan, N["salzbourg"], 15, 6, NONE, NONE)
+    assert near > pull(plan, N["lille"], 15, 6, NONE, NONE)
+    assert danger(plan, N["munich"], 2, 0, 6.0) > danger(plan, N["munich"], 15, 6, 60.0) == 0
+
+
+# What it does
+
+
+def test_a_strong_army_attacks_a_weak_one_next_door() -> None:
+    m = table(
+        "fr-grande-armee ulm; fr-napoleon fr-grande-armee; fr-garde fr-grande-armee; fr-elite-1 fr-grande-armee; "
+        "fr-elite-3 fr-grande-armee; au-mack munich; au-corps-1 munich; au-corps-2 munich",
+        frame=Operation(EMPIRE, POINTS, 2),
+        markers=["duty-over"],
+    )
+    assert written(quick(m.state)) == "activate fr-grande-armee"
+    assert N["munich"] in [
+        t.zone
+        for t in movement.targets(
+            m.state,
+            make_plan(m.state, EMPIRE),
+            Force(m.state, all_at(m.state, EMPIRE, N["ulm"])),
+            N["ulm"],
+            4,
+        )[:3]
+    ]
+
+
+def test_a_line_corps_is_lost_before_the_guard() -> None:
+    s = set_up("1805")
+    offered = [of(LOSE, P["fr-garde"]), of(LOSE, P["fr-corps-8"]), of(LOSE, P["fr-elite-1"])]
+    assert combat.cheapest_loss(s, offered) == of(LOSE, P["fr-corps-8"])
+
+
+def test_the_beaten_go_to_their_friends() -> None:
+    s = set_up("1805")
+    assert combat.refuge(s, COALITION, [of(RETREAT, N["munich"]), of(RETREAT, N["vienne"])]) == of(
+        RETREAT, N["vienne"]
+    )
+
+
+def test_the_best_general_takes_the_field() -> None:
+    offered = [of(CHOOSE, P["au-klenau"]), of(CHOOSE, P["au-bellegarde"])]
+    assert economy.set_up_general(offered) == of(CHOOSE, P["au-bellegarde"])
+
+
+def test_poor_cards_go_and_good_ones_stay() -> None:
+    s = set_up("1805")
+    offered = [of(DISCARD, C["2F"]), of(DISCARD, C["27F"]), plain(DONE_)]
+    assert keep_hand(s, EMPIRE, offered) == of(DISCARD, C["27F"])
+    assert keep_hand(s, EMPIRE, [of(DISCARD, C["2F"]), plain(DONE_)]) == plain(DONE_)
+    assert 0 < scarcity(s, EMPIRE) <= 1
+
+
+def test_the_empire_makes_war_on_prussia_only_with_its_hands_free() -> None:
+    s = set_up("1805")
+    offered = [of(DECLARE, NATION["denmark"]), of(DECLARE, NATION["prussia"]), plain(DONE_)]
+    assert diplomacy.declare_war(s, EMPIRE, offered) == plain(DONE_)
+    assert diplomacy.declare_war(s, COALITION, offered) == plain(DONE_)
+    s = table(nations={"austria": "neutral", "russia": "neutral"}).state
+    assert diplomacy.declare_war(s, EMPIRE, offered) == offered[1]
+
+
+def test_it_courts_who_is_likely_to_come_and_worth_it() -> None:
+    s = set_up("1805")
+    offered = [of(NAME_NATION, NATION["mecklenburg"]), of(NAME_NATION, NATION["denmark"])]
+    assert diplomacy.court(s, EMPIRE, offered) == offered[1]
+
+
+def test_the_years_of_war_end_with_what_the_empire_must_hold() -> None:
+    s = set_up("1805")
+    early = zone_worths(s)[N["anvers"]]
+    s.year = 1814
+    assert zone_worths(s)[N["anvers"]] > early
+    assert BOARD.key[N["anvers"]] != NONE
