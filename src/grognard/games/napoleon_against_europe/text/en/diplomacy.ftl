@@ -94,7 +94,10 @@ log-spoils = { $nation } takes { $success ->
    *[0] 4 resources
 }
 log-annexed = { $province } goes to { $nation }
-log-tribute = { $nation } will have { $points } resources less
+log-tribute = { $nation } will have { $points ->
+    [one] 1 resource
+   *[other] { $points } resources
+} less
 log-peace = Peace with { $nation } for { $years ->
     [one] one year
    *[other] { $years } years

@@ -84,7 +84,12 @@ log-passes = { $side } passes
 log-victory = { $side } wins
 log-no-victory = Nobody wins
 log-victory-points = Victory { $points ->
-    [one] +1
+    [1] +1
+    [2] +2
+    [3] +3
+    [4] +4
+    [5] +5
+    [6] +6
    *[other] { $points }
 }: level { $total }
 log-escalation = Escalation +{ $points }: { $total }

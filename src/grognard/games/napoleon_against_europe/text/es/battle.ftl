@@ -149,8 +149,8 @@ log-morale-check = { $side } hace la prueba de desmoralización{ $die ->
    *[other] {""}: { $needed } o menos
 }
 result-morale-check = { $success ->
-    [1] resiste
-   *[0] queda desmoralizado
+    [1] mantiene el orden
+   *[0] cae en la desmoralización
 }
 log-pursuit = { $side } persigue
 result-pursuit = { $losses ->

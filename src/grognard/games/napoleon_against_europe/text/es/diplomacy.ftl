@@ -94,7 +94,10 @@ log-spoils = { $nation } obtiene { $success ->
    *[0] 4 recursos
 }
 log-annexed = { $province } pasa a { $nation }
-log-tribute = { $nation } tendrá { $points } recursos menos
+log-tribute = { $nation } tendrá { $points ->
+    [one] 1 recurso
+   *[other] { $points } recursos
+} menos
 log-peace = Paz con { $nation } por { $years ->
     [one] un año
    *[other] { $years } años

@@ -84,7 +84,12 @@ log-passes = { $side } pasa
 log-victory = { $side } gana
 log-no-victory = Nadie gana
 log-victory-points = Victoria { $points ->
-    [one] +1
+    [1] +1
+    [2] +2
+    [3] +3
+    [4] +4
+    [5] +5
+    [6] +6
    *[other] { $points }
 }: nivel { $total }
 log-escalation = Escalada +{ $points }: { $total }
