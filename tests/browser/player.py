@@ -277,7 +277,7 @@ class Player:
         elif kind == "piece" and self.in_panel(ident):
             self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
             self.press(self.page.locator(f'.fight [data-thing="{name}"]').first)
-        elif kind == "piece" and self._beside(ident):
+        elif kind in ("piece", "space") and label and (self._beside(ident) or self._covered()):
             self._press_in_list(label)
         elif kind == "piece" and (held_by := self._holder(ident)):
             self._press_inside(held_by, name, label)
@@ -293,6 +293,13 @@ class Player:
             for slot in [*row.get("line", ()), *row.get("boxes", ())]
             for one in slot.get("pieces", ())
         )
+
+    def _covered(self) -> bool:
+        """Whether a fight lies over the map: then what is not in it is chosen in the prompt."""
+        panels = self.view.get("panels", ())
+        if panels:
+            self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
+        return bool(panels)
 
     def _beside(self, piece: str) -> bool:
         """Whether a piece lies beside the map."""
@@ -315,7 +322,8 @@ class Player:
             self.press(here)
             return
         self.press(prompt.locator("button[aria-haspopup=dialog]"))
-        self.press(self.page.get_by_role("dialog").get_by_role("button", name=label, exact=True).first)
+        named = re.compile(f"^{re.escape(label)}")  # where it stands may follow
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name=named).first)
 
     def _press_inside(self, holder: str, name: str, label: str) -> None:
         """Press an army, which opens where one of those inside may be chosen, and there what is meant."""
@@ -355,7 +363,7 @@ class Player:
             return
         self.clicks += 1
         self.look_away()
-        self.page.locator(f'#hand [data-thing="{name}"]').click(position={"x": 16, "y": 16})
+        self.page.locator(f'#hand [data-thing="{name}"]').click(position={"x": 32, "y": 44})
 
     def _press_on_board(self, name: str) -> None:
         self.press_at(*self.spot(name))
