@@ -405,6 +405,8 @@ def nearness(s: GameState, n: i64, lost: i64, keys: i64) -> float:
     """What it is worth to the enemies of a power that it has lost so many of its key zones."""
     part = float(lost) / float(keys)
     whole = ALL_OF_FRANCE if HUNDRED_DAYS[s.scenario] else FALL[n]
+    if n == FRANCE and not HUNDRED_DAYS[s.scenario]:
+        whole *= 1.0 + lateness(s)  # in the end it decides
     return whole * part * (0.4 + 0.6 * part)
 
 
