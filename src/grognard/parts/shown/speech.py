@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from grognard.kernel.documents.view import Part, Switch
@@ -72,11 +73,11 @@ def capital(text: str) -> str:
 def joined(text: str, lang: str, articles: Sequence[str] = ("el",)) -> str:
     """A text with the contractions of its language; `articles` are those that contract.
 
-    >>> joined("marcha de el Rin a el Elba, no de El Cairo", "es")
-    'marcha del Rin al Elba, no de El Cairo'
+    >>> joined("marcha de el Rin a el Elba, no de El Cairo", "es"), joined("A el puerto", "es")
+    ('marcha del Rin al Elba, no de El Cairo', 'Al puerto')
     """
     for article in articles if lang == "es" else ():
-        text = text.replace(f" de {article} ", " del ").replace(f" a {article} ", " al ")
+        text = re.sub(rf"\b([Dd]e|[Aa]) {article} ", r"\1l ", text)
     return text
 
 
@@ -90,9 +91,8 @@ def contracted(parts: list[Part], lang: str, articles: Sequence[str] = ("el",)) 
     for n in range(1, len(found)) if lang == "es" else ():
         before, name = found[n - 1], found[n]
         article = name.text.partition(" ")[0]
-        if article in articles and before.text.endswith((" de ", " a ")):
-            short = before.text[:-1] + "l " if before.text.endswith(" a ") else before.text[:-2] + "el "
-            found[n - 1] = Part(short, before.kind, before.id)
+        if article in articles and re.search(r"\b(?:[Dd]e|[Aa]) $", before.text):
+            found[n - 1] = Part(f"{before.text[:-1]}l ", before.kind, before.id)
             found[n] = Part(name.text[len(article) + 1 :], name.kind, name.id)
     return found
 
