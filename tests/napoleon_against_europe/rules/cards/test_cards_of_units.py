@@ -192,6 +192,27 @@ def test_the_fatherland_in_danger_fills_the_armies():
     assert refused("47F", GRANDE_ARMEE, scenario="1815") == ""
 
 
+@pytest.mark.card("47F")
+@pytest.mark.card("34F")
+@pytest.mark.rule("10.1.d")
+def test_no_step_is_raised_beyond_what_a_general_may_command():
+    """Suchet commands eight steps with an army, and four without."""
+    corps = "fr-corps-8 {0}; fr-corps-9 {0}; fr-corps-10 {0} 1"
+    army = f"fr-armee-italie paris; fr-suchet fr-armee-italie; {corps.format('fr-armee-italie')}"
+    full = f"{army}; fr-corps-11 fr-armee-italie; fr-corps-12 fr-armee-italie 1; pr-corps-1 metz"
+    said: dict[str, Any] = {"nations": {"prussia": "allied-coalition"}, "year": 1814}
+    assert not play("47F", full, **said).may("restore")
+    roomy = full.replace("fr-corps-12 fr-armee-italie 1; ", "")
+    assert play("47F", roomy, **said).may("restore") == ["restore fr-corps-10"]
+    loose = "fr-suchet paris; fr-corps-8 paris; fr-corps-9 paris 1; fr-corps-10 paris 1"
+    t = play("34F", loose, moment="administration", year=1810)
+    assert not t.may("restore")
+    t = play("34F", loose.replace("; fr-corps-10 paris 1", ""), moment="administration", year=1810)
+    assert t.may("restore") == ["restore fr-corps-9"]
+    t.act("restore fr-corps-9")
+    assert t.marked("fr-corps-9", "conscript")
+
+
 @pytest.mark.card("50F")
 @pytest.mark.parametrize(("year", "corps"), [(1813, 1), (1814, 2)])
 def test_the_federates_raise_the_national_guard(year: int, corps: int):

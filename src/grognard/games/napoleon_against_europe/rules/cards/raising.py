@@ -27,6 +27,7 @@ from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, join_army, members, no_command
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.setup import no_deployment
+from grognard.games.napoleon_against_europe.rules.year.building import no_growing
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from grognard.kernel.actions import first, of, pack, plain, second, third, verb
 from grognard.kernel.state import Frame, Pending
@@ -86,7 +87,8 @@ class BuildSteps(Frame[GameState]):
                         for count in range(1, min(self.left, BOARD.most[p]) + 1):
                             actions.append(pack(BUILD, p, z, count))
             elif on_map(s, p) and steps(s, p) < BOARD.most[p] and int(zone_at(s, p)) in zones:
-                actions.append(of(RESTORE, p))
+                if not no_growing(s, p, army_of(s, p)):
+                    actions.append(of(RESTORE, p))
         if not actions:
             return s.leave()
         return s.ask(self.side, "build-free", "6.4.b", [*actions, plain(DONE_)])
@@ -161,7 +163,8 @@ class FillArmies(Frame[GameState]):
         actions: list[int] = []
         for p in meant(s, e, self.side):
             if army_of(s, p) == marker and steps(s, p) < BOARD.most[p]:
-                actions.append(of(RESTORE, p))
+                if not no_growing(s, p, marker):
+                    actions.append(of(RESTORE, p))
             elif place(s, p) == BOARD.reserve:
                 for count in range(1, min(self.left, BOARD.most[p]) + 1):
                     if self.fits(s, p, there, leader, count):
