@@ -7,6 +7,7 @@ from typing import Any
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, GOLD
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
 from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.cards import effects
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import FreeDiplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
@@ -241,3 +242,17 @@ def test_an_attack_at_sea_tells_its_odds() -> None:
     found = deed(t, "attack manche")
     assert found.kind == "sea-attack"
     assert found.risk.startswith("one enemy fleet: victory ")
+
+
+def test_a_retreat_tells_where_not_all_could_stay() -> None:
+    units = "fr-corps-8 munich; fr-corps-9 ulm; fr-ney ratisbonne; fr-corps-10 ratisbonne"
+    t = table(units, frame=Retreat(EMPIRE, N["munich"], [P["fr-corps-8"]]))
+    told = {one: deed(t, one).risk for one in t.offered}
+    assert told.pop("retreat ulm") == "not all can stay there: some would be lost"
+    assert "" in told.values()
+
+
+def test_the_tracks_are_told_only_where_the_scenario_uses_them() -> None:
+    said = {"cards": hand("28F"), "phase": "activation", "nations": {"naples": "allied-empire france"}}
+    t = table("fr-corps-8 paris", scenario="1815", frame=PlayerRound(EMPIRE), **said)
+    assert not deed(t, "protect 28F naples").risk

@@ -9,6 +9,7 @@ from __future__ import annotations
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
+    DATA,
     EPICA,
     GOLD,
     MAJORS,
@@ -48,6 +49,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PROTECT,
     REMOVE,
     REORGANIZE,
+    RETREAT,
     SECOND,
     SPEND,
     STEP,
@@ -56,7 +58,9 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import WOUNDED_FROM
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import general_of
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way, better_tactical
+from grognard.games.napoleon_against_europe.rules.battle.joining import no_junction
 from grognard.games.napoleon_against_europe.rules.battle.morale import force_morale
+from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat, expanded
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import TABLE as DIPLOMACY
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import FreeDiplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import POINTS as PROTECTION
@@ -175,7 +179,7 @@ def dangers(s: GameState, action: int, voice: Voice) -> list[str]:
     if chosen == DECLARE:
         return declaring(s, int(first(action)), voice)
     if chosen == PLAY:
-        return playing(int(first(action)), voice)
+        return playing(s, int(first(action)), voice)
     return plainly(s, action, voice)
 
 
@@ -187,7 +191,9 @@ def plainly(s: GameState, action: int, voice: Voice) -> list[str]:
     if chosen in (LEAD, COMMIT):
         return [voice.say(f"risk-{'leads' if chosen == LEAD else 'committed'}", value=worth(action))]
     if chosen == PROTECT:
-        return [track(int(PROTECTION.victory), int(PROTECTION.escalation), voice)]
+        return track(s, int(PROTECTION.victory), int(PROTECTION.escalation), voice)
+    if chosen == RETREAT and crowded(s, int(first(action))):
+        return [voice.say("risk-crowded")]
     if chosen == REMOVE:
         return [voice.say("risk-removed")]
     if chosen == TAKE_AS_LAND:
@@ -218,10 +224,18 @@ def falling(s: GameState, p: int, voice: Voice) -> list[str]:
     return [voice.say("risk-falls" if comes_back(p) else "risk-gone")]
 
 
-def playing(card: int, voice: Voice) -> list[str]:
+def crowded(s: GameState, z: int) -> bool:
+    """Whether a beaten force could not be one with those who stand where it goes, so that some would be lost [11.b]."""
+    frame = s.stack[-1]
+    if not isinstance(frame, Retreat):
+        return False
+    return bool(no_junction(s, frame.side, z, expanded(s, frame.units)))
+
+
+def playing(s: GameState, card: int, voice: Voice) -> list[str]:
     """What an event does to the tracks, and to its card [6.2.c-d, 6.2.j]."""
     victory, escalation = int(BOARD.card_victory[card]), int(BOARD.card_escalation[card])
-    found = [track(victory, escalation, voice)] if victory or escalation else []
+    found = track(s, victory, escalation, voice)
     if BOARD.card_star[card] == GOLD:
         found.append(voice.say("risk-card-gone"))
     elif BOARD.card_star[card] == SILVER:
@@ -229,21 +243,25 @@ def playing(card: int, voice: Voice) -> list[str]:
     return found
 
 
-def track(victory: int, escalation: int, voice: Voice) -> str:
-    """What moves on the tracks."""
-    return voice.say(
-        "risk-tracks",
-        victory=signed(victory) if victory else "",
-        escalation=signed(escalation) if escalation else "",
-        which=1 * bool(victory) + 2 * bool(escalation),
-    )
+def track(s: GameState, victory: int, escalation: int, voice: Voice) -> list[str]:
+    """What moves on the tracks that the scenario uses."""
+    printed = DATA.scenarios[int(s.scenario)]
+    victory = victory if printed.victory >= 0 else 0
+    escalation = escalation if printed.escalation >= 0 else 0
+    if not victory and not escalation:
+        return []
+    words = {
+        "victory": signed(victory) if victory else "",
+        "escalation": signed(escalation) if escalation else "",
+    }
+    return [voice.say("risk-tracks", **words, which=1 * bool(victory) + 2 * bool(escalation))]
 
 
 def declaring(s: GameState, n: int, voice: Voice) -> list[str]:
     """What a declaration of war brings [7.1.d-f, 8.1.3.e-g]."""
     found = [voice.say("risk-joins-enemy")]
     if n < MAJORS and not s.track[BEATEN + n] & ATTACKED and s.period == EPICA:
-        found.append(track(0, int(FIRST_DECLARATION), voice))
+        found += track(s, 0, int(FIRST_DECLARATION), voice)
     if beaten_by(s, n, deciding(s)):
         found.append(voice.say("risk-broken-peace", actions=int(DIPLOMACY.broken_peace)))
     return found

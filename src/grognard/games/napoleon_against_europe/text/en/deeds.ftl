@@ -106,6 +106,7 @@ risk-joins-enemy = it joins the enemy, with its minor allies
 risk-broken-peace = the peace is broken: it builds at once, the Retribution cards come, and the enemy has { $actions } free diplomatic actions
 risk-removed = back next year
 risk-vanishes = the nation is no more, and its units leave the game
+risk-crowded = not all can stay there: some would be lost
 risk-besieged = the enemy may lay siege
 risk-landing = if the zone is not taken, who has landed is lost
 risk-cargo = what is aboard is lost

@@ -106,6 +106,7 @@ risk-joins-enemy = se une al enemigo, con sus menores aliados
 risk-broken-peace = rompe la paz: construye en el acto, llegan las cartas Castigos y el enemigo tiene { $actions } acciones diplomáticas gratuitas
 risk-removed = vuelve el año que viene
 risk-vanishes = la nación deja de existir y sus unidades quedan fuera del juego
+risk-crowded = no todos podrán quedarse allí: habrá pérdidas
 risk-besieged = el enemigo puede asediarla
 risk-landing = si la zona no se toma, lo desembarcado se pierde
 risk-cargo = lo que va a bordo se pierde
