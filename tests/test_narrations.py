@@ -10,7 +10,6 @@ import pytest
 import grognard
 from grognard.narration import NarratedReplay, Narration, narrations
 
-pytestmark = pytest.mark.interpreted
 GAME = grognard.load("texas-glory")
 TOLD = [
     (game, narration)

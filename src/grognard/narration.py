@@ -121,6 +121,18 @@ class NarratedReplay:
         match.earlier = step
         return match
 
+    def places(self, scene: int) -> list[str]:
+        """The places that are named by what happens in a scene, as the board calls them."""
+        last = self.begins[scene + 1] - 1 if scene + 1 < len(self.begins) else self.steps
+        first = self.moments[max(0, self.begins[scene] - 1)].events
+        found: dict[str, None] = {}
+        for event in self._log().events[first : self.moments[last].events]:
+            known = self.game.vocabulary.event_arguments[event.what]
+            for a, value in zip(known, event.args, strict=False):
+                if a.kind == "space" and value >= 0:
+                    found[self.game.words.spot(value)] = None
+        return [place for place in found if place]
+
     def _start(self) -> Match:
         try:
             match = from_position(self.game, {"dice": [], **self.narration.position}, None, 0, exact=True)

@@ -35,6 +35,7 @@ class SceneInfo(Struct):
     step: int
     title: str  # "" where it goes on with what was told before
     text: str
+    places: list[str]  # where it happens
 
 
 class Narrated(Struct):
@@ -114,8 +115,8 @@ def narrated(request: Asking, game: FromPath[str], name: FromPath[str], lang: La
     replay = _played(game, name)
     told = replay.narration
     scenes = [
-        SceneInfo(step, scene.title.get(spoken, ""), scene.says[spoken])
-        for step, scene in zip(replay.begins, told.scenes, strict=True)
+        SceneInfo(step, scene.title.get(spoken, ""), scene.says[spoken], replay.places(n))
+        for n, (step, scene) in enumerate(zip(replay.begins, told.scenes, strict=True))
     ]
     return Narrated(told.id, told.title[spoken], told.about[spoken], scenes, _first(replay, spoken))
 

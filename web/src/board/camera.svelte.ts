@@ -241,6 +241,14 @@ export class Camera {
     this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
   }
 
+  /** Goes to where something happens: all of it in sight, near enough to be read. */
+  show(boxes: Box[], ms = 600): void {
+    if (!this.width || !boxes.length) return;
+    const all = around(boxes);
+    const k = Math.max(this.fitted().k, Math.min(1, this.fill(all)));
+    this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
+  }
+
   private go(to: { k: number; x: number; y: number }, ms: number): void {
     cancelAnimationFrame(this.frame);
     const from = { k: this.k, x: this.x, y: this.y };

@@ -238,6 +238,7 @@ export interface SceneInfo {
   step: number;
   title: string; // "" where it goes on with what was told before
   text: string;
+  places: string[]; // where it happens
 }
 
 /** A narrated replay to watch: its scenes, and the table before its first step. */
