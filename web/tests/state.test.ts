@@ -152,3 +152,32 @@ describe('whose colours', () => {
     expect(table.owner({ side: 'south' }).tincture).toBe('gules');
   });
 });
+
+describe('a narrated replay', () => {
+  const scene = (step: number) => ({ step, title: '', text: `from ${step}`, places: [] });
+
+  it('begins before its first step, and knows which scene is told at each', async () => {
+    const { table } = open(view({ steps: 9 }));
+    expect(table.scene).toBe(-1);
+    table.match = { ...table.match, status: 'finished' };
+    table.narrate([scene(0), scene(1), scene(5)]);
+    expect([table.step, table.scene, table.live]).toEqual([0, 0, false]);
+    for (const [step, told] of [
+      [1, 1],
+      [4, 1],
+      [5, 2],
+      [9, 2],
+    ]) {
+      await table.show(step);
+      expect(table.scene).toBe(told);
+    }
+  });
+
+  it('stays where it is when it is told in another language', async () => {
+    const { table } = open(view({ steps: 9 }));
+    table.narrate([scene(0), scene(1)]);
+    await table.show(3);
+    table.narrate([scene(0), scene(1)]);
+    expect(table.step).toBe(3);
+  });
+});
