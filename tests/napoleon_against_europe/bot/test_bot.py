@@ -15,7 +15,8 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     spot,
     zone_worths,
 )
-from grognard.games.napoleon_against_europe.bot.cards import keep_hand, scarcity
+from grognard.games.napoleon_against_europe.bot.cards import keep_hand
+from grognard.games.napoleon_against_europe.bot.hand import scarcity
 from grognard.games.napoleon_against_europe.bot.plan import Force, assault_chance, danger, make_plan, pull
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE

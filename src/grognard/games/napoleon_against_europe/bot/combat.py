@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, chance, spot
+from grognard.games.napoleon_against_europe.bot.hand import scarcity
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, siege, steps
@@ -76,7 +77,7 @@ def battle_cards(s: GameState, side: i64, actions: list[int]) -> int:
     f = battle_under_way(s)
     if f is not None:
         mine, theirs = steps_of(s, fighters(s, f, side)), steps_of(s, fighters(s, f, 1 - side))
-        if mine + theirs < 7 or mine > 3 * theirs or theirs > 3 * mine:
+        if mine + theirs < (7 if scarcity(s, side) < 1.0 else 10) or mine > 3 * theirs or theirs > 3 * mine:
             return actions[-1]
     return actions[0] if verb(actions[0]) == PLAY else actions[-1]
 

@@ -48,6 +48,7 @@ from grognard.kernel.actions import first, second, third, verb
 from grognard.parts.choosing import Best
 
 CARD_PRICE: Final = 5.0
+ARMED: Final = 3  # steps of an enemy force to be reckoned with
 
 
 def produce(s: GameState, side: i64, actions: list[int]) -> int:
@@ -111,7 +112,7 @@ def nearness_to_war(eyes: Eyes, side: i64, z: i64) -> float:
     """How near enemy forces are, from 0 to 1."""
     least = 30.0
     for t in eyes.held[1 - side]:
-        if t < BOARD.zones:
+        if t < BOARD.zones and eyes.led[spot(1 - side, t)] > 0 and eyes.steps[spot(1 - side, t)] >= ARMED:
             least = min(least, float(REACH[t * BOARD.zones + z]))
     return 1.0 - least / 30.0
 

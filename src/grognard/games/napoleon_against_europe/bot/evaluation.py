@@ -16,7 +16,8 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     plain_worths,
     spot,
 )
-from grognard.games.napoleon_against_europe.bot.cards import best_actions, hand_total
+from grognard.games.napoleon_against_europe.bot.cards import best_actions
+from grognard.games.napoleon_against_europe.bot.hand import hand_total
 from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
 from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
 from grognard.games.napoleon_against_europe.bot.quick import quick
