@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     FRANCE,
     PERMANENT_CARD,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lasting_marker
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     CARD_ZONE,
@@ -35,7 +36,6 @@ from grognard.games.napoleon_against_europe.model.position import FIELDS, MARKS,
 from grognard.games.napoleon_against_europe.model.state import (
     card_zone,
     emptied,
-    lasting_marker,
     on_map,
     place,
     put,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL, NONE
+from grognard.games.napoleon_against_europe.model.lasting import lasting_marker, lasts
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     CHOSEN,
@@ -32,8 +33,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     fleets,
     group_of,
     is_held,
-    lasting_marker,
-    lasts,
     marked,
     move_card,
     on_map,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import LASTING, MOMENTS, UNTIL_ONCE
-from grognard.games.napoleon_against_europe.model.state import lies
 from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS, rolled
 from grognard.games.napoleon_against_europe.rules.cards.playing import Played, no_event

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
     LOST_IN_RUSSIA,
@@ -14,7 +15,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     WARS_BEGUN,
     WINTER_CAMPAIGN,
 )
-from grognard.games.napoleon_against_europe.model.state import lies
 from grognard.games.napoleon_against_europe.rules.year.new_year import end_year, new_year
 from tests.napoleon_against_europe.setting import NATION, Play, table
 

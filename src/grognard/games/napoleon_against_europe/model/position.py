@@ -21,6 +21,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_hold,
     is_zone,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lasting_marker
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     ATTACKED,
@@ -90,7 +91,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     enlist,
     flag,
     group_of,
-    lasting_marker,
     marks,
     on_map,
     owner,

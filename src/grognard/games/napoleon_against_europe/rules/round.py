@@ -12,8 +12,13 @@ from grognard.games.napoleon_against_europe.model.board import (
     COMBAT,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting
 from grognard.games.napoleon_against_europe.model.marks import HAND, UNTIL_ACTION
-from grognard.games.napoleon_against_europe.model.state import GameState, card_zone, end_lasting, on_map
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    card_zone,
+    on_map,
+)
 from grognard.games.napoleon_against_europe.model.verbs import (
     END_WAR,
     NEGOTIATE,

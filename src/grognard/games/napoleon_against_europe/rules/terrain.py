@@ -17,8 +17,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     STRAIT,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import ACROSS_THE_CHANNEL, ACTIVATION, SCORCHED_EARTH
-from grognard.games.napoleon_against_europe.model.state import GameState, fleets, has_marker, lies, owner
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    fleets,
+    has_marker,
+    owner,
+)
 from grognard.parts.vectors import vector
 
 LAST_ROUND: Final = TABLES.turn.rounds + TABLES.turn.winter_campaign

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE, TABLES
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATION,
     ADMINISTRATION,
@@ -27,7 +28,11 @@ from grognard.games.napoleon_against_europe.model.marks import (
     WINTER_CAMPAIGN,
 )
 from grognard.games.napoleon_against_europe.model.setup import has_special, printed_scenario
-from grognard.games.napoleon_against_europe.model.state import GameState, clear_mark, end_lasting, has_marker
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    clear_mark,
+    has_marker,
+)
 from grognard.games.napoleon_against_europe.rules.cards.events import EVENTS
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase
 from grognard.games.napoleon_against_europe.rules.cards.windows import window

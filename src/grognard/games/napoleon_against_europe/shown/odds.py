@@ -16,6 +16,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     AUSTRIA_REFUSES,
     BATTLE,
@@ -31,7 +32,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     clear_mark,
-    lies,
     place,
     put,
     set_mark,

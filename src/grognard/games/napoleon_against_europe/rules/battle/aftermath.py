@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SPECIAL,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BATTLE,
     BATTLE_MARKS,
@@ -47,7 +48,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     clear_mark,
     contents,
     is_held,
-    lies,
     marked,
     marks,
     place,

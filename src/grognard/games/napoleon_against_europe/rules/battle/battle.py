@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BATTLE,
     BATTLE_BEGINS,
@@ -23,9 +24,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     clear_mark,
-    end_lasting,
     group_of,
-    lies,
     place,
     put,
     set_mark,

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RESERVE_CAVALRY,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import BATTLE, CHOSEN, SURE_COUNTER_MARCH, TRIED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -22,13 +23,11 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     clear_mark,
     is_held,
-    lies,
     marked,
     put,
     set_group,
     set_mark,
     siege,
-    take_lasting,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import ADD, COME, DONE_, DROP, SET_OUT

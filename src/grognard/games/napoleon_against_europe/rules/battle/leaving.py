@@ -5,8 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import LANDING as FREE_LANDING
-from grognard.games.napoleon_against_europe.model.state import GameState, army_of, is_held, lies
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    army_of,
+    is_held,
+)
 from grognard.games.napoleon_against_europe.rules.battle.field import (
     INTERCEPTED,
     LANDING,

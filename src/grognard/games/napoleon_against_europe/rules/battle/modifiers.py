@@ -16,6 +16,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     STRAIT,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
     COMMITTED,
@@ -30,7 +31,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
     army_of,
-    lies,
     marked,
     steps,
 )

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, TABLES
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import PEOPLES_CAUSE
-from grognard.games.napoleon_against_europe.model.state import GameState, lies
+from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.rules.battle.field import Field, fighters
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     card_bonus,

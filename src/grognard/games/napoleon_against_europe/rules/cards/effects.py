@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     is_zone,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lay_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ALL_GROUPS,
     BATTLE,
@@ -33,7 +34,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
     is_held,
-    lay_lasting,
     marked,
     place,
     set_flag,

@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NAPOLEON,
     NONE,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lay_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     BERTHIER,
@@ -28,7 +29,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     clear_mark,
     is_held,
-    lay_lasting,
     marked,
     place,
     put,

@@ -39,6 +39,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_sea,
     is_zone,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lasting_thing
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     ALLIED_EMPIRE,
@@ -60,7 +61,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     event_played,
     has_marker,
     is_held,
-    lasting_thing,
     marked,
     on_map,
     owner,

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, NONE
+from grognard.games.napoleon_against_europe.model.lasting import lasting_thing
 from grognard.games.napoleon_against_europe.model.marks import LASTING, MARKERS, NOTHING, UNTIL_ONCE
-from grognard.games.napoleon_against_europe.model.state import GameState, event_played, lasting_thing
+from grognard.games.napoleon_against_europe.model.state import GameState, event_played
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import GAME, MARKER_NAMES, ROLLS

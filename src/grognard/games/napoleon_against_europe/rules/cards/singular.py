@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RUSSIA,
     TYROL,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lay_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     BEATEN,
@@ -42,7 +43,6 @@ from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
-    lay_lasting,
     marked,
     owner,
     place,

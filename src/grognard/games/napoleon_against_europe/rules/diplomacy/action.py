@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SPAIN,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATION,
     AUSTRIA_REFUSES,
@@ -29,10 +30,8 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
-    lies,
     patron,
     status,
-    take_lasting,
 )
 from grognard.games.napoleon_against_europe.model.verbs import APPROACH, DONE_, NEGOTIATE
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand, spend

@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     TABLES,
     is_inside,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     CHOSEN,
@@ -36,7 +37,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     clear_mark,
     group_of,
     is_held,
-    lies,
     marked,
     place,
     put,

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RUSSIA,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     JOINED,
     MARCH_WITHOUT_ATTRITION,
@@ -28,7 +29,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     group_of,
     has_marker,
-    lies,
     marked,
     owner,
     place,

@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, is_inside
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import CAMPAIGN_BATTLE, FIGHT_SEPARATELY
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_of,
     is_held,
-    lies,
     put,
     set_group,
 )

@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SPECIAL,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import EVADING, FIXED, SURE_EVASION, SURPRISE
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -25,10 +26,8 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_troops,
     camp_of,
     is_held,
-    lies,
     marked,
     put,
-    take_lasting,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import EVADE, GO_IN, GO_IN_ALL, RETREAT, STAND

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, RIVER, is_inside
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
     JOINED,
@@ -16,12 +17,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
-    end_lasting,
     is_held,
-    lies,
     marked,
     put,
-    take_lasting,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ASSAULT,

@@ -19,6 +19,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     TABLES,
     is_inside,
 )
+from grognard.games.napoleon_against_europe.model.lasting import (
+    lasting_thing,
+    lay_lasting,
+    lies,
+    take_lasting,
+)
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     ACTIVATION,
@@ -41,14 +47,10 @@ from grognard.games.napoleon_against_europe.model.state import (
     group_of,
     has_marker,
     is_held,
-    lasting_thing,
-    lay_lasting,
-    lies,
     marked,
     place,
     set_group,
     size,
-    take_lasting,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,

@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RIVER,
     is_inside,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     BRIDGE_BUILT,
@@ -28,7 +29,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     is_held,
-    lies,
     marked,
     train_at,
 )

@@ -24,6 +24,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     TYROL,
     TYROL_PROVINCE,
 )
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     ACROSS_THE_CHANNEL,
     FIXED,
@@ -38,7 +39,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     event_played,
     flag,
     is_held,
-    lies,
     marked,
     on_map,
     owner,

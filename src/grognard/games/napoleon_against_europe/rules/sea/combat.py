@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_port,
     is_sea,
 )
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BATTLE,
     ENGLAND_EXPECTS,
@@ -26,8 +27,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     clear_mark,
     contents,
-    end_lasting,
-    lies,
     marked,
     place,
     set_mark,

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
+from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import LANDING as FREE_LANDING
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -14,7 +15,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     contents,
     fleet_of,
     is_held,
-    lies,
     on_map,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LAND, SET_OUT

@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     PRUSSIA,
 )
+from grognard.games.napoleon_against_europe.model.lasting import end_of_year
 from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
     CASTIGOS_DUE,
@@ -39,7 +40,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     all_at,
     army_of,
     clear_mark,
-    end_of_year,
     has_marker,
     owner,
     patron,
