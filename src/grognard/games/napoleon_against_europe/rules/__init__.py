@@ -111,7 +111,7 @@ A card has uses (`[[card.use]]` of cards.toml): moments at which it is played, c
   `s.markers`, or an entry of `s.lasting` with a thing; what lasts for the game is `event_played(s, card)`. Nothing
   of a card is kept on the frames of other chapters.
 What every chapter asks of it, without importing more than these leaves:
-  state.py: `lies(s, FIGHT_TOGETHER)` and its like (LASTING in marks.py says which, and what each means),
+  model/lasting.py: `lies(s, FIGHT_TOGETHER)` and its like (LASTING in marks.py says which, and what each means),
     `take_lasting` where a marker is used up (until `once`), `end_lasting(s, UNTIL_BATTLE)`: each chapter ends its
     own moment: battle, activation (of a force), action (PlayerRound), phase, round; `end_of_year(s)`.
   modifiers.py: `MODIFIERS.total(s, ROLL, side, here, role, nation)`: what cards add to a roll, or to a number, of a
