@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     GATHER,
     IMPOSE,
     INTERCEPT,
+    LAND,
     NEGOTIATE,
     ONE_POINT,
     OPERATE,
@@ -42,6 +43,7 @@ from grognard.games.napoleon_against_europe.rules.round import NO_CARD
 from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import RULES as NAVAL
+from grognard.games.napoleon_against_europe.rules.sea.waters import is_friendly_port, passage
 from grognard.games.napoleon_against_europe.rules.year.building import price_of
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
 from grognard.games.napoleon_against_europe.rules.year.production import CARD_PRICE, Production
@@ -85,18 +87,18 @@ def orders(s: GameState, action: int, frame: Operation | Squadron | CorsairBox, 
         return voice.say("cost-ap", points=points) if points else ""
     if chosen in (ADD, BRING) and frame.event == NONE:
         return voice.say("cost-ap", points=int(FLEET_COST))
-    if chosen == SAIL:
-        return voice.say("cost-mp", points=1)
-    return (
-        voice.say("cost-mp", points=int(NAVAL.blockade))
-        if chosen == ATTACK and first(action) != frame_sea(frame)
-        else ""
-    )
+    points = sailing_points(s, frame, action) if isinstance(frame, Squadron) else 0
+    return voice.say("cost-mp", points=points) if points else ""
 
 
-def frame_sea(frame: Squadron | CorsairBox) -> int:
-    """The place of a squadron."""
-    return int(frame.at) if isinstance(frame, Squadron) else NONE
+def sailing_points(s: GameState, frame: Squadron, action: int) -> int:
+    """The points of movement that a squadron spends: on its way, against blockaders or a port, to land among enemies
+    [17.2.1.a-b]."""
+    chosen, there = verb(action), first(action)
+    if chosen == SAIL or (chosen == ATTACK and there != frame.at):
+        return int(passage(frame.at, there))
+    hostile = chosen == LAND and not is_friendly_port(s, frame.side, frame.at)
+    return int(NAVAL.land) if hostile else 0
 
 
 def building(s: GameState, action: int, frame: Production | MinorSteps, voice: Voice) -> str:

@@ -312,8 +312,8 @@ class Squadron(Frame[GameState]):
 
     def no_stop(self, s: GameState, squadron: list[int]) -> str:
         """Why the squadron cannot end here: with those who are there they are more than three [17.2.2.b]."""
-        full = len(at_rest(s, self.side, self.at)) + len(squadron) > MOST
-        return "17.2.2.b sea-full" if full else ALLOWED
+        there = len(at_rest(s, self.side, self.at))
+        return "17.2.2.b sea-full" if there + len(squadron) > MOST else ALLOWED
 
     # What it does
 
@@ -469,8 +469,6 @@ class Squadron(Frame[GameState]):
         boats = Landing(self.side, BOARD.zone_of[self.at])
         boats.put_ashore(s, p)
         s.enter(boats)
-
-    # Corsairs
 
     def hunt(self, s: GameState) -> None:
         """The squadron hunts corsairs, off the map [17.2.10.b]."""
