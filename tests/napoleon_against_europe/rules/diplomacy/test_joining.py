@@ -238,3 +238,10 @@ def test_a_protectorate_is_worth_a_point_that_can_be_lost():
     assert (t.victory, t.escalation) == (6, 2)
     lose_protection(t.state, NATION["italy"], "19.b")
     assert t.victory == 6
+
+
+@pytest.mark.rule("11.b")
+def test_who_joins_the_side_of_those_who_rose_in_its_land_is_one_force_with_them() -> None:
+    said = {"nations": {"serbia": "allied-coalition great-britain"}}
+    t = joins("turkey", COALITION, "tr-corps-1 belgrade; se-corps belgrade", **said)
+    assert (t.ask, t.side, t.offered) == ("keep-force", "coalition", ["keep tr-corps-1", "keep se-corps"])

@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     SPAIN,
     TABLES,
+    is_zone,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
@@ -39,10 +40,11 @@ from grognard.games.napoleon_against_europe.model.state import (
     on_map,
     owner,
     patron,
+    place,
     status,
     zone_at,
 )
-from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.battle.joining import Together, come_together
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.conquest.ground import (
     give_back,
@@ -58,7 +60,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import 
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import defect
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import deploy
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import lose_protection
-from grognard.games.napoleon_against_europe.rules.forces import leave_army
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, leave_army
 from grognard.games.napoleon_against_europe.rules.losses import settle
 from grognard.games.napoleon_against_europe.rules.powers import change_status, majors_of
 from grognard.games.napoleon_against_europe.rules.scoring import score
@@ -108,10 +110,23 @@ def join(s: GameState, n: i64, side: i64, rule: str) -> None:
             defect(s, m, rule)
         return
     share_ground(s, n, rule)
+    meet(s, coming, side)
     if s.phase > CARD_HAND:
         draw(s, side, cards_of(s, coming, side), "8.2.3.e")
     for m in coming:
         deploy(s, m)
+
+
+def meet(s: GameState, coming: list[int], side: i64) -> None:
+    """Where counters of nations that have joined a side stand with its own, such as the Serbs, they are one force
+    [11.b]."""
+    zones: list[int] = []
+    for m in coming:
+        for p in BOARD.of_nation[m]:
+            h = int(place(s, p))
+            if is_zone(h) and h not in zones and len(heads_at(s, side, h)) > 1:
+                zones.append(h)
+                s.then(Together(side, h))
 
 
 def enter_side(s: GameState, coming: list[int], side: i64, rule: str) -> None:

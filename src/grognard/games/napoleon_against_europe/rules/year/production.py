@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    army_of,
     camp,
     has_marker,
     on_map,
@@ -174,11 +175,15 @@ class Production(Frame[GameState]):
             if on_map(s, marker):
                 heads.append(marker)
                 continue
+            if place(s, marker) != BOARD.reserve or BOARD.price[marker] > s.track[FUNDS + self.power]:
+                continue
             for p in generals:
                 if not no_army(s, sites, marker, p):
                     found.append(to(FORM_ARMY, marker, p))
         for head in heads:
             for p in generals:
+                if place(s, p) != BOARD.reserve and army_of(s, p) != head:
+                    continue  # neither free nor in that army
                 if not no_appointment(s, sites, p, head):
                     found.append(to(APPOINT, p, head))
         return found
@@ -278,9 +283,14 @@ def placements(s: GameState, sites: Sites) -> list[int]:
     for p in BOARD.of_nation[sites.nation]:
         if place(s, p) == BOARD.reserve and BOARD.sort[p] in (GENERAL, SPECIAL):
             waiting.append(p)
+    if not waiting:
+        return found
     places = sites.zones + sites.boxes()
+    commanded = [z for z in sites.zones if sites.berth(s, z).corps] + sites.boxes()
     for p in waiting:
         at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else places
+        if BOARD.sort[p] in (GENERAL, SPECIAL):
+            at = commanded
         found += [to(PLACE, p, h) for h in at if not no_placing(s, sites, p, h)]
     return found
 

@@ -21,7 +21,7 @@ from grognard.games.napoleon_against_europe.rules.forces import members
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 
 
-def connected(s: GameState, power: i64) -> bytearray:
+def connected(s: GameState, power: i64) -> list[int]:
     """The zones of a power's national territory that hang together by land with a capital of it [7.3.4.d]."""
     seen = bytearray(BOARD.zones)
     queue: list[int] = []
@@ -31,12 +31,15 @@ def connected(s: GameState, power: i64) -> bytearray:
             queue.append(z)
     n = 0
     while n < len(queue):
-        for there in BOARD.land.neighbours(queue[n]):
+        here: i64 = queue[n]
+        for way in range(BOARD.land.first_way[here], BOARD.land.first_way[here + 1]):
+            there = BOARD.land.end[way]
             if not seen[there] and owner(s, there) == power:
                 seen[there] = 1
-                queue.append(there)
+                queue.append(int(there))
         n += 1
-    return seen
+    queue.sort()
+    return queue
 
 
 def is_held_by(s: GameState, n: i64, z: i64) -> bool:
@@ -50,11 +53,9 @@ def is_held_by(s: GameState, n: i64, z: i64) -> bool:
 def reinforcement_zones(s: GameState, power: i64) -> list[int]:
     """The reinforcement zones of a power: its capital and the unbesieged fortresses of its national territory that are
     connected with the capital [7.3.4.a, 7.3.4.d]."""
-    whole = connected(s, power)
+    capitals = BOARD.capitals[power]
     return [
-        z
-        for z in range(BOARD.zones)
-        if whole[z] and (z in BOARD.capitals[power] or fortress(s, z) > 0) and is_held_by(s, power, z)
+        z for z in connected(s, power) if (fortress(s, z) > 0 or z in capitals) and is_held_by(s, power, z)
     ]
 
 
@@ -81,14 +82,11 @@ def belongs(s: GameState, n: i64, z: i64) -> bool:
 
 def ports_with_room(s: GameState, power: i64, most: i64) -> list[int]:
     """The zones with a port with room of a power's national territory [7.3.4.b, 7.3.4.d, 3.1.e]."""
-    whole, side = connected(s, power), camp(s, power)
+    side = camp(s, power)
     return [
         z
-        for z in range(BOARD.zones)
-        if whole[z]
-        and BOARD.port[z] != NONE
-        and controller(s, z) == side
-        and fleets(s, side, BOARD.port[z]) < most
+        for z in connected(s, power)
+        if BOARD.port[z] != NONE and controller(s, z) == side and fleets(s, side, BOARD.port[z]) < most
     ]
 
 
