@@ -178,7 +178,7 @@ def _(frame: SetUp, s: GameState, voice: Voice) -> Prompt:
         "nation": voice.nation(BOARD.nation_number[line.power]),
         "unit": voice.unit(unit),
         "alone": int(not printed),
-        "more": len(frame.moved) - 1,
+        "more": 0 if line.blockade_of else len(frame.moved) - 1,  # those who blockade come one by one
         "left": line.generals - len(frame.moved),
     }
     return Prompt(told, [] if choosing else ids([unit]))
