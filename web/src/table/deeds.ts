@@ -13,11 +13,17 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const priced = (table: TableState, cost: string): string =>
   cost.startsWith('+') ? cost : table.say('deed-cost', { cost });
 
+/** What is printed on a piece beside the map, which is not seen while it is chosen. */
+function printed(table: TableState, { target }: Choice): string {
+  const piece = target.kind === 'piece' ? table.inTray(target.id) : undefined;
+  return [piece?.code, piece?.left, piece?.right].filter(Boolean).join(' · ');
+}
+
 /** A choice's sign, and its kind and cost (unless its label says them already, or it ends a step) and its risk. */
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
   const told = choice.role === 'end' || plain(choice.label).includes(plain(kind?.word ?? ''));
-  const word = kind && !told ? kind.word : '';
+  const word = printed(table, choice) || (kind && !told ? kind.word : '');
   const cost = !choice.cost || choice.label.includes(choice.cost) ? '' : priced(table, choice.cost);
   return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
 }
