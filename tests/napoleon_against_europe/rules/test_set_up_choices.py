@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import BOARD
-from grognard.games.napoleon_against_europe.model.setup import SCENARIOS
-from grognard.games.napoleon_against_europe.rules.setup import SetUp
-from tests.napoleon_against_europe.setting import Play, draw, table
+from grognard.games.napoleon_against_europe.model.board import BOARD, DATA
+from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
+from grognard.games.napoleon_against_europe.rules.setup import SetUp, fits
+from tests.napoleon_against_europe.setting import P, Play, draw, table
 
 
 def beginning(scenario: str, dice: list[Any] | None = None) -> Play:
@@ -137,3 +137,13 @@ def test_soult_may_join_the_grande_armee_as_its_third_subordinate() -> None:
         t.act(t.offered[0])
     t.act("choose fr-lannes")
     assert "deploy fr-lannes lille" not in t.offered  # it has three
+
+
+@pytest.mark.rule("20.3.n")
+@pytest.mark.rule("10.1.a")
+def test_a_general_is_chosen_who_can_command_the_units_of_the_line() -> None:
+    """At Seville stand a corps of two steps and a militia; Palafox commands two steps at most."""
+    s = set_up("1809")
+    line = next(x for x in DATA.scenarios[int(s.scenario)].setup if "es-milice-2" in x.units)
+    assert not fits(s, line, P["es-palafox"])
+    assert fits(s, line, P["es-castanos"])
