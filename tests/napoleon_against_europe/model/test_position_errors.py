@@ -27,6 +27,11 @@ GAME = make()
         ('beaten = { austria = ["england"] }', "beaten.austria: 'england' is not known here"),
         ('zones = { munich = "bavaria siege=1" }', "zones.munich: there is no fortress"),
         ('zones = { ulm = "siege=1" }', 'zones.ulm: the nation that owns it comes first, as in "bavaria"'),
+        (
+            'zones = { ulm = "bavaria flags=france" }',
+            "'flags' is not known here; there are flag, siege, empty, state",
+        ),
+        ('pieces = { fr-corps-8 = "ulm group=9" }', "a group is from group=1 to group=7"),
         ("tracks = { vp = 3 }", "tracks: 'vp' is not known here; there are victory, escalation"),
         ('side = "france"', "side: empire or coalition was expected, not 'france'"),
         ("year = 1816", "year: a whole number from 1805 to 1814 was expected, not 1816"),

@@ -171,6 +171,7 @@ DEFEATS: Final = {
 }
 CARDS: Final = Zones("cards", ZONES, BOARD.card_ids, BOARD.card, "card")
 MOST: Final = 999
+ZONE_WORDS: Final = ("flag", "siege", "empty", "state")
 SIEGE_MARKERS: Final = DATA.tables.siege.marker
 FIELDS: Final = Fields(
     [
@@ -318,8 +319,10 @@ def _read_zone(s: GameState, name: str, text: object) -> None:
         raise InvalidPosition(field, f'the nation that owns it comes first, as in "{_zone(s, z)}"')
     said = dict(word.partition("=")[::2] for word in words[1:])
     for word in said:
-        if word not in ("flag", "siege", "empty", "state"):
-            raise InvalidPosition(field, f"{quoted(word)} is not known here")
+        if word not in ZONE_WORDS:
+            raise InvalidPosition(
+                field, f"{quoted(word)} is not known here; there are {', '.join(ZONE_WORDS)}"
+            )
     set_owner(s, z, numbered(field, BOARD.nation_number, words[0]))
     set_flag(s, z, numbered(field, BOARD.nation_number, said["flag"]) if "flag" in said else NONE)
     set_emptied(s, z, "empty" in said)
@@ -348,7 +351,9 @@ def _read_piece(s: GameState, p: int, text: object) -> None:
     for word in told.others:
         name, _, value = word.partition("=")
         if name != "group" or value not in tuple("1234567"):
-            raise InvalidPosition(field, f"{quoted(word)} is not known here")
+            raise InvalidPosition(
+                field, f"{quoted(word)} is not known here; a group is from group=1 to group=7"
+            )
         set_group(s, p, int(value))
 
 
