@@ -48,13 +48,14 @@ def where_it_stands(s: GameState, voice: Voice) -> Status:
     year, now = int(s.year), int(s.phase)
     active = now == ACTIVATION
     step, of = year - printed.first_year + 1, printed.last_year - printed.first_year + 1
+    years = voice.say("status-year", year=step, last=of)
     phase = voice.say(f"phase-{PHASES[now]}")
     if active:
         phase = voice.say("status-phase", side=voice.say(f"title-{SIDES[int(s.side)]}"), phase=phase)
     return Status(
         heading=str(year),
-        turn=voice.say("status-year", year=step, last=of),
-        date=round_words(s, voice) if active else str(year),
+        turn=round_of(s, voice) if active else years,
+        date=voice.say("status-date", year=years, weather=weather_words(s, voice)) if active else str(year),
         phase=phase,
         step=step,
         of=of,
@@ -64,10 +65,19 @@ def where_it_stands(s: GameState, voice: Voice) -> Status:
     )
 
 
+def round_of(s: GameState, voice: Voice) -> str:
+    """The round, of how many."""
+    return voice.say("status-round", round=int(s.round), last=last_round(s))
+
+
+def weather_words(s: GameState, voice: Voice) -> str:
+    """The weather of the round."""
+    return voice.say(f"weather-{weather(int(s.round))}")
+
+
 def round_words(s: GameState, voice: Voice) -> str:
     """The round with its weather."""
-    n = int(s.round)
-    return voice.say("status-round", round=n, last=last_round(s), weather=voice.say(f"weather-{weather(n)}"))
+    return f"{round_of(s, voice)}, {weather_words(s, voice)}"
 
 
 def lines(s: GameState, voice: Voice) -> list[Line]:

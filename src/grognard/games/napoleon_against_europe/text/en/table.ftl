@@ -42,7 +42,8 @@ deck-known = Known in hand: { $side }
 
 # Status and tracks
 status-year = Year { $year } of { $last }
-status-round = Round { $round } of { $last }, { $weather }
+status-round = Round { $round } of { $last }
+status-date = { $year }, { $weather }
 status-phase = { $side }: { $phase }
 status-period = Period
 status-cards = Cards next year, { $side }

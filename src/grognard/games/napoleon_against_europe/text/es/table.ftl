@@ -42,7 +42,8 @@ deck-known = Se sabe en la mano: { $side }
 
 # Situación y contadores
 status-year = Año { $year } de { $last }
-status-round = Ronda { $round } de { $last }, { $weather }
+status-round = Ronda { $round } de { $last }
+status-date = { $year }, { $weather }
 status-phase = { $side }: { $phase }
 status-period = Período
 status-cards = Cartas del año que viene, { $side }
