@@ -8,7 +8,7 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, EMPI
 from grognard.games.napoleon_against_europe.model.events import EVENTS, OF_NATIONS, OF_UNITS
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
-from grognard.games.napoleon_against_europe.shown.words import TRIED, counts, plural, shortened, spot
+from grognard.games.napoleon_against_europe.shown.words import CAUSES, TRIED, counts, plural, shortened, spot
 from grognard.kernel.documents.view import Part
 from grognard.kernel.documents.words import LANGUAGES
 from tests.napoleon_against_europe.reading import GAME, event, text, told
@@ -144,3 +144,12 @@ def test_a_force_that_marches_is_told_in_one_line() -> None:
         "Ney marches from Ulm to Munich, with 2 more counters"
     ]
     assert "Ney marcha de Ulm a Múnich, con 2 fichas más" in told(m, "es")
+
+
+def test_the_log_says_why_a_track_moves() -> None:
+    assert text(event("victory-points", 1, 6, rule="8.1.5.c")) == "Victory +1 (a protectorate): level 6"
+    assert text(event("victory-points", -1, 5, rule="19.b"), "es") == (
+        "Victoria -1 (por el curso de la guerra): nivel 5"
+    )
+    assert text(event("escalation", 2, 8, rule="6.2.j")) == "Escalation +2 (the card): 8"
+    assert set(CAUSES) <= set(GAME.clauses)

@@ -42,7 +42,15 @@ from grognard.games.napoleon_against_europe.shown import deeds, prompts, sheet, 
 from grognard.games.napoleon_against_europe.shown.summary import FIGHTS, summary
 from grognard.games.napoleon_against_europe.shown.verdict import verdict
 from grognard.games.napoleon_against_europe.shown.why import clause_of, why_not
-from grognard.games.napoleon_against_europe.shown.words import Voice, counts, names, plural, shortened, spot
+from grognard.games.napoleon_against_europe.shown.words import (
+    Voice,
+    cause,
+    counts,
+    names,
+    plural,
+    shortened,
+    spot,
+)
 from grognard.kernel.actions import verb
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
@@ -162,6 +170,10 @@ class Wording(GameWords[GameState]):
 
     def counts(self, event: Event) -> int | None:
         return counts(event)
+
+    def cause(self, event: Event, lang: str) -> str:
+        found = cause(event)
+        return self.voices[lang].say(f"cause-{found}") if found else ""
 
     def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
         return summary(events, self.voices[lang])

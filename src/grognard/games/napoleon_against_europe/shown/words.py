@@ -251,3 +251,12 @@ def counts(event: Event) -> int | None:
         return None
     die, result = TRIED[event.what]
     return event.args[die] if event.args[result] > 0 else 0
+
+
+# What moves the tracks, by its clause; whatever else moves them is the course of the war.
+CAUSES = {"6.2.j": "card", "7.1.f": "declaration", "8.1.5.c": "protectorate", "20.2.f": "state"}
+
+
+def cause(event: Event) -> str:
+    """Why victory or escalation changes, "" of other events."""
+    return CAUSES.get(event.rule, "war") if event.what in ("victory-points", "escalation") else ""

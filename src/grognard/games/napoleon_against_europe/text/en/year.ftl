@@ -91,8 +91,8 @@ log-victory-points = Victory { $points ->
     [5] +5
     [6] +6
    *[other] { $points }
-}: level { $total }
-log-escalation = Escalation +{ $points }: { $total }
+} ({ $why }): level { $total }
+log-escalation = Escalation +{ $points } ({ $why }): { $total }
 log-castigos = The Retribution cards join the decks
 log-blockade = { $complete ->
     [1] The Continental Blockade is complete
@@ -220,3 +220,8 @@ wait-set-up-place = { $side } sets up its forces.
 log-set-up = Set-up in { $space }: { $unit }
 log-fleet-drawn = Drawn by lot: { $unit }
 relieve-general = { $unit } in the place of { $army }
+cause-card = the card
+cause-declaration = a declaration of war
+cause-protectorate = a protectorate
+cause-state = a new state
+cause-war = the course of the war

@@ -91,8 +91,8 @@ log-victory-points = Victoria { $points ->
     [5] +5
     [6] +6
    *[other] { $points }
-}: nivel { $total }
-log-escalation = Escalada +{ $points }: { $total }
+} ({ $why }): nivel { $total }
+log-escalation = Escalada +{ $points } ({ $why }): { $total }
 log-castigos = Las cartas de Castigos entran en los mazos
 log-blockade = { $complete ->
     [1] El Bloqueo Continental está completo
@@ -220,3 +220,8 @@ wait-set-up-place = { $side } despliega sus fuerzas.
 log-set-up = Despliegue en { $space }: { $unit }
 log-fleet-drawn = Por sorteo: { $unit }
 relieve-general = { $unit } releva a { $army }
+cause-card = por la carta
+cause-declaration = por una declaración de guerra
+cause-protectorate = por un protectorado
+cause-state = por un estado nuevo
+cause-war = por el curso de la guerra
