@@ -12,7 +12,7 @@ from grognard.games.napoleon_against_europe.model.state import owner, patron, st
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.conquest.annexing import no_annexation, receivers
-from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
+from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase, clean_up
 from grognard.games.napoleon_against_europe.rules.conquest.regroup import Regroup, gathering
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import evacuate
 from grognard.games.napoleon_against_europe.rules.conquest.states import NewStates, found, no_adding
@@ -482,3 +482,27 @@ def test_a_depot_that_joins_an_army_on_the_way_home_is_carried():
     said = {"phase": "conquest", "cards": NO_CARDS, "nations": AT_PEACE}
     t = table(army + "au-depot-2 graz fixed", frame=Regroup(NATION["austria"], [P["au-depot-2"]]), **said)
     assert (t.place("au-depot-2"), t.marked("au-depot-2", "fixed")) == ("au-armee-allemagne", False)
+
+
+@pytest.mark.rule("18.2.2.g", "18.2.3.d")
+def test_a_minor_that_is_taken_as_an_ally_brings_its_units_home():
+    at_peace = {
+        "prussia": "forced-peace france",
+        "saxony": "forced-peace prussia",
+        "sweden": "allied-coalition",
+    }
+    units = "sa-corps stralsund; ru-benningsen stralsund; ru-corps-2 stralsund"
+    said = {"phase": "conquest", "cards": NO_CARDS, "nations": at_peace}
+    t = table(units, frame=Surrender(NATION["prussia"], NATION["france"], ANNEXING, 1, 0), **said)
+    t.act("take-as-ally saxony france")
+    while t.ask == "regroup":
+        t.act(t.offered[0])
+    assert (t.status("saxony"), owned(t, t.where("sa-corps"))) == ("allied-empire", "saxony")
+
+
+@pytest.mark.rule("5.3.b", "11.b")
+def test_whom_peace_has_left_behind_is_one_force():
+    t = table("fr-elite-4 wittemberg; fr-elite-6 wittemberg")
+    clean_up(t.state)
+    advance(t.state)
+    assert (t.ask, t.offered) == ("keep-force", ["keep fr-elite-4", "keep fr-elite-6"])

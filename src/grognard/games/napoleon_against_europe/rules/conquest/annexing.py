@@ -24,11 +24,13 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
+    is_held,
     owner,
     patron,
     place,
     set_state,
     status,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import ANNEX, TAKE_AS_ALLY, TAKE_AS_LAND
 from grognard.games.napoleon_against_europe.rules.conquest.ground import (
@@ -39,6 +41,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.ground import (
     state_number,
     take_back,
 )
+from grognard.games.napoleon_against_europe.rules.conquest.regroup import Regroup, gathering
 from grognard.games.napoleon_against_europe.rules.conquest.states import (
     MAZOVIA,
     bears,
@@ -182,12 +185,19 @@ def annex(s: GameState, province: i64, n: i64, rule: str) -> None:
 
 
 def take_as_ally(s: GameState, m: i64, power: i64, rule: str) -> None:
-    """A minor becomes the ally of a power [18.1.d, 18.2.2.g]."""
+    """A minor becomes the ally of a power [18.1.d, 18.2.2.g]; its units among those who are enemies now go home
+    [R163]."""
+    side = camp(s, power)
     part(s, m)
-    change_status(s, m, ALLIED[camp(s, power)], power, rule)
+    change_status(s, m, ALLIED[side], power, rule)
     leave_states(s)
     for z in lands(s, m):
         take_back(s, z, rule)
+    left = [
+        p for p in gathering(s, m, False) if zone_at(s, p) != NONE and is_held(s, 1 - side, zone_at(s, p))
+    ]
+    if left:
+        s.then(Regroup(m, left))
 
 
 def take_as_land(s: GameState, m: i64, power: i64, rule: str) -> None:

@@ -32,6 +32,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import TAKE_AS_ALLY, TAKE_AS_LAND
+from grognard.games.napoleon_against_europe.rules.battle.joining import Together
 from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards
 from grognard.games.napoleon_against_europe.rules.conquest.annexing import take_as_ally, take_as_land
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import (
@@ -208,8 +209,8 @@ def destroy_forces(s: GameState, n: i64) -> None:
 
 
 def clean_up(s: GameState) -> None:
-    """Empty fortresses are active for whoever controls their zones; demoralized forces in supply are in good order
-    [5.3.b, 14.9.4.c, 15.5.c, R91]."""
+    """Empty fortresses are active for whoever controls their zones; demoralized forces in supply are in good order; whom
+    peace has left behind in a zone is one force [5.3.b, 11.b, 14.9.4.c, 15.5.c, R91]."""
     for z in range(BOARD.zones):
         if emptied(s, z):
             set_emptied(s, z, False)
@@ -218,6 +219,8 @@ def clean_up(s: GameState) -> None:
             for h in (z, BOARD.inside[z]):
                 if h != NONE:
                     recover(s, side, h, z)
+            if len(heads_at(s, side, z)) > 1:
+                s.then(Together(side, z))
 
 
 def recover(s: GameState, side: i64, h: i64, z: i64) -> None:
