@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,9 +13,10 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, SIDES
 from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import ESCALATION, HAND, RESERVE_AP, VICTORY
 from grognard.games.napoleon_against_europe.model.state import card_zone, siege
-from grognard.games.napoleon_against_europe.rules.battle.field import BATTLE_LEVELS
+from grognard.games.napoleon_against_europe.rules.battle.field import BATTLE_LEVELS, battle_of
+from grognard.games.napoleon_against_europe.rules.battle.modifiers import battle_modifiers
 from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
-from grognard.games.napoleon_against_europe.rules.sieges.assault import RESULTS
+from grognard.games.napoleon_against_europe.rules.sieges.assault import RESULTS, siege_modifiers
 from grognard.kernel.log import Event
 from grognard.narration import NarratedReplay, narrations
 from tests.napoleon_against_europe.examples import CAMPAIGN, Step
@@ -37,6 +39,7 @@ class Told:
         log = replay.match.state.log
         assert log is not None
         self.events = log.events[self.moments[0].events : self.moments[-1].events]
+        self.log = log.events
         self.onward = log.events[self.moments[0].events :]
         self.so_far = log.events[: self.moments[-1].events]
 
@@ -50,6 +53,14 @@ class Told:
         same = [e for e in found if e.get("die") == step.get("die", e.get("die"))]
         assert same, f"{step['n']}: no {what} with {step.get('die')} in {found}"
         return same[0]
+
+    def around(self, what: str, step: Step) -> tuple[Any, Any]:
+        """The table before and after the action in which an event happens that has a step's die."""
+        for before, after in pairwise(self.moments):
+            for e in self.log[before.events : after.events]:
+                if e.what == what and named(e).get("die") == step.get("die"):
+                    return before.state, after.state
+        raise AssertionError(f"no {what}")
 
     def operations(self) -> list[ActiveForces]:
         return [f for m in self.moments for f in m.state.stack if isinstance(f, ActiveForces)]
@@ -148,8 +159,10 @@ def assault(told: Told, step: Step) -> None:
     e = told.of(step, "assault")
     assert (e["side"], e["total"], RESULTS[e["result"]]) == (step["side"], step["total"], step["result"])
     assert step["die"] + sum(mod["value"] for mod in step["mods"]) == step["total"]
+    zone = BOARD.number[e["space"]]
+    before, _ = told.around("assault", step)
+    assert dict(siege_modifiers(before, SIDES.index(step["side"]), zone)) == by_name(step["mods"])
     if "marker_after" in step:
-        zone = BOARD.number[e["space"]]
         markers = [int(siege(m.state, zone)) - 1 for m in told.moments]  # type: ignore[arg-type]
         assert step["marker_after"] in markers
 
@@ -167,10 +180,18 @@ def battle(told: Told, step: Step) -> None:
     odds = named([e for e in told.so_far if e.what == "odds"][-1])
     assert (odds["attack"], odds["defence"]) == (step["attacker_value"], step["defender_value"])
     assert BATTLE_LEVELS[odds["level"]] == step["level"]
+    stronger, weaker = (int(n) for n in step["ratio"].split(":"))
+    assert odds["ratio"] == (stronger if stronger >= weaker else -weaker)
     attacker = step["attacker"]
     for who, side in (("attacker", attacker), ("defender", other(attacker))):
         dice = next(e for e in told.all("dice") if e["side"] == side)
         assert dice["first"] + dice["second"] == step[f"{who}_dice"]
+        _, after = told.around("dice", {})
+        found = dict(battle_modifiers(after, battle_of(after), SIDES.index(side)))
+        known = by_name(step[f"{who}_mods"])
+        assert found | {"odds": 0} == known | {
+            "odds": 0
+        }  # losses have changed the odds by then: they are checked above
         roll = next(e for e in told.all("battle-roll") if e["side"] == side)
         assert roll["modifier"] == sum(mod["value"] for mod in step[f"{who}_mods"])
         assert roll["total"] == step[f"{who}_total"]
@@ -179,6 +200,11 @@ def battle(told: Told, step: Step) -> None:
     lost = dict(zip(SIDES, (end["attack"], end["defence"]), strict=True))
     assert end["winner"] == (attacker if step["winner"] == "attacker" else other(attacker))
     assert (lost[attacker], lost[other(attacker)]) == (step["attacker_losses"], step["defender_losses"])
+
+
+def by_name(mods: list[dict[str, Any]]) -> dict[str, int]:
+    """The modifiers of a step that are not nought, by the names that the rules give them."""
+    return {m["id"].removesuffix("-1").removesuffix("-2"): m["value"] for m in mods if m["value"]}
 
 
 def told_result(roll: dict[str, Any]) -> str:
