@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     COMBAT,
     FLEET,
     FRANCE,
+    NONE,
     PERMANENT_CARD,
 )
 from grognard.games.napoleon_against_europe.model.lasting import lasting_marker
@@ -20,13 +21,17 @@ from grognard.games.napoleon_against_europe.model.marks import (
     CARD_ZONE,
     DECK,
     DEMORALIZED,
+    DISCARDED,
     ESCALATION,
     FOG,
     FUNDS,
     HAND,
+    LAID,
     LASTING,
     MISERIES,
+    PERMANENT,
     PLAYED,
+    REMOVED,
     RESERVE_AP,
     SEEN,
     THE_CITY,
@@ -35,6 +40,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.position import FIELDS, MARKS, ZONES
 from grognard.games.napoleon_against_europe.model.state import (
     card_zone,
+    contents,
     emptied,
     on_map,
     place,
@@ -48,10 +54,17 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.shown.words import shortened, unit_name
+from grognard.kernel.documents.words import LANGUAGES
 from tests.profiles import Json, Profile
 
 WAR: Json = {"frame": "war", "stage": "rounds"}
-UNITS = frozenset(name for u in BOARD.units for name in (u.id, u.name["en"], u.name["es"]))
+UNITS = frozenset(
+    name
+    for p, u in enumerate(BOARD.units)
+    for name in (u.id, *u.name.values(), *(shortened(unit_name(p, lang)) for lang in LANGUAGES))
+)
+SHOWN = (LAID, DISCARDED, REMOVED, PERMANENT)
 NAMES = {number: name for name, number in ZONES.items()}
 
 
@@ -69,7 +82,7 @@ class NapoleonAgainstEurope(Profile):
     table = "pieces"
     marks = tuple(MARKS)
     public = {name for name in ZONES if name not in ("deck", "hand")}
-    showing = {"seen"}
+    showing = {"seen", "discarded", "played", "operates", "war-abroad"}
     closed = ()
     unknown = "card"
     openly = UNITS  # some cards are called after whom they bring
@@ -102,10 +115,13 @@ class NapoleonAgainstEurope(Profile):
         return {BOARD.card_ids[c] for c in held | deck}
 
     def open_cards(self, s: Any) -> set[str]:
-        return {BOARD.card_ids[c] for c in range(BOARD.cards) if self.lies_open(s, c)}
+        known = [c for c in range(BOARD.cards) if self.lies_open(s, c)]
+        return {BOARD.card_ids[c] for c in known if card_zone(s, c) in (*SHOWN, HAND)}
 
     def on_table(self, s: Any) -> int:
-        return sum(1 for p in range(BOARD.pieces) if int(place(s, p)) < BOARD.reserve)
+        """Armies, and fleets with something aboard, are containers, and what is in them is shown with them."""
+        standing = [p for p in range(BOARD.pieces) if place(s, p) < BOARD.reserve]
+        return sum(1 for p in standing if BOARD.container[p] == NONE or not contents(s, p))
 
     moment = ("1805", "keep-hand", 1806)
     options = {"fog-of-war": True}
