@@ -77,7 +77,7 @@ export interface Card {
   kind: 'event' | 'operation' | 'tactics'; // which frame and picture
   label: string; // what its kind is called: "Command"
   title: string;
-  art: string; // proclamation, column, wagons, fort, charge, battery, wall, fire, ships, storm, riders, fever
+  art: string; // proclamation, column, wagons, fort, charge, battery, wall, fire, ships, storm, riders, fever, treaty
   text: string;
   side?: string; // "" where both sides draw from one deck
   condition?: string;

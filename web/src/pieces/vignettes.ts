@@ -390,6 +390,39 @@ function proclamation({ tincture: t, emblem: id, seed }: Scene): string {
   );
 }
 
+/** A parchment with two seals on a table by a window, ink and quill beside it. */
+function treaty({ seed, tincture: t, enemy: e }: Scene): string {
+  const r = chance(seed);
+  const panes = range(4)
+    .map((i) => `M${18 + i * 14} 6V40`)
+    .join('');
+  const window_ = `<path d="M18 6H60V40H18Z" fill="${PAPER}" stroke="${INK}" stroke-width="1.4"/>${line(`${panes}M18 23H60`, 0.8)}<path d="M8 2Q14 24 6 48H17V2ZM70 2Q64 24 72 48H61V2Z" fill="var(--${t})" stroke="${INK}" stroke-width=".9"/>`;
+  const table =
+    `<path d="M0 58H200V96H0Z" fill="${PAPER}"/><path d="M0 58H200" stroke="${INK}" stroke-width="1.4"/>` +
+    line(
+      range(16)
+        .map((i) => `M0 ${f1(61 + i * 2.3)}H200`)
+        .join(''),
+      0.5,
+      0.35,
+    );
+  const words = range(6)
+    .map((i) => `M${f1(84 - i * 1.6)} ${f1(44 + i * 6)}H${f1(126 + r() * 22 + i * 1.4)}`)
+    .join('');
+  const sheet =
+    `<path d="M84 30H150L166 88H66Z" fill="${PAPER}" stroke="${INK}" stroke-width="1.2"/><path d="M150 30Q156 26 153 34L150 36Z" fill="${PAPER}" stroke="${INK}" stroke-width=".9"/>` +
+    `<path d="M96 37H140" stroke="${INK}" stroke-width="2.2"/>${line(words, 0.9)}`;
+  const seal = (x: number, tincture: string): string =>
+    at(
+      x,
+      82,
+      1,
+      `<path d="M-4 4-7 15-1 11 3 15 4 4Z" fill="var(--${tincture})" stroke="${INK}" stroke-width=".8"/><circle r="7.4" fill="var(--${tincture})" stroke="${INK}"/><circle r="5" fill="none" stroke="var(--cream)" stroke-width=".8"/>`,
+    );
+  const quill = `<path d="M-7 0H7L5.500 9H-5.500Z" fill="${INK}"/><path d="M0 1C6-12 10-26 24-36 20-22 12-10 2 0" fill="${PAPER}" stroke="${INK}" stroke-width="1"/><path d="M0 1Q10-16 22-33M7-10 14-13M10-16 17-20" fill="none" stroke="${INK}" stroke-width=".6"/>`;
+  return sky(24, 0.3) + window_ + table + sheet + seal(92, t) + seal(138, e) + at(180, 72, 1, quill);
+}
+
 // ------------------------------------------------------------------ drill plates
 
 function grid(): string {
@@ -457,6 +490,7 @@ const SCENES: Record<string, (scene: Scene) => string> = {
   storm,
   riders,
   fever,
+  treaty,
 };
 export const ARTS = Object.keys(SCENES);
 /** Seen from above: these must be shown whole. */

@@ -97,7 +97,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     kind: Literal["event", "operation", "tactics"]  # which frame and picture
     label: str  # what its kind is called: "Command"
     title: str
-    art: str  # proclamation, column, wagons, fort, charge, battery, wall, fire, ships, storm, riders, fever
+    art: str  # proclamation, column, wagons, fort, charge, battery, wall, fire, ships, storm, riders, fever, treaty
     text: str
     side: str = ""  # "" where both sides draw from one deck
     condition: str = ""

@@ -67,7 +67,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
     held = containers(s, hidden, voice)
     return Look(
         status=where_it_stands(s, voice),
-        pieces=list(standing.values()),
+        pieces=[*standing.values(), *backs(s, hidden)],
         markers=markers(s, voice),
         tracks=tracks(s, voice),
         hands=[_hand(s, owner, side) for owner in (EMPIRE, COALITION)],
@@ -102,6 +102,24 @@ def pieces(s: GameState, hidden: frozenset[int], voice: Voice) -> dict[int, Piec
     return found
 
 
+def backs(s: GameState, hidden: frozenset[int]) -> list[Piece]:
+    """Counters that stand veiled beside their commander: how many of a nation, and nothing else [4.y]."""
+    found: list[Piece] = []
+    count: dict[tuple[int, int], int] = {}
+    for p in hidden:
+        at = int(place(s, p)), int(BOARD.nation[p])
+        if at[0] < BOARD.reserve:
+            count[at] = count.get(at, 0) + 1
+    for (h, n), number in sorted(count.items()):
+        nation = BOARD.nation_ids[n]
+        side = CAMP_NAMES[int(camp_of(s, next(p for p in hidden if place(s, p) == h)))]
+        found += [
+            Piece(id=f"{nation}-{spot(h)}-{k + 1}", side=side, power=nation, place=spot(h), face=False)
+            for k in range(number)
+        ]
+    return found
+
+
 # Armies and fleets
 
 
@@ -128,7 +146,7 @@ def army(s: GameState, marker: int, hidden: frozenset[int], voice: Voice) -> Con
         id=ident,
         title=voice.counter(marker),
         kind="army",
-        count=len(known),
+        count=len(inside),
         side=CAMP_NAMES[int(camp_of(s, marker))],
         power=BOARD.nation_ids[int(BOARD.nation[marker])],
         place="" if is_hold(at) else spot(int(at)),
@@ -150,7 +168,7 @@ def fleet(s: GameState, p: int, hidden: frozenset[int], voice: Voice) -> Contain
         id=ident,
         title=voice.counter(p),
         kind="fleet",
-        count=len(known),
+        count=len(aboard),
         side=CAMP_NAMES[int(camp_of(s, p))],
         power=BOARD.nation_ids[int(BOARD.nation[p])],
         place=spot(int(place(s, p))),

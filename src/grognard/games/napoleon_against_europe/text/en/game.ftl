@@ -19,11 +19,8 @@ adjective-neutral = neutral
 option-fog-of-war-name = Fog of war
 option-fog-of-war-about = Of an enemy force only its commander is seen; what they command shows when it fights.
 scenario-length = { $years ->
-    [one] one year
-   *[other] { $years } years
-}, { $first ->
-    [1815] from the second round of 1815
-   *[other] { $first }–{ $last }
+    [one] one year, from the second round of { $first }
+   *[other] { $years } years, { $first }–{ $last }
 }
 
 # Places

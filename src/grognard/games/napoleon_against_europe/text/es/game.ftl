@@ -19,11 +19,8 @@ adjective-neutral = neutral
 option-fog-of-war-name = Niebla de guerra
 option-fog-of-war-about = De una fuerza enemiga solo se ve el general al mando; lo que manda se muestra cuando combate.
 scenario-length = { $years ->
-    [one] un año
-   *[other] { $years } años
-}, { $first ->
-    [1815] desde la segunda ronda de 1815
-   *[other] { $first }-{ $last }
+    [one] un año, desde la segunda ronda de { $first }
+   *[other] { $years } años, { $first }-{ $last }
 }
 
 # Lugares
