@@ -11,9 +11,9 @@ from grognard.games.napoleon_against_europe.bot.diplomacy import courting, prote
 from grognard.games.napoleon_against_europe.bot.hand import EVENT_WORTH, hand_worth, scarcity
 from grognard.games.napoleon_against_europe.bot.movement import LEAST_GAIN, Intent, intents
 from grognard.games.napoleon_against_europe.bot.plan import Plan, make_plan
-from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT_CARD
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, COMBAT_CARD
 from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
-from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.state import GameState, fleets
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,
     DISCARD,
@@ -24,9 +24,11 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     PASS,
     PLAY,
     PROTECT,
+    PUT_TO_SEA,
 )
 from grognard.games.napoleon_against_europe.rules.land.operation import all_heads, no_force_here
 from grognard.games.napoleon_against_europe.rules.powers import card_value
+from grognard.games.napoleon_against_europe.rules.sea.forming import no_squadron
 from grognard.kernel.actions import first, of, second, verb
 from grognard.parts.choosing import Best
 
@@ -50,6 +52,11 @@ FORCES_OF: Final = _campaigns()
 # The action of a round
 
 
+def sails(s: GameState, h: i64) -> bool:
+    """Whether the Coalition could put to sea from a place."""
+    return fleets(s, COALITION, h) > 0 and not no_squadron(s, COALITION, h)
+
+
 class Round:
     """What a side could do in its round: its forces, and what they would gain."""
 
@@ -58,7 +65,10 @@ class Round:
         self.plan: Plan = make_plan(s, side)
         heads = [p for p in all_heads(s, side) if not no_force_here(s, side, p)]
         self.price = SPENT * scarcity(s, side) * scarcity(s, side)
-        self.forces: list[Intent] = intents(s, self.plan, [of(ACTIVATE, p) for p in heads])
+        forces = [of(ACTIVATE, p) for p in heads]
+        if side == COALITION:
+            forces += [of(PUT_TO_SEA, h) for h in range(BOARD.first_sea, BOARD.on_map) if sails(s, h)]
+        self.forces: list[Intent] = intents(s, self.plan, forces)
 
     def for_points(self, points: i64) -> float:
         """What so many activation points bring."""

@@ -21,6 +21,7 @@ from grognard.games.napoleon_against_europe.bot.hand import hand_total
 from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
 from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
 from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.bot.redeployment import is_peaceful
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, VICTORY
 from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
@@ -125,7 +126,7 @@ def candidates(s: GameState) -> list[int]:
         return actions[:]
     if decision.ask == "action":
         return best_actions(s, decision.side, actions, ACTIONS_TRIED)
-    if decision.ask == "march":
+    if decision.ask == "march" and not is_peaceful(s):
         return ranked(s, decision.side, actions, STEPS_TRIED)
     if decision.ask == "activate":
         return best_forces(s, decision.side, actions, FORCES_TRIED)

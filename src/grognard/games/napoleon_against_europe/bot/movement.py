@@ -16,8 +16,10 @@ from grognard.games.napoleon_against_europe.bot.plan import (
     make_plan,
     standing,
 )
+from grognard.games.napoleon_against_europe.bot.raids import Raid
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
     COMBAT,
     GENERAL,
     NONE,
@@ -33,7 +35,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     marked,
     place,
     steps,
-    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,
@@ -48,6 +49,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     GATHER,
     MARCH_ON,
     PLANT,
+    PUT_TO_SEA,
     REORGANIZE,
     SET_OUT,
     STEP,
@@ -195,9 +197,14 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
 def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
     """What each force that may be activated would gain, the best for its price first."""
     found: list[Intent] = []
+    raid = Raid(s) if plan.side == COALITION else None
     for a in actions:
         what = verb(a)
-        if what == ACTIVATE:
+        if what == PUT_TO_SEA:
+            if raid is None or first(a) >= BOARD.on_map:
+                continue
+            new = Intent(a, 1, raid.gain(s, first(a)))
+        elif what == ACTIVATE:
             new = intent(s, plan, first(a), a, cost(s, first(a)))
         elif what == TOGETHER:
             pieces: list[int] = []
@@ -327,8 +334,6 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
         return [actions[-1]]
     op = operation_of(s)
     c = Column(s, op, frame.group)
-    if not op.is_at_war():
-        return [redeploy_step(s, side, c, actions)]
     plan = make_plan(s, side)
     f = Force(s, c.pieces)
     deed = at_once(s, plan, c, f, actions)
@@ -449,51 +454,3 @@ def here(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> i
         if verb(a) == DONE_:
             return a
     return -1
-
-
-# Redeployment
-
-
-def redeploy(s: GameState, side: i64, actions: list[int]) -> int:
-    """Forces far from what they want move nearer, before the rounds begin."""
-    plan = make_plan(s, side)
-    best = Best(actions[-1], 2.0)
-    for a in actions:
-        if verb(a) == ACTIVATE and army_of(s, first(a)) in (NONE, first(a)):
-            pieces = members(s, first(a))
-            f = Force(s, pieces)
-            z = zone_at(s, first(a))
-            if z == NONE or f.steps == 0:
-                continue
-            found = nearer(s, plan, f, z, 2 * factor(units_of(pieces)))
-            if found.zone != z:
-                best.offer(a, found.value)
-    return best.action
-
-
-def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> Target:
-    """The zone of its own side to which a force would redeploy, and what it gains by that."""
-    spent = BOARD.land.costs(at, left, bytes(plan.stops))
-    stay = standing(s, plan, f, at, 0)
-    best = Target(at, 0.0)
-    for z in range(BOARD.zones):
-        if spent[z] == FAR or z == at or plan.barred[z] or plan.stops[z]:
-            continue
-        gain = standing(s, plan, f, z, 0) - stay - 0.1 * float(spent[z])
-        if gain > best.value:
-            best = Target(z, gain)
-    return best
-
-
-def redeploy_step(s: GameState, side: i64, c: Column, actions: list[int]) -> int:
-    """The next step of a force that redeploys."""
-    if c.camp != side:
-        return actions[-1]
-    plan = make_plan(s, side)
-    f = Force(s, c.pieces)
-    goal = nearer(s, plan, f, c.zone, c.left)
-    best = Best(actions[-1], -float(REACH[c.zone * BOARD.zones + goal.zone]))
-    for a in actions:
-        if verb(a) == STEP:
-            best.offer(a, -float(REACH[first(a) * BOARD.zones + goal.zone]))
-    return best.action

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from grognard.games.napoleon_against_europe.bot import raids
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.model.verbs import (
-    ADD_ALL,
     BLOCKADE,
     DONE_,
     EVADE,
@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     LAND,
     LOSE,
     PASS,
+    SET_OUT,
     STAND,
     WITHDRAW,
 )
@@ -37,17 +38,17 @@ def prefer(actions: list[int], what: i64) -> int:
 
 
 def sail(s: GameState, side: i64, actions: list[int]) -> int:
-    """Who is aboard goes ashore; otherwise fleets stay where they are."""
+    """British fleets raid; otherwise who is aboard goes ashore, and fleets stay where they are."""
+    if side == COALITION:
+        return raids.sail(s, actions)
     a = find(actions, LAND)
     return prefer(actions, DONE_) if a < 0 else a
 
 
 def form_squadron(actions: list[int]) -> int:
-    """Everyone."""
-    a = find(actions, ADD_ALL)
-    if a >= 0:
-        return a
-    return actions[0]
+    """One fleet is enough."""
+    a = find(actions, SET_OUT)
+    return actions[0] if a < 0 else a
 
 
 def intercept(s: GameState, side: i64, actions: list[int]) -> int:

@@ -9,7 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot import cards, combat, diplomacy, economy, movement, naval
+from grognard.games.napoleon_against_europe.bot import (
+    cards,
+    combat,
+    diplomacy,
+    economy,
+    movement,
+    naval,
+    redeployment,
+)
 from grognard.games.napoleon_against_europe.model.state import GameState
 
 LOSSES: Final = frozenset(
@@ -74,6 +82,8 @@ def choice_among(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
 def on_the_march(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     """The choices of activations and marches."""
     if ask == "march":
+        if redeployment.is_peaceful(s):
+            return redeployment.march(s, side, actions)
         return movement.march(s, side, actions)
     if ask == "activate":
         return movement.activate(s, side, actions)
@@ -91,7 +101,7 @@ def of_the_year(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     if ask == "build-free" or ask == "replace" or ask == "expedition":
         return economy.build_free(s, side, actions)
     if ask == "redeploy":
-        return movement.redeploy(s, side, actions)
+        return redeployment.redeploy(s, side, actions)
     if ask == "neutral-move" or ask == "exchange" or ask == "leave-behind":
         return movement.neutral_move(actions)
     if ask == "diplomacy":
