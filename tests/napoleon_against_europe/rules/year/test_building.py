@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT
+from grognard.games.napoleon_against_europe.rules.year.building import Sites, no_build
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from tests.napoleon_against_europe.accounts import administration, funds, go_to, production
 from tests.napoleon_against_europe.setting import NATION, N, Play
@@ -246,3 +248,20 @@ def test_a_power_at_forced_peace_goes_on_building() -> None:
     for n in range(2, 6):
         t.act(f"build au-corps-{n} au-armee-allemagne 2")
     assert funds(t, "austria") == 0
+
+
+@pytest.mark.rule("7.3.2.a", "7.3.4.a")
+@pytest.mark.parametrize("power", ["france", "austria", "great-britain"])
+def test_all_that_may_be_built_is_offered_and_nothing_else(power: str) -> None:
+    """The question looks things up once; the reasons ask each time."""
+    t = production(power, scenario="1809", empty=False, year=1810)
+    s, n = t.state, NATION[power]
+    sites = Sites(s, n)
+    allowed = [
+        f"build {BOARD.piece_ids[p]} {BOARD.place_ids[h]} {count}"
+        for p in BOARD.of_nation[n]
+        for h in range(BOARD.size)
+        for count in range(BOARD.most[p] + 1)
+        if (count > 0) == (BOARD.sort[p] == COMBAT) and not no_build(s, sites, p, h, count, 0)
+    ]
+    assert sorted(t.may("build")) == sorted(allowed) != []

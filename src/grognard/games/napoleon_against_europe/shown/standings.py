@@ -9,6 +9,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     EMPIRE,
     FRANCE,
     MAJORS,
+    NEUTRAL,
     NONE,
     SIDES,
 )
@@ -70,7 +71,7 @@ def standings(s: GameState, voice: Voice) -> list[Standing]:
 def status_words(s: GameState, n: int, voice: Voice) -> str:
     """The status of a nation: of a forced peace how long it lasts."""
     now = int(status(s, n))
-    if n in (FRANCE, BRITAIN):
+    if n in (FRANCE, BRITAIN) and camp(s, n) != NEUTRAL:  # Great Britain can be beaten
         return voice.say(f"status-leads-{SIDES[int(camp(s, n))]}")
     if now == FORCED_PEACE and n < MAJORS and s.track[PEACE_UNTIL + n]:
         until = int(s.track[PEACE_UNTIL + n])

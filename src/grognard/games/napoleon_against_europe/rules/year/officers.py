@@ -100,6 +100,11 @@ def send_back(s: GameState, nation: i64) -> None:
 # New commanders
 
 
+def at_head(s: GameState, head: i64) -> i64:
+    """Where whoever takes over a force would be placed: its zone, the box of an army."""
+    return BOARD.container[head] if BOARD.sort[head] == ARMY else place(s, head)
+
+
 def no_appointment(s: GameState, sites: Sites, p: i64, head: i64) -> str:
     """Why a general cannot take over a force, or an army, from its commander: from the reserve, or promoted in the army
     [10.3.a-c]."""
@@ -112,8 +117,7 @@ def no_appointment(s: GameState, sites: Sites, p: i64, head: i64) -> str:
     if p == old or (not in_army and (BOARD.sort[head] != GENERAL or army_of(s, head) != NONE)):
         return "10.3.c own-general"
     if place(s, p) == BOARD.reserve:
-        at = BOARD.container[head] if in_army else place(s, head)
-        if not sites.takes_staff(at):
+        if not sites.takes_staff(at_head(s, head)):
             return "7.3.5.b not-a-reinforcement-zone"
     elif not in_army or army_of(s, p) != head:
         return "10.3.c own-general"

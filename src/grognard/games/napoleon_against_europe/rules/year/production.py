@@ -58,7 +58,9 @@ from grognard.games.napoleon_against_europe.rules.year.building import (
     no_army,
     no_build,
     no_buying,
+    no_joining_with,
     no_restoring,
+    price_of,
     restore,
 )
 from grognard.games.napoleon_against_europe.rules.year.income import (
@@ -71,6 +73,7 @@ from grognard.games.napoleon_against_europe.rules.year.income import (
 )
 from grognard.games.napoleon_against_europe.rules.year.officers import (
     appoint,
+    at_head,
     no_appointment,
     no_placing,
     no_removal,
@@ -155,12 +158,20 @@ class Production(Frame[GameState]):
 
     def buildings(self, s: GameState, sites: Sites, p: i64, places: list[int]) -> list[int]:
         """Where a counter that can be bought can be built, and with how many steps."""
+        if BOARD.sort[p] == COMBAT:
+            return self.raisings(s, sites, p)
+        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else places
+        return [pack(BUILD, p, h, 0) for h in at if not no_build(s, sites, p, h, 0, self.fleets)]
+
+    def raisings(self, s: GameState, sites: Sites, p: i64) -> list[int]:
+        """Where a combat unit that can be bought can be raised: as `no_build` says, without asking again what was
+        asked of the unit already."""
         found: list[int] = []
-        for h in sites.harbours(s, p) if BOARD.sort[p] == FLEET else places:
-            for count in strengths(p):
-                if count > 0 and count > sites.berth(s, h).room:
-                    break
-                if not no_build(s, sites, p, h, count, self.fleets):
+        funds = s.track[FUNDS + self.power]
+        for h in sites.zones + [int(BOARD.container[marker]) for marker in sites.armies]:
+            berth = sites.berth(s, h)
+            for count in range(1, min(BOARD.most[p], berth.room) + 1):
+                if price_of(s, p, count) <= funds and not no_joining_with(s, p, berth, count):
                     found.append(pack(BUILD, p, h, count))
         return found
 
@@ -181,10 +192,10 @@ class Production(Frame[GameState]):
                 if not no_army(s, sites, marker, p):
                     found.append(to(FORM_ARMY, marker, p))
         for head in heads:
+            reached = sites.takes_staff(at_head(s, head))
             for p in generals:
-                if place(s, p) != BOARD.reserve and army_of(s, p) != head:
-                    continue  # neither free nor in that army
-                if not no_appointment(s, sites, p, head):
+                free = place(s, p) == BOARD.reserve
+                if (reached if free else army_of(s, p) == head) and not no_appointment(s, sites, p, head):
                     found.append(to(APPOINT, p, head))
         return found
 
@@ -269,11 +280,6 @@ class Production(Frame[GameState]):
         s.track[BUILT + self.power] = 1
         send_back(s, self.power)
         s.leave()
-
-
-def strengths(p: i64) -> list[int]:
-    """With how many steps a counter may be built; 0 for what has none."""
-    return list(range(1, int(BOARD.most[p]) + 1)) if BOARD.sort[p] == COMBAT else [0]
 
 
 def placements(s: GameState, sites: Sites) -> list[int]:
