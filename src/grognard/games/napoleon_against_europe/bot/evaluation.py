@@ -21,11 +21,13 @@ from grognard.games.napoleon_against_europe.bot.hand import hand_total
 from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
 from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
 from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.bot.raids import is_bare
 from grognard.games.napoleon_against_europe.bot.redeployment import is_peaceful
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, VICTORY
 from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
 from grognard.kernel.state import PLAYING
 
 WON: Final = 1e4
@@ -35,6 +37,7 @@ FEAR: Final = 0.5  # of what threatens it
 # In the Hundred Days the Coalition loses if nothing happens: it must dare.
 LITTLE_HOPE: Final = 0.1
 LITTLE_FEAR: Final = 0.2
+BARE: Final = 0.2  # of the worth of a port that could be raided
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
 TRIED: Final = frozenset(
     {
@@ -97,6 +100,10 @@ def prospects(s: GameState, side: i64) -> float:
         row = spot(side, z)
         if z < BOARD.zones and eyes.led[row] > 0:
             total -= fear * danger(plan, z, eyes.steps[row], eyes.defence[row], eyes.worth[row])
+    if side == EMPIRE:
+        for z in imperial_key_zones(s):
+            if is_bare(s, z):
+                total -= BARE * plan.worths[z]
     return total
 
 

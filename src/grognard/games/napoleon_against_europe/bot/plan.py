@@ -27,6 +27,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COALITION,
     COMBAT,
+    EMPIRE,
     FRANCE,
     GENERAL,
     NEUTRAL,
@@ -57,6 +58,7 @@ GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
 CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
 WEAK: Final = 3.0  # steps: a force so small does half of what one wants
+RAIDED: Final = 0.5  # how likely an empty port is raided
 ONWARD: Final = 0.45  # of what can be done next, for who has done something
 
 
@@ -283,6 +285,13 @@ def danger(plan: Plan, z: i64, count: i64, defence: i64, worth: float) -> float:
     return 0.35 * worth * (most - 0.45) if most > 0.45 else 0.0
 
 
+def is_open_to_raids(plan: Plan, z: i64, f: Force) -> bool:
+    """Whether a port of the Empire has no walls and nobody else to guard it from the sea."""
+    if plan.side != EMPIRE or BOARD.port[z] == NONE or BOARD.level[z] > 0:
+        return False
+    return plan.eyes.steps[spot(EMPIRE, z)] <= (f.steps if f.at == z else i64(0))
+
+
 def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
     """What it is worth that a force stands in a zone of its own side: enemies near could take it."""
     if plan.worths[z] < 4.0 or controller(s, z) != plan.side:
@@ -291,7 +300,7 @@ def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
         return 0.0
     eyes, foe = plan.eyes, 1 - plan.side
     level = fortress(s, z)
-    near = 0.0
+    near = RAIDED if is_open_to_raids(plan, z, f) else 0.0
     for t in eyes.held[foe]:
         far = REACH[t * BOARD.zones + z] if t < BOARD.zones else i64(FAR)
         if far > 6:
