@@ -52,12 +52,22 @@ class MinorSteps(Frame[GameState]):
             return None
         actions: list[int] = []
         for n in minors_of(s, self.side):
-            if BOARD.of_nation[n]:
+            if self.has_business(s, n):
                 actions += self.choices(s, Sites(s, n, True))
+            else:
+                actions += removals(s, n, self.side)
         if not actions:
             return self.end(s)
         actions.append(plain(DONE_))
         return s.ask(self.side, "minor-step", "7.3.3.f", offer(s, self.side, actions))
+
+    def has_business(self, s: GameState, n: i64) -> bool:
+        """Whether a nation has counters off the map, or reduced ones: whether anything but removal can be offered."""
+        for p in BOARD.of_nation[n]:
+            h = place(s, p)
+            if h == BOARD.reserve or h == BOARD.returning or steps(s, p) < BOARD.most[p]:
+                return True
+        return False
 
     def choices(self, s: GameState, sites: Sites) -> list[int]:
         """What can be done for one minor nation."""
