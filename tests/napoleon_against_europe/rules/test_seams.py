@@ -91,6 +91,7 @@ def test_the_minors_of_a_forced_ally_share_its_lot() -> None:
     assert opened(s, EMPIRE, NATION["saxony"])
     assert not opened(s, COALITION, NATION["saxony"])
     assert is_link(s, EMPIRE, N["wittemberg"])
+    assert not is_link(s, EMPIRE, N["berlin"])  # no fortress
     beaten = {"prussia": "forced-peace france", "saxony": "forced-peace prussia"}
     assert not is_link(table(nations=beaten).state, EMPIRE, N["wittemberg"])
     closed = {"prussia": "forced-alliance france", "hanse": "forced-peace prussia"}

@@ -174,7 +174,9 @@ def test_an_enemy_fortress_blocks_a_line_until_it_is_invested():
 @pytest.mark.rule("13.3.i")
 def test_an_enemy_flag_blocks_a_line():
     assert not no_line(table().state, COALITION, N["brunn"])
-    assert no_line(table(zones={"brunn": "austria flag=france"}).state, COALITION, N["brunn"])
+    flagged = table(zones={"brunn": "austria flag=france"}).state
+    assert no_line(flagged, COALITION, N["brunn"]) == "13.3.i flag-there"
+    assert no_line(table().state, COALITION, N["ulm"]) == "13.3.h fortress-there"
     assert no_line(table().state, COALITION, N["munich"])  # the enemy controls it without a flag
 
 

@@ -59,6 +59,8 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.parts.dealing import ranks, shuffled
 
+DEALS = 8  # until one can be led
+
 
 def resample(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
     """Deal again, in place, all that a side may not know; which card, or counter, now stands for which."""
@@ -120,21 +122,20 @@ def known_to(s: GameState, p: int) -> int:
 
 def _counters(s: GameState, side: int, named: list[int]) -> list[int]:
     """The enemy's veiled counters change places with their like, and so do the steps that they have lost; forces that a
-    procedure names stay as they are. A deal that no commander could lead is none: then all stays."""
-    swap = list(range(BOARD.pieces))
+    procedure names stay as they are. A deal that no commander could lead is none, and they are dealt again."""
     busy = {int(where(s, p)) for p in named}
     veiled = [p for p in range(BOARD.pieces) if is_veiled(s, p, side) and int(where(s, p)) not in busy]
     before = [(p, int(place(s, p)), int(steps(s, p)), int(marks(s, p))) for p in veiled]
     heads = sorted({_head(s, p, side) for p in veiled})
-    dealt = True
-    for like in _alike(veiled):
-        dealt = dealt and _deal(s, like, swap)
-    if dealt and _share_steps(s, veiled, before, heads) and all(_is_led(s, head) for head in heads):
-        return swap
-    for p, h, count, bits in before:
-        put(s, p, h)
-        set_steps(s, p, count)
-        set_marks(s, p, bits)
+    for _ in range(DEALS):
+        swap = list(range(BOARD.pieces))
+        dealt = all(_deal(s, like, swap) for like in _alike(veiled))
+        if dealt and _share_steps(s, veiled, before) and all(_is_led(s, head) for head in heads):
+            return swap
+        for p, h, count, bits in before:
+            put(s, p, h)
+            set_steps(s, p, count)
+            set_marks(s, p, bits)
     return list(range(BOARD.pieces))
 
 
@@ -180,9 +181,7 @@ def _rank_above(s: GameState, p: int) -> int:
     return int(BOARD.rank[leader]) if leader != NONE and BOARD.nation[leader] == BOARD.nation[p] else 0
 
 
-def _share_steps(
-    s: GameState, veiled: list[int], before: list[tuple[int, int, int, int]], heads: list[int]
-) -> bool:
+def _share_steps(s: GameState, veiled: list[int], before: list[tuple[int, int, int, int]]) -> bool:
     """The steps of each nation's veiled units fall on any of them, as far as their commanders may command."""
     units = [p for p in veiled if BOARD.sort[p] == COMBAT]
     total: dict[int, int] = {}
