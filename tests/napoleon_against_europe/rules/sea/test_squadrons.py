@@ -281,6 +281,13 @@ def test_who_is_left_ashore_by_ships_that_hunt_corsairs_is_one_force_again():
     assert t.place("gb-corps-2") == "gb-armee-peninsule"
 
 
+@pytest.mark.rule("4.n", "17.2.8.c")
+def test_an_army_whose_commander_sails_away_is_none_any_more():
+    army = "gb-armee-peninsule portsmouth; gb-moore gb-armee-peninsule; gb-corps-1 gb-armee-peninsule; "
+    t = sail(KEITH + army, "portsmouth-port").act("embark gb-moore gb-flotte-keith", "sail manche")
+    assert (t.place("gb-armee-peninsule"), t.place("gb-corps-1")) == ("reserve", "portsmouth")
+
+
 @pytest.mark.rule("15.1.e", "17.2.8.d")
 def test_who_lands_where_enemies_stand_goes_inside_the_walls():
     units = "fr-flotte-emeriau golfe-du-lion; fr-corps-14 fr-flotte-emeriau; au-corps-4 genes 1"

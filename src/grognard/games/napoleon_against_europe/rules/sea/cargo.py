@@ -31,7 +31,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
     zone_at,
 )
-from grognard.games.napoleon_against_europe.rules.battle.joining import come_together, disband
+from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks, disband
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
@@ -144,12 +144,15 @@ def go_ashore(s: GameState, p: i64, z: i64, rule: str) -> None:
 
 
 def leave_shore(s: GameState, side: i64, h: i64) -> None:
-    """A squadron leaves a port, or stays there: who is left in the zone, or has come, is one force again."""
+    """A squadron leaves a port, or stays there: who is left in the zone, or has come, is one force again; an army whose
+    commander is aboard is none any more [R123]."""
     if not is_port(h):
         return
     z = BOARD.zone_of[h]
     settle(s, z)
-    come_together(s, side, z)
+    close_ranks(s, side, z)
+    if BOARD.inside[z] != NONE:
+        close_ranks(s, side, BOARD.inside[z])
 
 
 def unload(s: GameState, side: i64, squadron: list[int], z: i64) -> None:
