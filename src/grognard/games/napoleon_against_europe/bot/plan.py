@@ -58,6 +58,7 @@ GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
 CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
 WEAK: Final = 3.0  # steps: a force so small does half of what one wants
+UNLED: Final = 0.2  # of what can be done next, for who has no general
 RAIDED: Final = 0.5  # how likely an empty port is raided
 ONWARD: Final = 0.45  # of what can be done next, for who has done something
 
@@ -348,5 +349,6 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     """How good it is for a force to end in a zone with so many movement points left for what it can do there."""
     if plan.eyes.steps[spot(1 - plan.side, z)] > 0:
         return battle_value(plan, f, z, NONE)
-    value = capture(s, plan, f, z, left) + ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
+    onward = ONWARD if f.leader != NONE else UNLED
+    value = capture(s, plan, f, z, left) + onward * pull(plan, z, f.steps, f.attack, z, f.at)
     return value + guarding(s, plan, z, f) - danger(plan, z, f.steps, f.defence, f.worth)

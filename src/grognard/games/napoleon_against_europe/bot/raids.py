@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     contents,
     fleets,
+    fleets_at,
     is_held,
     marked,
     steps,
@@ -71,6 +72,14 @@ def is_bare(s: GameState, z: i64) -> bool:
     return controller(s, z) == 1 - COALITION and fleets(s, 1 - COALITION, BOARD.port[z]) == 0
 
 
+def is_british(s: GameState, h: i64) -> bool:
+    """Whether a British fleet that has not sailed lies in a place."""
+    for p in fleets_at(s, COALITION, h):
+        if BOARD.nation[p] == BRITAIN and not marked(s, p, ACTIVATED):
+            return True
+    return False
+
+
 class Raid:
     """What a fleet could do: where it takes troops aboard, where it lands them, what that is worth."""
 
@@ -99,6 +108,8 @@ class Raid:
         sea = sea_at(h)
         out: i64 = 0 if is_sea(h) else 1
         best = 0.0
+        if not is_british(s, h):
+            return 0.0
         for z in self.ports:
             far = 0 if BOARD.port[z] == h else out + hops(sea, BOARD.sea_of[z]) + 1
             goal = self.target(s, BOARD.sea_of[z], FACTOR - far - 1)
@@ -127,10 +138,9 @@ def sail(s: GameState, actions: list[int]) -> int:
         return pick(actions, LAND, end)
     if laden:
         return make_for_target(s, raid, at, points, actions)
-    if is_port(at):
-        if raid.target(s, sea_at(at), points - 1) != NONE:
-            return embarking(actions, end)
-        return end
+    if is_port(at) and passenger(s, BOARD.zone_of[at]) != NONE:
+        ready = raid.target(s, sea_at(at), points - 1) != NONE
+        return embarking(actions, end) if ready else end
     best = Best(end, 0.0)
     for z in raid.ports:
         far = (0 if is_sea(at) else 1) + hops(sea_at(at), BOARD.sea_of[z]) + 1
