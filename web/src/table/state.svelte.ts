@@ -261,6 +261,13 @@ export class TableState {
     return undefined;
   }
 
+  /** A piece that is not seen on the table as it lies: beside the map, or inside an army that is not open. */
+  tucked(id: string): Piece | undefined {
+    if (this.panel) return this.inTray(id);
+    const piece = this.piece(id);
+    return this.inTray(id) ?? (piece?.inside ? piece : undefined);
+  }
+
   /** Whether something inside a container can be chosen. */
   holdsLit(id: string): boolean {
     return (this.container(id)?.pieces ?? []).some((piece) => this.lit('piece', piece.id));
