@@ -228,6 +228,11 @@ class Player:
         seq = self.update["seq"]
         target = choice["target"]
         doers = {c.get("origin") for c in self.choices} - {None, ""}
+        if not self._pick_up(choice, seq):
+            self._choose_among(choice, seq)
+            self.until(lambda: bool(self.update["seq"] > seq))
+            self.settled()
+            return
         if target["kind"] == "piece" and target["id"] in doers and choice.get("origin"):
             self.choose(
                 "piece", choice["origin"], ""
@@ -236,6 +241,17 @@ class Player:
         self._choose_among(choice, seq)
         self.until(lambda: bool(self.update["seq"] > seq))
         self.settled()
+
+    def _pick_up(self, choice: Json, seq: int) -> bool:
+        """What is for sale is picked up in the shop, which gives way to the map; whether it is still to be set down."""
+        shop = self.page.locator(".shop")
+        ware = shop.locator(f'[data-thing="piece:{choice.get("origin", "")}"]')
+        if not ware.count():
+            return True
+        slips = self.page.locator(f"{WHICH}, {SURE}")
+        self.press(ware)
+        self.until(lambda: bool(self.update["seq"] > seq) or slips.count() > 0 or shop.count() == 0)
+        return bool(self.update["seq"] == seq) and slips.count() == 0
 
     def _choose_among(self, choice: Json, seq: int) -> None:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
@@ -295,11 +311,11 @@ class Player:
         )
 
     def _covered(self) -> bool:
-        """Whether a fight lies over the map: then what is not in it is chosen in the prompt."""
-        panels = self.view.get("panels", ())
-        if panels:
-            self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
-        return bool(panels)
+        """Whether a fight or a shop lies over the map: then what is not in it is chosen in the prompt."""
+        if not self.view.get("panels"):
+            return self.page.locator(".shop").count() > 0
+        self.page.locator(".fight").wait_for()  # it may wait until the moves before it were seen
+        return True
 
     def _beside(self, piece: str) -> bool:
         """Whether a piece lies beside the map."""

@@ -34,10 +34,10 @@ def begun(visit: Visit, scenario: str, side: str) -> Player:
 def round_of(at: Player, rng: random.Random) -> Counter[str]:
     """The set-up, where it is not done, and a round of both sides."""
     met = PLAY.play_until(at, lambda: at.view["status"].get("now") == NOW_ACTIVE, rng)
-    date = at.view["status"]["date"]
-    met += PLAY.play_until(at, lambda: bool(at.view["status"]["date"] != date) or not at.decision, rng)
+    turn = at.view["status"]["turn"]
+    met += PLAY.play_until(at, lambda: bool(at.view["status"]["turn"] != turn) or not at.decision, rng)
     at.settled()
-    expect(at.page.locator("header.bar")).to_contain_text(at.view["status"]["date"])
+    expect(at.page.locator("header.bar")).to_contain_text(at.view["status"]["turn"])
     return met
 
 
@@ -48,7 +48,10 @@ def test_the_set_up_and_a_round_of_every_scenario_from_each_seat(
     visit: Visit, scenario: str, side: str
 ) -> None:
     at = begun(visit, scenario, side)
-    met = round_of(at, random.Random(f"{scenario} {side}"))
+    rng = random.Random(f"{scenario} {side}")
+    met = round_of(at, rng)
+    if not met["action"]:  # 1809 begins with the round of one side
+        met += round_of(at, rng)
     print(f"\n{scenario}, {side}: {met.total()} choices, {len(met)} kinds of question, {at.clicks} clicks")
     assert met["action"]
 
