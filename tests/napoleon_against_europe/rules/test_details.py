@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, MAJORS
 from grognard.games.napoleon_against_europe.model.state import all_at
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import no_company
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.rules.land.activation import no_gath
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
+from grognard.games.napoleon_against_europe.rules.year.declarations import declare
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from tests.napoleon_against_europe.battlefield import battle, corps, field_of, hands
 from tests.napoleon_against_europe.carded import play
@@ -177,3 +178,17 @@ def test_a_fleet_comes_back_from_the_corsairs_for_one_point() -> None:
     while t.ask != "over":
         t.act("done")
     assert (t.place("gb-flotte-keith"), t.reserve("coalition")) == ("portsmouth-port", 2)
+
+
+# The interphase
+
+
+@pytest.mark.rule("7.1.f")
+def test_war_on_a_minor_does_not_escalate_whichever_it_is() -> None:
+    for n in range(MAJORS, BOARD.nations):
+        name = BOARD.nation_ids[n]
+        t = table(phase="declarations", year=1806, nations={name: "neutral"})
+        before = list(t.state.track)
+        declare(t.state, EMPIRE, n)
+        assert t.escalation == 0, name
+        assert list(t.state.track) == before, name
