@@ -359,6 +359,15 @@ def test_a_campaign_activates_so_many_forces_for_nothing():
     assert free.ask == "over"
 
 
+@pytest.mark.rule("11.b", "12.2.a")
+def test_whom_an_army_leaves_with_another_army_joins_it():
+    units = "fr-grande-armee strasbourg; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; "
+    units += "fr-elite-3 fr-grande-armee; fr-armee-italie bade; fr-massena fr-armee-italie; fr-corps-8 fr-armee-italie"
+    play = operate(units, 6).act("activate fr-grande-armee", "force 0", "step bade", "drop fr-elite-3")
+    play.act("step ulm")
+    assert (play.place("fr-elite-3"), play.place("fr-grande-armee")) == ("fr-armee-italie", "ulm")
+
+
 @pytest.mark.rule("12.6.c")
 def test_a_force_that_waits_for_a_joint_battle_is_not_taken_along():
     units = "fr-joseph bade; fr-corps-8 bade; fr-massena stuttgart; fr-corps-9 stuttgart; "

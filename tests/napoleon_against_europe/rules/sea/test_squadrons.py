@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, NONE
+from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.state import sea_control
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
@@ -16,8 +17,10 @@ from grognard.games.napoleon_against_europe.rules.sea.cargo import (
     no_landing_here,
     no_room_aboard,
 )
+from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import no_sailing
+from grognard.kernel.state import advance
 from tests.napoleon_against_europe.carded import play
 from tests.napoleon_against_europe.setting import N, P, Play, table
 
@@ -286,6 +289,17 @@ def test_an_army_whose_commander_sails_away_is_none_any_more():
     army = "gb-armee-peninsule portsmouth; gb-moore gb-armee-peninsule; gb-corps-1 gb-armee-peninsule; "
     t = sail(KEITH + army, "portsmouth-port").act("embark gb-moore gb-flotte-keith", "sail manche")
     assert (t.place("gb-armee-peninsule"), t.place("gb-corps-1")) == ("reserve", "portsmouth")
+
+
+@pytest.mark.rule("17.2.2.c")
+def test_a_sea_may_be_crowded_while_its_owner_says_which_fleet_goes():
+    four = "; ".join(f"gb-flotte-{name} manche" for name in ("keith", "calder", "cotton", "saumarez"))
+    t = table(four)
+    t.state.stack.append(Crowded(COALITION, N["manche"]))
+    t.state.decision = None  # as when a position is read
+    assert faults(t.state) == []
+    advance(t.state)
+    assert (t.ask, len(t.offered)) == ("sea-excess", 4)
 
 
 @pytest.mark.rule("15.1.e", "17.2.8.d")

@@ -80,6 +80,7 @@ from grognard.games.napoleon_against_europe.rules.land.entry import Entry
 from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
+from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded
 from grognard.games.napoleon_against_europe.rules.terrain import LAST_ROUND
 
 FLEET_LIMIT: Final = TABLES.naval.fleets
@@ -184,7 +185,7 @@ def _zones(s: GameState) -> list[str]:
 
 def is_thinned(s: GameState) -> bool:
     """Whether a side is just asked which fleets in excess it loses [17.2.2.c]."""
-    return s.decision is not None and s.decision.ask == "sea-excess"
+    return bool(s.stack) and isinstance(s.stack[-1], Crowded)
 
 
 def _forces(s: GameState) -> list[str]:

@@ -244,6 +244,7 @@ class March(Frame[GameState]):
         if not is_home(s, leader_of(s, units_of(c.pieces)), there):
             op.tell(g, ABROAD)
         settle(s, here)
+        come_together(s, c.camp, here)
         if op.is_at_war():
             come_together(s, 1 - op.side, here)
         zone_entered(s, c.pieces, there)
