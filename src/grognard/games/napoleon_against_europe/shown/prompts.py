@@ -111,7 +111,8 @@ def place_of(s: GameState) -> int:
 def own_place(s: GameState, frame: Any) -> int:
     """The place on the map that a frame names, or where its force is; NOWHERE for none."""
     if isinstance(frame, March | Activation):
-        return int(operation_of(s).at[frame.group - 1])
+        at = operation_of(s).at
+        return at[int(frame.group) - 1] if 0 < frame.group <= len(at) else prompts.NOWHERE
     for name in PLACES:
         value = getattr(frame, name, NONE)
         if isinstance(value, int) and 0 <= value < BOARD.reserve:
