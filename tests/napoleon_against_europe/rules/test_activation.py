@@ -164,6 +164,16 @@ def test_a_force_is_activated_once_a_round_one_after_another():
     assert no_activation(play.state, active(play), P["fr-ney"]) == "9.1.i activated"
 
 
+@pytest.mark.rule("9.1.i")
+def test_a_general_whose_corps_have_all_been_activated_leads_nobody():
+    units = "fr-ney bade; fr-corps-10 bade activated; fr-corps-11 paris"
+    play = operate(units)
+    assert no_activation(play.state, active(play), P["fr-ney"]) == "9.1.i activated"
+    assert play.may("activate") == ["activate fr-corps-11"]
+    play = operate(f"{units}; fr-corps-12 bade")
+    assert "activate fr-ney" in play.offered  # with the one who has not
+
+
 @pytest.mark.rule("12.2.h")
 def test_steps_that_have_joined_an_army_go_with_it_when_it_is_activated():
     play = operate(f"{ARMY}; {NEY}", 3).act("activate fr-ney", "force 0", "step ulm", "done")

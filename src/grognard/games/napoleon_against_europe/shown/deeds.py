@@ -399,6 +399,8 @@ def attrition(s: GameState, action: int, voice: Voice) -> list[str]:
             return []
         op = operation_of(s)
         units = [p for p in op.pieces(s, frame.group) if BOARD.sort[p] == COMBAT]
+        if not units:
+            return []
         facts = int(facts_of_group(s, op, frame.group, units))
         found = attrition_modifiers(
             s, op.side, BOARD.zone_of[op.at[frame.group - 1]], MARCH, points, units, facts

@@ -143,11 +143,17 @@ def is_head(s: GameState, head: i64) -> bool:
 
 
 def is_spent(s: GameState, head: i64) -> bool:
-    """Whether a force has been activated in this round; an army's marker tells it for all who are in it [R52]."""
+    """Whether a force has been activated in this round: an army's marker tells it for all who are in it, and a general
+    whose corps all have been has nobody to lead [R52]."""
     marker = army_of(s, head)
-    if marker != NONE and marked(s, marker, ACTIVATED):
+    if marked(s, head, ACTIVATED) or (marker != NONE and marked(s, marker, ACTIVATED)):
         return True
-    return marked(s, head, ACTIVATED)
+    if BOARD.sort[head] != GENERAL or marker != NONE:
+        return False
+    for p in members(s, head):
+        if BOARD.sort[p] == COMBAT and not marked(s, p, ACTIVATED):
+            return False
+    return True
 
 
 def no_force_here(s: GameState, camp: i64, head: i64) -> str:
