@@ -180,6 +180,23 @@ def test_a_fleet_comes_back_from_the_corsairs_for_one_point() -> None:
     assert (t.place("gb-flotte-keith"), t.reserve("coalition")) == ("portsmouth-port", 2)
 
 
+@pytest.mark.rule("17.2.10.b")
+def test_three_fleets_come_back_from_the_corsairs_for_three_points() -> None:
+    box = BOARD.place_ids[int(BOARD.corsairs)]
+    fleets = ("gb-flotte-keith", "gb-flotte-calder", "gb-flotte-cotton")
+    t = table(corps(" ".join(fleets), box), frame=Operation(COALITION, POINTS, 3), cards=hands(), **AT_SEA)
+    t.act(f"put-to-sea {box}", *[f"bring {fleet} portsmouth-port" for fleet in fleets])
+    assert {t.place(fleet) for fleet in fleets} == {"portsmouth-port"}
+
+
+@pytest.mark.card("12F")
+def test_the_camp_of_boulogne_activates_nobody_else() -> None:
+    t = play("12F", "fr-davout lille; fr-elite-1 lille; fr-elite-3 lille; fr-ney ulm; fr-corps-8 ulm")
+    while t.ask == "march":
+        t.act("done")
+    assert t.ask == "over"
+
+
 # The interphase
 
 
