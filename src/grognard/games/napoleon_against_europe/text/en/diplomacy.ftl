@@ -4,8 +4,8 @@ ask-diplomacy = Diplomacy: { $choices ->
     [0] none of your cards serves now. Go on.
    *[other] you may use { $left ->
         [one] one card
-       *[other] up to { $left } cards, each
-    } for an action on a nation, a protectorate, the end of a foreign war or an event.
+       *[other] up to { $left } cards
+    }. Choose one in your hand, then what it is for.
 }
 ask-free-diplomacy = The peace is broken: { $left ->
     [one] one diplomatic action is free

@@ -4,8 +4,8 @@ ask-diplomacy = Diplomacia: { $choices ->
     [0] ninguna de tus cartas sirve ahora. Sigue.
    *[other] puedes usar { $left ->
         [one] una carta
-       *[other] hasta { $left } cartas, cada una
-    } para una acción sobre una nación, un protectorado, el fin de una guerra en el extranjero o un evento.
+       *[other] hasta { $left } cartas
+    }. Elige una de tu mano y para qué.
 }
 ask-free-diplomacy = La paz se ha roto: { $left ->
     [one] queda una acción diplomática gratuita
