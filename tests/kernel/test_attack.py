@@ -69,7 +69,7 @@ def test_who_can_take_a_choice_back_has_learnt_nothing_by_it(game, seed):
         pending = s.decision
         if pending is None:
             break
-        if n % pace(game):
+        if n % pace(game, match.scenario):
             continue
         other, side = sampled(rules, s, pending.side, n), pending.side
         for a in chance.sample(pending.actions, min(2, len(pending.actions))):
