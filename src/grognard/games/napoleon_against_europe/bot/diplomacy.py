@@ -17,7 +17,9 @@ from grognard.games.napoleon_against_europe.model.board import (
     NEUTRAL,
     PRUSSIA,
     RUSSIA,
+    TABLES,
 )
+from grognard.games.napoleon_against_europe.model.marks import VICTORY
 from grognard.games.napoleon_against_europe.model.state import GameState, camp
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD_PROVINCE,
@@ -48,11 +50,17 @@ def nation_worth(s: GameState, side: i64, n: i64) -> float:
         total += 0.5 * PLAIN[z]
     if n < MAJORS:
         total += 10.0
-    elif side == EMPIRE and BOARD.may_be_protected[n]:
-        total += 6.0
+    elif BOARD.may_be_protected[n]:
+        total += stake(s)  # a point for the Empire, or one that it cannot have
     if HUNDRED_DAYS[s.scenario]:
         return 0.1 * total
     return total if camp(s, n) == NEUTRAL else 1.6 * total
+
+
+def stake(s: GameState) -> float:
+    """What a further protectorate of the Empire's would mean: more, the nearer it is to victory by points."""
+    near = float(s.track[VICTORY]) / float(TABLES.tracks.victory_most)
+    return POINT * (0.4 + 2.0 * near * near * near)
 
 
 def odds(s: GameState, side: i64, n: i64) -> float:
