@@ -146,17 +146,22 @@ def test_a_march_and_a_battle_by_touch_in_spanish(visit: Visit, house: House, ca
     assert at.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+YEAR = 6  # parts of the business between two years
+
+
 @pytest.mark.long
-def test_every_kind_of_question_of_a_year_by_clicking(visit: Visit, house: House) -> None:
-    """One match of the long campaign, choice by choice, through the business of a new year."""
+@pytest.mark.parametrize("part", range(YEAR))
+def test_the_business_of_a_new_year_by_clicking(visit: Visit, house: House, part: int) -> None:
+    """Declarations, cards, production, diplomacy and redeployment of 1806, choice by choice."""
     moves = PLAY.played("1805", 1)
     start = next(n for n, move in enumerate(moves) if move.ask == "declare-war")
     end = next(n for n, move in enumerate(moves) if n > start and move.ask == "action")
-    line = PLAY.stretch("1805", 1, start, end + 1)
+    assert {"produce", "diplomacy", "redeploy"} <= {move.ask for move in moves[start:end]}
+    ends = [start + (end - start) * n // YEAR for n in range(YEAR + 1)]
+    line = PLAY.stretch("1805", 1, ends[part], ends[part + 1])
     at = visit()
     PLAY.sit_down(at, house, line)
     for move in line.moves:
         at.my_turn()
         assert at.decision["ask"] == move.ask
         at.do(move.notation)
-    assert {"produce", "diplomacy", "redeploy"} <= {move.ask for move in line.moves}
