@@ -15,7 +15,7 @@ from grognard.kernel.actions import first, verb
 from grognard.kernel.state import act
 
 RULES = grognard.load("napoleon-against-europe")
-SOME = 500  # decisions
+SOME = 1500  # decisions
 
 
 def chosen(name: str, side: int) -> list[tuple[int, bool, bool]]:
