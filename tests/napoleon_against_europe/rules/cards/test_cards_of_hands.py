@@ -82,6 +82,15 @@ def test_an_army_that_nobody_can_command_any_more_is_dissolved():
     assert (t.place("fr-grande-armee"), t.place("fr-cavalerie")) == ("reserve", "reserve")
 
 
+@pytest.mark.card("49C")
+@pytest.mark.rule("4.m")
+def test_reserve_cavalry_that_is_left_without_an_army_is_lost():
+    host = "fr-grande-armee vilna; fr-napoleon fr-grande-armee; fr-cavalerie fr-grande-armee"
+    nobody = "; ".join(f"{g} sitting-out" for g in FRENCH_GENERALS if g != "fr-napoleon")
+    t = play("49C", f"{host}; {nobody}", cards={"hand": ["49C", "1F", "8F", "13F"]}).act("either 2")
+    assert (t.ask, t.place("fr-cavalerie"), t.place("fr-grande-armee")) == ("over", "reserve", "reserve")
+
+
 @pytest.mark.card("51F")
 @pytest.mark.rule("6.2.j")
 def test_the_king_of_rome_is_worth_a_point_and_a_card():
