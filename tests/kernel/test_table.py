@@ -192,7 +192,13 @@ def test_a_view_can_hold_powers_containers_many_discs_odd_dice_and_sealed_deeds(
         {"holdings": [Holding("Held", ["goliad"], rule="4.0"), Holding("Lost", ["goliad"], rule="4.0")]},
         {"waiting_for": ["texas", "mexico"]},
     ],
-    ids=["a container nowhere", "one too full", "an unknown power", "an area held twice", "two awaited without a sealed question"],
+    ids=[
+        "a container nowhere",
+        "one too full",
+        "an unknown power",
+        "an area held twice",
+        "two awaited without a sealed question",
+    ],
 )
 def test_a_view_that_points_at_nothing_is_found_out(wrong: dict[str, Any]) -> None:
     view = GAME.start("1836", seed=1).seen("texas")

@@ -232,6 +232,18 @@ def test_expeditionary_corps_serve_until_the_alliance_ends():
     assert t.ask == "over"
 
 
+@pytest.mark.card("40F")
+@pytest.mark.rule("4.n")
+def test_an_army_whose_general_leaves_with_the_expedition_is_none_any_more():
+    army = "au-armee-allemagne vienne; au-schwarzenberg au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+    units = army + "au-corps-2 au-armee-allemagne"
+    t = play("40F", units, moment="diplomacy", nations={"austria": "forced-alliance france"})
+    t.act("bring au-corps-1 ulm", "bring au-schwarzenberg ulm")
+    if t.ask == "expedition":
+        t.act("done")
+    assert (t.place("au-schwarzenberg"), t.place("au-armee-allemagne")) == ("ulm", "reserve")
+
+
 @pytest.mark.card("51C")
 def test_tauroggen_sends_the_prussians_home():
     t = play(

@@ -156,6 +156,8 @@ def test_the_young_guard_is_formed_in_paris():
     assert (t.steps("fr-jeune-garde"), t.where("fr-jeune-garde")) == (1, "paris")
     assert t.card("30F") == "removed"
     assert refused("30F", moment="administration", year=1808) == "card-condition"
+    lost = play("30F", "ru-corps-6 paris", moment="administration", year=1809)
+    assert (lost.ask, lost.place("fr-jeune-garde")) == ("over", "reserve")  # nobody gathers among enemies
 
 
 @pytest.mark.card("33F")
@@ -225,6 +227,14 @@ def test_the_federates_raise_the_national_guard(year: int, corps: int):
 
 
 # Risings
+
+
+@pytest.mark.card("9C")
+@pytest.mark.rule("4.n")
+def test_the_army_that_the_tyroleans_leave_is_none_without_a_corps():
+    army = "au-armee-allemagne zurich; au-charles au-armee-allemagne; ty-corps au-armee-allemagne"
+    t = play("9C", army, nations={"tyrol": "allied-coalition austria"}).act("place ty-corps trente")
+    assert (t.place("ty-corps"), t.place("au-armee-allemagne")) == ("trente", "reserve")
 
 
 @pytest.mark.card("9C")

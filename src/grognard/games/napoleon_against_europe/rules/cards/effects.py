@@ -132,11 +132,13 @@ class Cards(GameCards):
 
     def put(self, s: GameState, p: i64, h: i64, e: Effect[GameState]) -> None:
         """A counter comes to a zone, whole, and joins the army there; enemies in the zone of a rising part or fight."""
-        side = camp_of(s, p)
+        side, before = camp_of(s, p), zone_at(s, p)
         among_enemies = is_zone(h) and is_held(s, enemy(side), h) and not is_held(s, side, h)
         set_steps(s, p, BOARD.most[p])
         stand(s, p, h)
         s.note("placed", e.rule, p, h)
+        if before != NONE:
+            settle(s, before)
         if among_enemies and side != NEUTRAL:
             s.then(Cohabitation(enemy(side), h))
         elif is_zone(h):

@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     camp_of,
+    is_held,
     on_map,
     patron,
     place,
@@ -72,7 +73,8 @@ class BuildSteps(Frame[GameState]):
         """Where a unit may be built."""
         e = self.effect()
         if e.places:
-            return WORDS.find_places(s, e.places, Context(self.side))
+            found = WORDS.find_places(s, e.places, Context(self.side))
+            return [z for z in found if not is_held(s, 1 - self.side, z)]
         nation = BOARD.nation[p]
         power = nation if nation < MAJORS else patron(s, nation)
         return [] if power == NONE else reinforcement_zones(s, power)

@@ -34,7 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import BRING, DONE_, TRANSFER
-from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks, come_together
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import bring
 from grognard.games.napoleon_against_europe.rules.control import controls, fortress
@@ -235,9 +235,11 @@ class Expedition(Frame[GameState]):
             settle(s, before)
 
     def end(self, s: GameState) -> Pending | None:
-        """Generals whose corps have gone, and who have not, leave the map."""
+        """Generals whose corps have gone, and who have not, leave the map; so does an army without its commander
+        [R123]."""
         for z in lands(s, self.nation):
             settle(s, z)
+            close_ranks(s, camp(s, self.nation), z)
         return s.leave()
 
 

@@ -39,6 +39,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_of,
+    camp_of,
     clear_mark,
     has_marker,
     owner,
@@ -48,6 +49,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     status,
     zone_at,
 )
+from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks
 from grognard.games.napoleon_against_europe.rules.cards.decks import bring_castigos
 from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
@@ -150,6 +152,7 @@ def enter_reserve(s: GameState, p: i64) -> None:
     if old == NONE or place(s, old) == BOARD.eliminated:
         return
     z, marker, h = zone_at(s, old), army_of(s, old), place(s, old)
+    at = h if marker == NONE else place(s, marker)
     led = (
         [piece for piece in members(s, old if marker == NONE else marker) if piece != old]
         if z != NONE
@@ -168,6 +171,7 @@ def enter_reserve(s: GameState, p: i64) -> None:
     if needed:
         s.note("placed", "2.2.b", p, z)
     settle(s, z)
+    close_ranks(s, camp_of(s, p), at)
 
 
 def twice_beaten(s: GameState, n: i64) -> bool:

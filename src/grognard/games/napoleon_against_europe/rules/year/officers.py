@@ -114,7 +114,7 @@ def no_appointment(s: GameState, sites: Sites, p: i64, head: i64) -> str:
     if not on_map(s, head) or zone_at(s, head) == NONE or camp_of(s, head) != sites.camp:
         return "10.3.c own-general"
     old = army_commander(s, head) if in_army else head
-    if p == old or (not in_army and (BOARD.sort[head] != GENERAL or army_of(s, head) != NONE)):
+    if old == NONE or p == old or (not in_army and (BOARD.sort[head] != GENERAL or army_of(s, head) != NONE)):
         return "10.3.c own-general"
     if place(s, p) == BOARD.reserve:
         if not sites.takes_staff(at_head(s, head)):
