@@ -506,3 +506,10 @@ def test_whom_peace_has_left_behind_is_one_force():
     clean_up(t.state)
     advance(t.state)
     assert (t.ask, t.offered) == ("keep-force", ["keep fr-elite-4", "keep fr-elite-6"])
+
+
+@pytest.mark.rule("2.2.c", "5.3.b")
+def test_a_general_whom_peace_has_left_alone_goes():
+    t = table("au-hiller kassel")
+    clean_up(t.state)
+    assert t.place("au-hiller") == "sitting-out"

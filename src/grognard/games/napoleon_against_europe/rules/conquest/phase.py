@@ -215,6 +215,7 @@ def clean_up(s: GameState) -> None:
         if emptied(s, z):
             set_emptied(s, z, False)
             s.note("reactivated", "5.3.b", z)
+        settle(s, z)
         for side in range(CAMPS):
             for h in (z, BOARD.inside[z]):
                 if h != NONE:
