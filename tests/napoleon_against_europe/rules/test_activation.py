@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.model.marks import MARKERS
-from grognard.games.napoleon_against_europe.model.state import all_at
+from grognard.games.napoleon_against_europe.model.state import all_at, put
 from grognard.games.napoleon_against_europe.rules.forces import commander, no_command
 from grognard.games.napoleon_against_europe.rules.land.activation import no_forcing, no_gathering
 from grognard.games.napoleon_against_europe.rules.land.active import (
@@ -24,6 +24,7 @@ from grognard.games.napoleon_against_europe.rules.land.operation import (
     no_neutral_move,
 )
 from grognard.games.napoleon_against_europe.rules.land.steps import Column
+from grognard.kernel.state import advance
 from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 ARMY = (
@@ -387,6 +388,17 @@ def test_a_force_that_waits_for_a_joint_battle_is_not_taken_along():
     assert (play.ask, play.may("fight")) == ("activate", ["fight ulm"])
     column = Column(play.state, active(play), 2)
     assert no_taking(play.state, column, P["fr-corps-8"]) == "12.6.c on-campaign"
+
+
+@pytest.mark.rule("12.6.a")
+def test_a_force_that_is_lost_before_its_joint_battle_waits_no_more():
+    units = "fr-joseph bade; fr-corps-8 bade; fr-massena stuttgart; fr-corps-9 stuttgart; "
+    play = operate(units + "au-mack ulm; au-corps-1 ulm", 0, mode=CAMPAIGN, left=2)
+    play.act("activate fr-joseph", "force 0", "step ulm", "stand")
+    for p in ("fr-corps-8", "fr-joseph", "au-corps-1", "au-mack"):
+        put(play.state, P[p], BOARD.reserve)
+    advance(play.state)
+    assert not play.may("march-on") + play.may("fight")
 
 
 @pytest.mark.rule("7.5.a")

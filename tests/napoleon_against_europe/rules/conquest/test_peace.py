@@ -513,3 +513,13 @@ def test_a_general_whom_peace_has_left_alone_goes():
     t = table("au-hiller kassel")
     clean_up(t.state)
     assert t.place("au-hiller") == "sitting-out"
+
+
+@pytest.mark.rule("8.1.4.h", "18.2.2.g")
+def test_those_in_the_land_of_a_minor_that_the_enemy_takes_part_from_it():
+    at_peace = {"prussia": "forced-peace russia", "saxony": "forced-peace prussia"}
+    said = {"phase": "conquest", "cards": NO_CARDS, "nations": at_peace}
+    surrendered = Surrender(NATION["prussia"], NATION["russia"], ANNEXING, 1, 0)
+    t = table("sa-corps leipzig; fr-saint-cyr leipzig; fr-elite-3 leipzig", frame=surrendered, **said)
+    t.act("take-as-ally saxony russia")
+    assert (t.ask, t.side) == ("part", "empire")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
     EMPIRE,
     MAJORS,
     NEUTRAL,
@@ -50,6 +51,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.states import (
     provinces_of,
     release_corps,
 )
+from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.losses import send
 from grognard.games.napoleon_against_europe.rules.powers import change_status, majors_of, minors_of, power_of
 from grognard.kernel.actions import to
@@ -185,14 +187,17 @@ def annex(s: GameState, province: i64, n: i64, rule: str) -> None:
 
 
 def take_as_ally(s: GameState, m: i64, power: i64, rule: str) -> None:
-    """A minor becomes the ally of a power [18.1.d, 18.2.2.g]; its units among those who are enemies now go home
-    [R163]."""
+    """A minor becomes the ally of a power [18.1.d, 18.2.2.g]; its units among those who are enemies now go home,
+    and those in its land part from it or fight [8.1.4.h, R163, R166]."""
     side = camp(s, power)
     part(s, m)
     change_status(s, m, ALLIED[side], power, rule)
     leave_states(s)
     for z in lands(s, m):
-        take_back(s, z, rule)
+        if is_held(s, EMPIRE, z) and is_held(s, COALITION, z):
+            s.then(Cohabitation(1 - side, z))
+        else:
+            take_back(s, z, rule)
     left = [
         p for p in gathering(s, m, False) if zone_at(s, p) != NONE and is_held(s, 1 - side, zone_at(s, p))
     ]

@@ -69,6 +69,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     heads_at,
     leave_army,
     members,
+    units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import (
     EXCHANGING,
@@ -290,6 +291,7 @@ class Operation(ActiveForces):
             self.left -= 1
             self.begin(s, head)
             return None
+        self.forget_the_lost(s)
         if not held_zones(self) and self.marches_again(s):
             return None
         actions = self.battles(s) + self.activations(s)
@@ -298,6 +300,12 @@ class Operation(ActiveForces):
                 return self.end(s)
             actions.append(plain(DONE_))
         return s.ask(self.side, "activate", "9.1.e", actions)
+
+    def forget_the_lost(self, s: GameState) -> None:
+        """A group that waits for its battle and was drawn into another one may be gone: it waits no more."""
+        for n in range(len(self.at)):
+            if self.facts[n] & HELD and not self.facts[n] & OVER and not units_of(self.pieces(s, n + 1)):
+                self.tell(n + 1, OVER)
 
     def activations(self, s: GameState) -> list[int]:
         """The forces and fleets that may be activated now."""
