@@ -326,6 +326,11 @@ def test_bernadotte_goes_to_sweden():
     t.act("pass")
     assert t.place("fr-bernadotte") == "eliminated"
     assert sweden(t) == ("stockholm", "stockholm", 2)
+    inside = "fr-bernadotte reserve; sw-corps stralsund-fortress; dk-corps stralsund; fr-corps-8 stralsund"
+    besieged = {"zones": {"stralsund": "sweden siege=0"}, "nations": {"sweden": "allied-coalition"}}
+    assert play("53C", inside, moment="diplomacy", year=1810, **besieged).place("sw-bernadotte-suede") == (
+        "stralsund-fortress"
+    )
     assert refused("53C", units, moment="diplomacy", year=1809) == "card-condition"
     protected = {"nations": {"sweden": "protectorate france"}}
     assert refused("53C", units, moment="diplomacy", year=1810, **protected) == "card-condition"

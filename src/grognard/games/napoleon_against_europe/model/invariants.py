@@ -173,8 +173,8 @@ def _zones(s: GameState) -> list[str]:
             found.append(f"{name} is not among the besieged, or wrongly")
         if siege(s, z) and controller(s, z) not in (EMPIRE, COALITION):
             found.append(f"{name} is besieged and nobody's")
-        if inside != NONE and sum(bool(all_at(s, camp, inside)) for camp in range(CAMPS)) > 1:
-            found.append(f"two camps are inside {name}")
+        if inside != NONE and sum(bool(all_at(s, side, inside)) for side in range(NEUTRAL)) > 1:
+            found.append(f"both sides are inside {name}")
     for h in range(BOARD.first_sea, BOARD.on_map):
         for camp in range(CAMPS):
             lying = [p for p in fleets_at(s, camp, h) if not marked(s, p, ALL_GROUPS | BATTLE | CHOSEN)]

@@ -51,6 +51,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_mark,
     set_steps,
     status,
+    where,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import DISCARD, EITHER, NAME_NATION, PLACE
@@ -212,7 +213,8 @@ def retire(s: GameState, e: Effect[GameState], p: i64) -> None:
 
 
 def crown_prince(s: GameState, e: Effect[GameState]) -> None:
-    """Bernadotte joins the Swedish corps, which is whole again, at Stockholm if it was lost: card 53C."""
+    """Bernadotte joins the Swedish corps, which is whole again, at Stockholm if it was lost, inside the
+    walls if it is there: card 53C."""
     pieces = e.pieces
     assert pieces is not None
     general, corps = pieces.named
@@ -225,10 +227,11 @@ def crown_prince(s: GameState, e: Effect[GameState]) -> None:
         stand(s, corps, z)
         s.note("placed", e.rule, corps, z)
     set_steps(s, corps, BOARD.most[corps])
-    if no_deployment(s, [int(general)], z):
+    h = where(s, corps)
+    if h == z and no_deployment(s, [int(general)], z):
         put(s, general, BOARD.reserve)
     else:
-        stand(s, general, z)
+        stand(s, general, h)
         s.note("placed", e.rule, general, z)
 
 
