@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -147,7 +148,8 @@ def test_rules(rules: Rules) -> None:
     assert clause.says["en"][:40] in run("rules", rules.id, clause.id)
     assert clause.title["es"] in run("rules", rules.id, clause.id, "--lang", "es")
     assert len(data("rules", rules.id)["clauses"]) == len(known)
-    chapter = clause.id.rpartition(".")[0]
+    chapters = Counter(ident.rpartition(".")[0] for ident in known)
+    chapter = chapters.most_common(1)[0][0]
     assert len(data("rules", rules.id, chapter)["clauses"]) > 1
     assert "no clause" in run("rules", rules.id, "99.z", code=2)
 
@@ -280,7 +282,10 @@ def test_an_action_can_be_written_in_full_or_begun(rules: Rules) -> None:
         common = shared_word(match)
     notation = match.decision.actions[0].notation
     told = typed(rules, *lines, notation, "quit", against="random", side=side)
-    assert len([line for line in told.splitlines() if line.startswith("•")]) > 1
+    asked = told.count(
+        "\n   1 "
+    )  # a choice of the set-up leaves no line in the log, but the next question follows
+    assert len([line for line in told.splitlines() if line.startswith("•")]) > 1 or asked > 1
     assert "may mean" in typed(rules, *lines, common, "quit", against="random", side=side)
 
 

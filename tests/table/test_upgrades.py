@@ -134,7 +134,7 @@ def test_matches_go_on_under_other_values_and_nothing_told_has_changed(tmp_path:
             assert shows.get("decision", {}).get("ask") == view.get("decision", {}).get("ask")
         for view, shows in zip(was["earlier"], now["earlier"], strict=True):
             assert places(shows) == places(view)
-            assert shows["log"] == view["log"]
+            assert shows.get("log") == view.get("log")  # none yet in a set-up that only asks
     assert again == after  # told once, not at every look
     for n, (match, found) in enumerate(ended.items()):
         row = found["row"]

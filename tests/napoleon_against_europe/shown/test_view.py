@@ -226,8 +226,8 @@ def test_reserves_lie_power_by_power() -> None:
 def test_the_status_tells_the_year_the_round_and_the_weather() -> None:
     m = table(phase="activation", round=5, side="coalition", year=1806, markers=["winter-campaign"])
     status = look(m, lang="es").status
-    assert (status.heading, status.turn, status.step, status.of) == ("1806", "Año 2 de 10", 2, 10)
-    assert (status.date, status.phase) == ("Ronda 5 de 7, mal tiempo", "Coalición: Fase de Activación")
+    assert (status.heading, status.turn, status.step, status.of) == ("1806", "Ronda 5 de 7", 2, 10)
+    assert (status.date, status.phase) == ("Año 2 de 10, mal tiempo", "Coalición: Fase de Activación")
     assert status.now == 6
     assert ("En vigor", "Campaña de invierno: una séptima ronda") in [
         (x.label, x.value) for x in status.lines

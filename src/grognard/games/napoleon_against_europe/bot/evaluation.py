@@ -24,7 +24,8 @@ from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.bot.raids import is_bare
 from grognard.games.napoleon_against_europe.bot.redeployment import is_peaceful
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, VICTORY
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT, SET_UP, VICTORY
+from grognard.games.napoleon_against_europe.model.setup import has_special, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
@@ -147,9 +148,13 @@ def candidates(s: GameState) -> list[int]:
 
 
 def clock(s: GameState) -> int:
-    """The phases and turns of players, counted on through the whole match; the end of a year is one with its last
-    turn."""
-    year = TICKS * s.year
+    """The phases and turns of players, counted on through the whole match; the set-up comes just before the first
+    turn, the end of a year is one with its last."""
+    printed = printed_scenario(s)
+    year = TICKS * (s.year - printed.first_year)
+    if s.phase == SET_UP:
+        opens = COALITION if has_special(s, "coalition-opens") else EMPIRE
+        return int(year + ACTIVATION + 2 * printed.first_round + opens - 1)
     if s.phase <= REDEPLOYMENT:
         return int(year + s.phase)
     if s.phase == ACTIVATION:
