@@ -35,6 +35,16 @@ class Prompt:
         self.place = place
 
 
+def choices(s: State) -> list[int]:
+    """The choices of the pending question."""
+    return s.decision.actions if s.decision is not None else []
+
+
+def deciding(s: State) -> int:
+    """The side that decides."""
+    return int(s.decision.side) if s.decision is not None else 0
+
+
 def asked(
     s: S,
     mine: bool,

@@ -77,7 +77,7 @@ from grognard.games.an_impossible_war.shown.words import Voice, half, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame
 from grognard.parts.shown import prompts
-from grognard.parts.shown.prompts import Counts, Prompt
+from grognard.parts.shown.prompts import Counts, Prompt, choices, deciding
 
 DIE = 6
 ONE_POINT = 2  # halves of a Replacement Point
@@ -152,11 +152,6 @@ def prompt(frame: Frame[GameState], s: GameState, voice: Voice) -> Prompt:
     return Prompt()
 
 
-def choices(s: GameState) -> list[int]:
-    """The choices of the pending question."""
-    return s.decision.actions if s.decision is not None else []
-
-
 def offers(s: GameState, which: int) -> int:
     """1 where a verb is among the choices."""
     return int(any(verb(a) == which for a in choices(s)))
@@ -170,11 +165,6 @@ def open_to_choice(s: GameState) -> int:
 def ids(units: list[int]) -> list[str]:
     """Units, for the client to show as selected."""
     return [BOARD.piece_ids[p] for p in units]
-
-
-def deciding(s: GameState) -> int:
-    """The side that decides."""
-    return s.decision.side if s.decision is not None else CARLIST
 
 
 def picked(s: GameState) -> list[int]:

@@ -72,11 +72,12 @@ from grognard.games.libertad_o_muerte.shown.odds import (
     shot_chances,
     siege_chances,
 )
-from grognard.games.libertad_o_muerte.shown.prompts import battle, deciding
+from grognard.games.libertad_o_muerte.shown.prompts import battle
 from grognard.games.libertad_o_muerte.shown.words import Voice
 from grognard.kernel.actions import first, verb
 from grognard.kernel.clicks import Deed
 from grognard.parts.shown.chances import above, percent, up_to
+from grognard.parts.shown.prompts import deciding
 
 DIE = 10
 STEPS = (STEP, LAND, COME_OUT)

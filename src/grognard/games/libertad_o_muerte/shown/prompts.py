@@ -58,7 +58,7 @@ from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame
 from grognard.parts.shown import prompts
-from grognard.parts.shown.prompts import Prompt
+from grognard.parts.shown.prompts import Prompt, choices, deciding
 from grognard.parts.shown.speech import signed
 
 # What units in sight do in a fight: their short names are enough, as on their pieces.
@@ -109,22 +109,12 @@ def prompt(frame: Frame[GameState], s: GameState, voice: Voice) -> Prompt:
     return Prompt()
 
 
-def choices(s: GameState) -> list[int]:
-    """The choices of the pending question."""
-    return s.decision.actions if s.decision is not None else []
-
-
 def subject(s: GameState) -> int:
     """The unit that every choice is about: the first argument of the first of them."""
     for a in choices(s):
         if verb(a) not in (DONE_, PASS):
             return int(first(a))
     return 0
-
-
-def deciding(s: GameState) -> int:
-    """The side that decides."""
-    return int(s.decision.side) if s.decision is not None else 0
 
 
 def ids(units: list[int]) -> list[str]:

@@ -92,12 +92,12 @@ from grognard.games.napoleon_against_europe.rules.year.production import Product
 from grognard.games.napoleon_against_europe.shown import odds
 from grognard.games.napoleon_against_europe.shown.costs import cost
 from grognard.games.napoleon_against_europe.shown.deed_kinds import ATTACKS, KINDS
-from grognard.games.napoleon_against_europe.shown.prompts import deciding
 from grognard.games.napoleon_against_europe.shown.sight import unseen
 from grognard.games.napoleon_against_europe.shown.words import Voice
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.clicks import Deed
 from grognard.parts.shown.chances import above, up_to
+from grognard.parts.shown.prompts import deciding
 from grognard.parts.shown.speech import signed
 
 

@@ -34,7 +34,7 @@ from grognard.games.texas_glory.shown.words import Voice, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.state import Frame
 from grognard.parts.shown import prompts
-from grognard.parts.shown.prompts import Counts, Prompt
+from grognard.parts.shown.prompts import Counts, Prompt, choices
 
 LETTERS = "ABC"
 
@@ -58,11 +58,6 @@ def prompt(frame: Frame[GameState], s: GameState, voice: Voice) -> Prompt:
 def offers(s: GameState, *verbs: int) -> int:
     """1 where one of some verbs is among the choices."""
     return int(any(verb(a) in verbs for a in choices(s)))
-
-
-def choices(s: GameState) -> list[int]:
-    """The choices of the pending question."""
-    return s.decision.actions if s.decision is not None else []
 
 
 # Cards and movement
