@@ -1,0 +1,215 @@
+/** What a person can do in a match and what they are about to do. What can be done is what the decision lists. */
+import type { Choice, Shop, Thing } from '../lib/document';
+import type { ClientMessage, Reason } from '../lib/protocol';
+import { Seen } from './seen.svelte';
+
+export abstract class Choosing extends Seen {
+  /** The side whose hidden things are kept back while the screen changes hands. */
+  handOver = $state<string | null>(null);
+  choosing = $state.raw<{ thing: Thing; choices: Choice[] } | null>(null);
+  /** A grave choice that was made, and is asked about once more. */
+  confirming = $state.raw<Choice | null>(null);
+  /** The piece picked up to do something: only what it can do stays lit. */
+  held = $state<string | null>(null);
+  reasons = $state.raw<{ thing: Thing; reasons: Reason[] } | null>(null);
+  seq = $state(0);
+  /** What was asked of the server and not yet answered. */
+  pending = $state.raw<{ what: ClientMessage; seq: number; lost: boolean } | null>(null);
+  /** Something to tell the person, in passing. */
+  notice = $state.raw<Reason | null>(null);
+  /** The clause whose slip is open. */
+  clauseOpen = $state<string | null>(null);
+  /** Two people at one screen who hide nothing from each other. */
+  openTable = $state(false);
+  /** The last thing that this person did was to take something back. */
+  protected undone = $state(false);
+  /** What can be done now; with a piece in hand, by that piece, or by none and nowhere. */
+  offers = $derived.by((): Choice[] => {
+    const all = this.deciding ? (this.decision?.actions ?? []) : [];
+    const mine = ({ origin, target }: Choice): boolean =>
+      origin ? origin === this.held : target.kind === 'button' || target.id === this.held;
+    return this.held ? all.filter(mine) : all;
+  });
+  /** Pieces that can be picked up first, to see what each can do. */
+  doers = $derived.by((): ReadonlySet<string> => {
+    const found = new Set<string>();
+    for (const choice of this.deciding ? (this.decision?.actions ?? []) : [])
+      if (choice.origin) found.add(choice.origin);
+    const [only] = found; // one that lies selected already need not be picked up
+    return found.size === 1 && this.decision?.selected?.includes(only) ? new Set<string>() : found;
+  });
+  /** Pieces that the question is about, and the one in hand. */
+  selected = $derived.by((): ReadonlySet<string> => {
+    const found = new Set(this.live ? (this.decision?.selected ?? []) : []);
+    if (this.held) found.add(this.held);
+    return found;
+  });
+  private byTarget = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.offers) {
+      if (this.held && !choice.origin) continue;
+      const key = choice.target.kind + ':' + choice.target.id;
+      const list = found.get(key);
+      if (list) list.push(choice);
+      else found.set(key, [choice]);
+    }
+    return found;
+  });
+
+  /** False while an older view is shown: nothing can be chosen. */
+  abstract get live(): boolean;
+
+  /** Sends what is asked of the server; false when the line is down. */
+  protected abstract send(what: ClientMessage): boolean;
+
+  /** Asks the server why a thing cannot be chosen. */
+  protected abstract why(thing: Thing): Promise<Reason[]>;
+
+  /** Whether this person must choose now. */
+  get deciding(): boolean {
+    const decision = this.decision;
+    return (
+      !!decision && this.live && this.mine.includes(decision.side) && (decision.actions?.length ?? 0) > 0
+    );
+  }
+
+  /**
+   * The answer to a question that is asked only so that nobody learns what is held. It may be given by itself, unless
+   * someone else would see how soon it came and so learn just that; nor does it take back what was taken back.
+   */
+  get foregone(): Choice | null {
+    const { decision } = this;
+    if (!decision?.idle || !this.deciding || this.handOver || this.pending || this.undone) return null;
+    return this.seen ? null : (decision.actions?.[0] ?? null);
+  }
+
+  /** Whether others see when this person answers. */
+  protected get seen(): boolean {
+    const others = this.match.seats.some((seat) => seat.kind !== 'bot' && !seat.you);
+    return others || (this.mine.length > 1 && !this.openTable);
+  }
+
+  /** Sides that must still answer: several where the choice is sealed. */
+  get awaited(): string[] {
+    const { waiting_for, decision } = this.now;
+    return waiting_for?.length ? waiting_for : decision ? [decision.side] : [];
+  }
+
+  /** Whether this person has answered a question that others are still asked. */
+  get answered(): boolean {
+    return (
+      !!this.decision?.sealed &&
+      this.mine.length > 0 &&
+      !this.mine.some((side) => this.awaited.includes(side))
+    );
+  }
+
+  /** What this person may buy just now. */
+  get shop(): Shop | undefined {
+    return this.deciding ? this.view.shops?.find((shop) => shop.side === this.decision?.side) : undefined;
+  }
+
+  /** Whether something inside a container can be chosen. */
+  holdsLit(id: string): boolean {
+    return (this.container(id)?.pieces ?? []).some((piece) => this.lit('piece', piece.id));
+  }
+
+  /** Legal actions whose target is this thing. */
+  choices(thing: Thing): Choice[] {
+    return this.deciding ? (this.byTarget.get(thing.kind + ':' + thing.id) ?? []) : [];
+  }
+
+  lit(kind: string, id: string): boolean {
+    if (!this.deciding) return false;
+    if (this.byTarget.has(kind + ':' + id)) return true;
+    return kind === 'piece' && (this.doers.has(id) || this.holdsLit(id));
+  }
+
+  /** What a piece can do, wherever it is aimed. */
+  deeds(thing: Thing): Choice[] {
+    if (thing.kind !== 'piece' || !this.doers.has(thing.id)) return [];
+    return (this.decision?.actions ?? []).filter((choice) => choice.origin === thing.id);
+  }
+
+  /** Chooses a thing: picks up a piece that can do several, acts if it means one action that is not grave, else offers or says why not. */
+  choose(thing: Thing): void {
+    this.reasons = null;
+    const aimed = this.held && this.held !== thing.id ? this.choices(thing) : [];
+    if (!aimed.length && this.deeds(thing).length) {
+      this.pickUp(thing);
+      return;
+    }
+    if (this.held && !aimed.length) this.held = null;
+    const choices = aimed.length ? aimed : this.choices(thing);
+    if (choices.length === 1 && choices[0].role !== 'rare') {
+      this.take(choices[0]);
+    } else if (choices.length) {
+      this.choosing = { thing, choices };
+    } else {
+      this.choosing = null;
+      void this.explain(thing);
+    }
+  }
+
+  /** Takes a piece in hand, or puts it down; what else it can do where it stands is offered beside it. */
+  private pickUp(thing: Thing): void {
+    this.held = this.held === thing.id ? null : thing.id;
+    const here = this.held
+      ? this.offers.filter(
+          ({ origin, target }) => !origin && target.kind === thing.kind && target.id === thing.id,
+        )
+      : [];
+    this.choosing = here.length ? { thing, choices: here } : null;
+  }
+
+  /** Makes a choice; a grave one only when it is made again. */
+  take(choice: Choice): void {
+    if (!choice.grave || this.confirming?.notation === choice.notation) this.act(choice.notation);
+    else if (this.live && !this.handOver && !this.pending) {
+      this.choosing = this.reasons = null;
+      this.confirming = choice;
+    }
+  }
+
+  act(notation: string): void {
+    this.undone = false;
+    this.ask({ type: 'act', seq: this.seq, action: notation });
+  }
+
+  undo(): void {
+    if (!this.decision?.undo) return;
+    this.undone = true;
+    this.ask({ type: 'undo', seq: this.seq });
+  }
+
+  openClause(id: string): void {
+    this.clauseOpen = id;
+  }
+
+  /** Closes what floats: slips, choosers, notices. */
+  dismiss(): boolean {
+    const open =
+      this.choosing || this.confirming || this.reasons || this.clauseOpen || this.notice || this.held;
+    this.choosing = this.confirming = this.reasons = this.notice = null;
+    this.clauseOpen = this.held = null;
+    return !!open;
+  }
+
+  private ask(what: ClientMessage & { seq: number }): void {
+    if (!this.live || this.handOver || this.pending) return;
+    this.choosing = this.confirming = this.reasons = this.notice = null;
+    if (this.send(what)) this.pending = { what, seq: what.seq, lost: false };
+    else this.notice = { text: this.say('offline-act'), rule: '' };
+  }
+
+  private async explain(thing: Thing): Promise<void> {
+    if (!this.live || !this.mine.length || this.finished) return;
+    const seq = this.seq;
+    try {
+      const reasons = await this.why(thing);
+      if (seq === this.seq && reasons.length) this.reasons = { thing, reasons };
+    } catch {
+      // without a reason nothing is shown
+    }
+  }
+}
