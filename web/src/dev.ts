@@ -54,6 +54,9 @@ function summary(sheet: Sheet, view: View): Summary {
     heading: view.status.heading,
     phase: view.status.phase,
     rematch: null,
+    kind: '',
+    origin: '',
+    hints: false,
   };
 }
 

@@ -72,6 +72,9 @@ const match: Summary = {
   heading: '',
   phase: '',
   rematch: null,
+  kind: '',
+  origin: '',
+  hints: false,
 };
 
 export const update = (shown: View, seq = 1, more: Partial<Update> = {}): Update => ({

@@ -61,6 +61,7 @@ async def check(
             return []
         query = select(kept.tables["matches"]).where(kept.tables["matches"].c.status != "finished")
         rows = [dict(r) for r in (await connection.execute(query.order_by("created"))).mappings()]
+        rows = [r for r in rows if r.get("kind") != "analysis"]  # they end with the rules that they try
         books = {}
         if "rulebooks" in kept.tables:
             found = (await connection.execute(select(kept.tables["rulebooks"]))).mappings()
@@ -134,7 +135,7 @@ async def _compared(store: Store, row: Row, entries: list[Row], was: Rulebook) -
     """Where a match comes out otherwise since its rules last changed, if it is played with what it met."""
     starts = [n for n, e in enumerate(entries) if e["kind"] in ("begin", "rules")]
     first, *rest = entries[starts[-1] :]
-    if first["kind"] == "begin":
+    if first["kind"] == "begin" and not row.get("kind"):
         try:
             match = begun(row["game"], row["scenario"], row["seed"], row["options"])
         except GrognardError as error:

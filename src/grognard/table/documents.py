@@ -55,6 +55,11 @@ class Summary(Struct, kw_only=True):
     phase: str
     rematch: str | None
     invitation: str | UnsetType = UNSET
+    kind: Literal["", "analysis", "guide"] = ""  # "" where it counts
+    origin: str = (
+        ""  # of an analysis: the match and the step that it began from; of a guided match: the guide
+    )
+    hints: bool = False  # those who play may ask what the bot would do
 
 
 class Lists(Struct, kw_only=True):
@@ -64,6 +69,13 @@ class Lists(Struct, kw_only=True):
     waiting: list[Summary] = field(default_factory=list)
     open: list[Summary] = field(default_factory=list)
     finished: list[Summary] = field(default_factory=list)
+
+
+class TurnMark(Struct):
+    """Where a turn begins."""
+
+    step: int
+    label: str
 
 
 class LogUpdate(Struct):
@@ -135,6 +147,13 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     public: bool = False
     lang: Lang = "en"
     seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+
+
+class Analysing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The moment of a finished match to try from. Each side is for "me" or a bot: "bot:greedy"."""
+
+    step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: dict[Id, Id]
 
 
 class Joining(Struct, kw_only=True, forbid_unknown_fields=True):

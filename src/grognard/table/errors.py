@@ -51,6 +51,7 @@ STATUS = {
     "invitation": 403,
     "silent": 403,
     "no-step": 404,
+    "no-analysis": 409,
     "not-your-turn": 409,
     "over": 409,
     "waiting": 409,

@@ -14,7 +14,7 @@ from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
 from grognard.kernel.state import NO_ANSWER
-from grognard.table.course import BOTH, Advance, MatchEntry, events, public_steps, turn_of
+from grognard.table.course import BOTH, Advance, MatchEntry, events, public_steps, standing, turn_of
 from grognard.table.journal import Base
 from grognard.table.store import MatchRow
 from grognard.table.words import say
@@ -29,6 +29,15 @@ def seen(match: Match, side: str | None, lang: str) -> View:
     """The table document for a seat, without its log."""
     everything = side == OPEN
     return match.seen(None if everything else side, lang, open=everything, log=False)
+
+
+def seen_in_analysis(match: Match, people: list[str], undo: bool, lang: str) -> View:
+    """The open table, with the question of the one who plays, whichever side they now decide for."""
+    side = next((s for s in match.waiting_for if s in people), people[0])
+    own = match.seen(side, lang, log=False)
+    asked = own.decision and replace(own.decision, undo=undo)
+    whole = match.seen(None, lang, open=True, log=False)
+    return replace(whole, side=side, decision=asked, waiting_for=own.waiting_for, shops=own.shops)
 
 
 def bare(view: View) -> View:
@@ -66,7 +75,7 @@ def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
     turn, told = turn_of(match), headings(match)
     now = time.time()
     over = match.winner is not None
-    status = "finished" if over else row.status
+    status = "finished" if over else "playing" if row.analysis else row.status
     updated, since = now, row.turn_since if turn == row.turn else now
     if turn == BOTH:
         asked = opened(row.seq + entries, match)
@@ -178,8 +187,14 @@ class LiveMatch:
         """The table document for a seat, without its log."""
         found = self._views.get((side, lang))
         if found is None:
-            found = self._views[side, lang] = encode(self.ended(seen(self.match, side, lang), lang))
+            found = self._views[side, lang] = encode(self.ended(self._seen(side, lang), lang))
         return found
+
+    def _seen(self, side: str | None, lang: str) -> View:
+        if side != OPEN or not self.row.analysis:
+            return seen(self.match, side, lang)
+        people = [s.side for s in self.row.seats if s.kind == "human"]
+        return seen_in_analysis(self.match, people, bool(standing(self.entries)), lang)
 
     def ended(self, view: View, lang: str) -> View:
         """A view with what people agreed on, beside the rules."""

@@ -164,7 +164,7 @@ class Notices:
                     schema.people, PEOPLE.id == SEAT.person
                 )
             )
-            .where(where, PEOPLE.seen < away, self._not_notified(kind))
+            .where(where, MATCH.kind == "", PEOPLE.seen < away, self._not_notified(kind))
             .limit(MOST)
         )
         async with self.store.reading() as connection:

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.kernel.errors import IllegalAction, InvalidNotation
+from grognard.table import analysis
 from grognard.table.course import BOTH, Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
 from grognard.table.journal import mark
@@ -50,6 +51,9 @@ async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notat
 
 async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
     async with live.lock:
+        if live.row.analysis:
+            await analysis.take_back(registry, live, person, seq)
+            return
         side = _undoing(live, person, seq)
         done = Advance(forked(live.match), live.base)
         match, since = done.match, mark(done.match)

@@ -175,8 +175,8 @@ class Registry:
         row = await self.store.load(live.id)
         if row is None or (row.version == live.row.version and not again):
             return
-        if row.rules != live.row.rules:
-            await self._change_rules(live)
+        if row.rules != live.row.rules or row.analysis:
+            await self._change_rules(live)  # of an analysis choices are taken back that a match cannot
             return
         written = await self.store.entries(live.id, live.row.seq, row.seq)
         live.settle(
@@ -460,7 +460,7 @@ class Registry:
             if live.row.version < message.was or not message.values:
                 await self.catch_up(live)
                 return
-            if message.values.get("rules", live.row.rules) != live.row.rules:
+            if message.values.get("rules", live.row.rules) != live.row.rules or live.row.analysis:
                 await self._change_rules(live)
                 return
             entries = message.entries

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from grognard.kernel import record
 from grognard.kernel.documents.view import View
-from grognard.kernel.log import Log
+from grognard.kernel.log import WATCHING, Log
+from grognard.kernel.positions import Document
 from grognard.table import journals
 from grognard.table.course import standing
+from grognard.table.documents import TurnMark
 from grognard.table.errors import Refusal
 from grognard.table.live import OPEN, LiveMatch, account, bare
 from grognard.table.loading import standing_at
 from grognard.table.store import Store
+
+TURN = 2  # the level of what heads a turn in the log
 
 
 async def view_at(store: Store, live: LiveMatch, step: int, side: str | None, lang: str) -> View:
@@ -45,7 +51,8 @@ async def record_of(store: Store, live: LiveMatch) -> str:
     """A finished match as text: its actions with the chance they met, and where its rules changed."""
     row = live.row
     met = await journals.chances(store, live.id)
-    lines = record.head(row.game, row.scenario, row.seed, row.options, live.began)
+    origin = await _origin(store, live) if row.kind else None
+    lines = record.head(row.game, row.scenario, row.seed, row.options, live.began, origin)
     actions = set(standing(live.entries))
     for seq, entry in enumerate(live.entries, 1):
         if seq in actions:
@@ -55,6 +62,25 @@ async def record_of(store: Store, live: LiveMatch) -> str:
     if live.match.winner is not None:
         lines.append(f"result {live.match.winner} {live.match.state.ending}")
     return "\n".join(lines) + "\n"
+
+
+async def _origin(store: Store, live: LiveMatch) -> Document | None:
+    """The position that a match was begun from."""
+    kept = await journals.position(store, live.id, 0)
+    return None if kept is None else msgspec.json.decode(kept.data)
+
+
+def turns_of(live: LiveMatch, lang: str) -> list[TurnMark]:
+    """Where each turn began, as all may know: the step after which its heading stood in the log."""
+    log = live.match.state.log
+    ends = [live.ends[seq] for seq in standing(live.entries)]
+    found: list[TurnMark] = []
+    words = live.match.game.words
+    for n, event in enumerate(log.events if log is not None else ()):
+        if words.style.levels.get(event.what) == TURN:
+            step = bisect_right(ends, n) + 1 if n >= live.ends[0] else 0
+            found.append(TurnMark(min(step, len(ends)), words.event_text(event, WATCHING, lang)))
+    return found
 
 
 def log_of(live: LiveMatch, side: str | None, lang: str) -> str:

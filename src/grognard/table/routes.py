@@ -12,10 +12,11 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from grognard.kernel.documents.view import View
-from grognard.table import play, seating, talk
+from grognard.table import analysis, play, seating, talk
 from grognard.table.accounts import Person
 from grognard.table.documents import (
     Acting,
+    Analysing,
     Answering,
     Joining,
     Lists,
@@ -29,13 +30,14 @@ from grognard.table.documents import (
     Saying,
     Stale,
     Summary,
+    TurnMark,
     Undoing,
     Update,
 )
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.replaying import log_of, record_of, view_at
+from grognard.table.replaying import log_of, record_of, turns_of, view_at
 from grognard.table.summaries import shown, summary, update
 from grognard.table.words import language_of
 
@@ -225,6 +227,36 @@ async def replay(
     return await view_at(registry.store, live, step, shown(live, _id(visitor), side), language_of(request))
 
 
+@get("/api/matches/{match:str}/turns", responses=refusals(404), tags=TAGS)
+async def turns(
+    request: Asking,
+    registry: Matches,
+    visitor: Anyone,
+    match: FromPath[str],
+    invitation: Secret = None,
+    lang: Lang = None,
+) -> list[TurnMark]:
+    """Where each turn began: steps to replay from."""
+    live = await registry.admit(match, _id(visitor), invitation)
+    return turns_of(live, language_of(request))
+
+
+@post("/api/matches/{match:str}/analysis", status_code=201, responses=refusals(404, 409, 413, 422), tags=TAGS)
+async def analyse(
+    request: Asking,
+    registry: Matches,
+    person: Someone,
+    match: FromPath[str],
+    data: JSONBody[Analysing],
+    invitation: Secret = None,
+    lang: Lang = None,
+) -> Summary:
+    """Try from a moment of a finished match: a table of one's own, where nothing is hidden or counted."""
+    live = await registry.admit(match, person.id, invitation)
+    row = await analysis.create(registry, live, person, data)
+    return summary(registry, row, person.id, language_of(request))
+
+
 @get("/api/matches/{match:str}/why", responses=refusals(404), tags=TAGS)
 async def why(
     request: Asking,
@@ -334,6 +366,6 @@ def _refused(
 
 
 HANDLERS = [
-    create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, why, record,
-    written_log, notes, write_notes, remarks, chat,
+    create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, turns, analyse, why,
+    record, written_log, notes, write_notes, remarks, chat,
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -71,6 +72,9 @@ matches = Table(
     Column(
         "rules", String(32)
     ),  # the rulebook it is played under; null: not played again since the journal is kept
+    Column("kind", String(16), nullable=False, server_default=""),  # "" for what counts; analysis, guide
+    Column("origin", String(80), nullable=False, server_default=""),  # of those: where it comes from
+    Column("hints", Boolean, nullable=False, server_default=false()),  # those who play have agreed to hints
     Index("ix_matches_status", "status", "updated"),
     Index("ix_matches_asking", "asking", "updated"),
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hmac
 import secrets
 import time
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from sqlalchemy import and_, exists, select
 
 from grognard.bots import BOTS
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.match import Match
 from grognard.kernel.rulebook import rulebook
 from grognard.library import games, load
 from grognard.table import schema
@@ -34,9 +36,7 @@ async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchR
     rules = load(wanted.game)
     if wanted.scenario not in rules.scenarios:
         raise Refusal("no-scenario")
-    if set(wanted.seats) != set(rules.sides):
-        raise Refusal("no-side" if set(wanted.seats) - set(rules.sides) else "seats")
-    seats = [_place(side, wanted.seats[side], person) for side in rules.sides]
+    seats = seated(rules.sides, wanted.seats, person)
     if wanted.seed is not None and any(s.kind == "open" for s in seats):
         raise Refusal("seed")  # who knows the seed knows the dice
     seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
@@ -45,6 +45,13 @@ async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchR
     if row.asking:
         registry.think(row.id)
     return row
+
+
+def seated(sides: Sequence[str], wanted: Mapping[str, str], person: Person) -> list[SeatRow]:
+    """The seats of a match, as someone wants them."""
+    if set(wanted) != set(sides):
+        raise Refusal("no-side" if set(wanted) - set(sides) else "seats")
+    return [_place(side, wanted[side], person) for side in sides]
 
 
 def _place(side: str, wanted: str, person: Person) -> SeatRow:
@@ -66,15 +73,22 @@ def _new(
         match = begun(game, scenario, seed, options)
     except GrognardError:
         raise Refusal("options") from None
+    return new_row(match, seed, seats, public), trace(match, 0, Mark(0, 0), None)[0]
+
+
+def new_row(
+    match: Match, seed: str, seats: list[SeatRow], public: bool, kind: str = "", origin: str = ""
+) -> MatchRow:
+    """A match that begins where it stands, ready to be kept."""
     now = time.time()
     turn, told = turn_of(match), headings(match)
     if turn == BOTH:
         told[BOTH] = opened(0, match)
     status = "open" if any(s.kind == "open" for s in seats) else "playing"
-    row = MatchRow(
+    return MatchRow(
         id=secrets.token_urlsafe(12),
-        game=game,
-        scenario=scenario,
+        game=match.game.id,
+        scenario=match.scenario,
         options=match.options,
         seed=seed,
         secret=secrets.token_urlsafe(24),
@@ -87,9 +101,10 @@ def _new(
         asking=status == "playing" and any(s.side in match.waiting_for and s.kind == "bot" for s in seats),
         told=told,
         rules=rulebook(match.game).digest,
+        kind=kind,
+        origin=origin,
         seats=seats,
     )
-    return row, trace(match, 0, Mark(0, 0), None)[0]
 
 
 async def join(
@@ -140,7 +155,7 @@ async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
         row = live.row
         if not live.sides_of(person.id):
             raise Refusal("no-seat")
-        if row.status != "finished":
+        if row.status != "finished" or row.analysis:
             raise Refusal("not-finished")
         if row.rematch is not None:
             return row.rematch
@@ -165,7 +180,8 @@ async def lists(registry: Registry, which: str, person: Person | None, lang: str
     """The matches that someone asks for."""
     table, seat = schema.matches.c, schema.seats.c
     who = None if person is None else person.id
-    here = exists(select(1).where(and_(seat.match == table.id, seat.person == who)))
+    seat_of_theirs = exists(select(1).where(and_(seat.match == table.id, seat.person == who)))
+    here = and_(seat_of_theirs, table.kind != "analysis")  # nothing there waits for anyone
     result = Lists()
     if which == "yours":
         rows = [] if who is None else await registry.store.rows(here, table.status != "finished", limit=MOST)

@@ -80,7 +80,15 @@ class MatchRow(msgspec.Struct, kw_only=True):
     asking: bool = False
     told: dict[str, list[str]]
     rules: str | None = None
+    kind: str = ""
+    origin: str = ""
+    hints: bool = False
     seats: list[SeatRow] = msgspec.field(default_factory=list)
+
+    @property
+    def analysis(self) -> bool:
+        """Whether it is an analysis: one person plays, everything is open, and any choice can be taken back."""
+        return self.kind == "analysis"
 
     @property
     def unfit(self) -> bool:

@@ -61,7 +61,16 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         phase=phase,
         rematch=row.rematch,
         invitation=f"/join/{row.id}/{row.secret}" if mine and row.status == "open" else UNSET,
+        kind=cast("Any", row.kind),
+        origin=row.origin,
+        hints=hints_allowed(row),
     )
+
+
+def hints_allowed(row: MatchRow) -> bool:
+    """Whether those who play may ask for hints: alone they may, against each other only where all agreed to it."""
+    people = {s.person for s in row.seats if s.kind == "human"}
+    return row.hints or (len(people) == 1 and all(s.kind != "open" for s in row.seats))
 
 
 def _must_answer(row: MatchRow, mine: list[str]) -> bool:
@@ -78,6 +87,8 @@ def shown(live: LiveMatch, person: str | None, asked: str | None, last: str | No
         sides = [s.side for s in live.row.seats]
         return asked if asked in sides else "open"
     mine = live.sides_of(person)
+    if live.row.analysis and mine:
+        return "open"
     if asked in mine:
         return asked
     asked_now = [side for side in live.match.waiting_for if side in mine]

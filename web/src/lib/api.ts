@@ -2,6 +2,7 @@
 import type { BoardFile } from './board';
 import type { Sheet, View } from './document';
 import type {
+  Analysing,
   Change,
   Credentials,
   GameInfo,
@@ -18,6 +19,7 @@ import type {
   Remark,
   ServerInfo,
   Summary,
+  TurnMark,
 } from './protocol';
 
 /** A refusal that a person can be told. */
@@ -125,6 +127,10 @@ export const api = {
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
+  turns: (id: string, lang: Lang, invitation?: string) =>
+    get<TurnMark[]>(match(id) + '/turns' + query({ lang, invitation })),
+  analyse: (id: string, what: Analysing, invitation?: string) =>
+    post<Summary>(match(id) + '/analysis' + query({ invitation }), what),
   why: (id: string, kind: string, target: string, lang: Lang) =>
     get<Reasons>(match(id) + '/why' + query({ kind, target, lang })),
   notes: (id: string) => get<Notes>(match(id) + '/notes'),

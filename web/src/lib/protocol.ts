@@ -61,6 +61,9 @@ export interface Summary {
   phase: string;
   rematch: string | null;
   invitation?: string;
+  kind: '' | 'analysis' | 'guide'; // "" where it counts
+  origin: string;
+  hints: boolean; // those who play may ask what the bot would do
 }
 
 /** Matches, sorted for the page that lists them. */
@@ -69,6 +72,12 @@ export interface Lists {
   waiting: Summary[];
   open: Summary[];
   finished: Summary[];
+}
+
+/** Where a turn begins. */
+export interface TurnMark {
+  step: number;
+  label: string;
 }
 
 /** A change of the log: drop the entries from `from` on, then append these. */
@@ -132,6 +141,12 @@ export interface NewMatch {
   public?: boolean;
   lang?: Lang; // "en" where left out
   seed?: number;
+}
+
+/** The moment of a finished match to try from. Each side is for "me" or a bot: "bot:greedy". */
+export interface Analysing {
+  step: number;
+  seats: Record<Id, Id>;
 }
 
 /** A seat asked for; a match that is not public needs its invitation. */

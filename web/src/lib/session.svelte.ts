@@ -41,12 +41,20 @@ function keep(what: Kept): void {
   }
 }
 
+/** Whether this is a match, its end page, its replay, or a moment of it. */
+function at([id, where, step, ...more]: string[]): boolean {
+  if (!id || more.length) return false;
+  if (where === undefined) return true;
+  if (where === 'end') return step === undefined;
+  return where === 'replay' && (step === undefined || /^\d+$/.test(step));
+}
+
 /** Which page an address asks for. */
 export function routeOf(path: string): Route {
   const [first = '', ...args] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === '') return { page: 'home', args: [] };
   if (first === 'new' || first === 'account' || first === 'rules') return { page: first, args };
-  if (first === 'match' && args.length === 1) return { page: 'match', args };
+  if (first === 'match' && at(args)) return { page: 'match', args };
   if (first === 'watch' && args.length === 2) return { page: 'watch', args };
   if (first === 'join' && args.length >= 1) return { page: 'join', args };
   return { page: 'nowhere', args };

@@ -177,7 +177,7 @@ export abstract class Choosing extends Seen {
   }
 
   undo(): void {
-    if (!this.decision?.undo) return;
+    if (!this.decision?.undo && this.match.kind !== 'analysis') return;
     this.undone = true;
     this.ask({ type: 'undo', seq: this.seq });
   }

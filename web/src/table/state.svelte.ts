@@ -122,7 +122,7 @@ export class TableState extends Choosing {
   private apply(update: Update): void {
     const { view, log, seq, match } = update;
     const before = this.now;
-    const sameEyes = (before.side ?? null) === (view.side ?? null);
+    const sameEyes = this.openTable || (before.side ?? null) === (view.side ?? null);
     const onward = sameEyes && log.from === this.whole.length && view.steps >= before.steps;
     const back = this.pending?.what.type === 'undo' && seq > this.pending.seq;
     if (this.pending && seq > this.pending.seq) this.mark = Math.min(view.steps, before.steps + 1);

@@ -17,6 +17,7 @@ refused-no-offer = There is no offer to answer.
 refused-declined = The bot plays on.
 refused-offered = There is an offer already.
 refused-not-finished = Only a finished match shows that.
+refused-no-analysis = There is nothing to try from here: the match was over, or its rules have changed.
 refused-no-step = The match has no such step.
 refused-message = The message could not be understood.
 refused-silent = Only those who play can talk at this table.

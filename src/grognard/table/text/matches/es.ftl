@@ -17,6 +17,7 @@ refused-no-offer = No hay ninguna oferta que responder.
 refused-declined = El bot sigue jugando.
 refused-offered = Ya hay una oferta.
 refused-not-finished = Eso solo se ve en una partida terminada.
+refused-no-analysis = Desde aquí no se puede probar nada: la partida había terminado o sus reglas han cambiado.
 refused-no-step = La partida no tiene ese paso.
 refused-message = No se ha podido entender el mensaje.
 refused-silent = En esta mesa solo hablan quienes juegan.
