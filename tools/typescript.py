@@ -47,6 +47,8 @@ TARGETS = [
             "table/pages.py": ["GameInfo"],
             "table/narrations.py": ["NarrationInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],
+            "chronicle.py": ["Strength", "Luck"],
+            "table/reports.py": ["CurvePoint", "TurningPoint", "Report"],
             "table/messages.py": (),
         },
     ),

@@ -17,17 +17,27 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import connection
 from multiprocessing.connection import Connection
+from typing import Any, cast
 
+import msgspec
+
+from grognard.chronicle import Survey
 from grognard.library import games, load
 from grognard.table.compiling import use_compiled
 from grognard.table.course import MatchEntry
-from grognard.table.thinking import Task, think
+from grognard.table.thinking import Advising, Measuring, Task, perform
 
 SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads and an event loop may hang
 
 
 class BotFailed(Exception):
     """A bot raised an error; its traceback, as text."""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """What a worker answers when something went wrong: the traceback."""
+
+    why: str
 
 
 class WorkerDied(Exception):
@@ -54,16 +64,16 @@ class Worker:
         """Whether the process still runs, and answers."""
         return not self._cut_off and self._process.is_alive()
 
-    def ask(self, task: Task) -> list[MatchEntry]:
-        """What the bots of a task do; waits for it."""
+    def ask(self, task: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str:
+        """What comes of a task; waits for it."""
         try:
             self._pipe.send(task)
-            answer: list[MatchEntry] | str = self._pipe.recv()
+            answer: list[MatchEntry] | Survey | str | Failure = self._pipe.recv()
         except (EOFError, OSError) as error:
             self._cut_off = True  # known before the system says that the process has ended
             raise WorkerDied(f"worker {self.pid} died") from error
-        if isinstance(answer, str):
-            raise BotFailed(answer)
+        if isinstance(answer, Failure):
+            raise BotFailed(answer.why)
         return answer
 
     def stop(self) -> None:
@@ -98,7 +108,18 @@ class BotPool:
 
     async def think(self, task: Task) -> list[MatchEntry]:
         """What the bots of a task do, thought out in a worker."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
+        return cast("list[MatchEntry]", await self._answer(task))
+
+    async def measure(self, job: Measuring) -> Survey:
+        """The positions of a finished match in figures."""
+        return cast("Survey", await self._answer(job))
+
+    async def advise(self, job: Advising) -> str:
+        """What a bot would do for a side."""
+        return cast("str", await self._answer(job))
+
+    async def _answer(self, job: Task | Measuring | Advising) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
 
     async def close(self) -> None:
         """End the workers, whatever they do."""
@@ -109,7 +130,7 @@ class BotPool:
             while not self._closed and len(self._idle) + len(self._busy) < self.number:
                 self._idle.append(Worker(self._generation))
 
-    def _ask(self, task: Task) -> list[MatchEntry]:
+    def _ask(self, task: Task | Measuring | Advising) -> Any:
         worker = self._take()
         try:
             return worker.ask(task)
@@ -164,13 +185,13 @@ def serve(pipe: Connection) -> None:
         load(name)
     while True:
         try:
-            task: Task = pipe.recv()
+            task: Task | Measuring | Advising = pipe.recv()
         except EOFError:
             return
         try:
-            pipe.send(think(task))
+            pipe.send(perform(task))
         except Exception:
-            pipe.send(traceback.format_exc())
+            pipe.send(Failure(traceback.format_exc()))
 
 
 def end_with_parent(end: Callable[[], None]) -> None:

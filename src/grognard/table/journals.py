@@ -73,6 +73,23 @@ async def position(store: Store, match: str, upto: int, settled: bool = False) -
             upto = found.seq - 1
 
 
+async def positions(store: Store, match: str, seqs: Sequence[int]) -> dict[int, bytes]:
+    """The positions after some entries of a match, as far as they are kept and whole."""
+    table = schema.entries.c
+    query = select(table.seq, table.checksum, table.undoable, table.base, table.position)
+    query = query.where(table.match == match, table.position.is_not(None))
+    async with store.reading() as connection:
+        rows = {int(found.seq): found for found in await connection.execute(query)}
+    found: dict[int, bytes] = {}
+    for seq in seqs:
+        row = rows.get(seq)
+        base = rows.get(row.base) if row is not None else None
+        kept = None if row is None or base is None else _read(row, base.position)
+        if kept is not None:
+            found[seq] = kept.data
+    return found
+
+
 def _read(found: Sequence[Any], against: bytes | None) -> KeptPosition | None:
     """A position, packed against another or whole; None where it is damaged."""
     seq, checksum, undoable, base, packed = found

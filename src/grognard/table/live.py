@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from grognard.chronicle import Survey
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
@@ -125,6 +126,7 @@ class LiveMatch:
         self.blank = False  # its position cannot even be shown
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
+        self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
         self._views: dict[Seen, bytes] = {}
         self._logs: dict[Seen, list[bytes]] = {}
         self._made: OrderedDict[Any, bytes] = OrderedDict()
@@ -150,6 +152,7 @@ class LiveMatch:
     def settle(self, row: MatchRow, done: Advance | None = None) -> None:
         """Apply a change that is now on disk."""
         self.row = row
+        self.measuring = None
         if done is not None:
             self.entries.extend(done.entries)
             self.lows.extend(done.lows)

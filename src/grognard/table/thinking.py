@@ -1,4 +1,4 @@
-"""What a bot does when it is its turn, thought out in a worker process (bot_pool.py).
+"""What is thought out in a worker process (bot_pool.py): a bot's turn, what a bot would do, how a match went.
 
 A task holds a match's position; the answer is what its bots do, until someone else must choose or they have played
 long enough to be shown.
@@ -11,6 +11,7 @@ import time
 import msgspec
 
 from grognard.bots import Seat, make
+from grognard.chronicle import Survey, survey
 from grognard.kernel import checkpoint
 from grognard.kernel.log import Log
 from grognard.kernel.state import ask_other_first
@@ -29,6 +30,48 @@ class Task(msgspec.Struct, frozen=True):
     bots: dict[str, str]  # by side
     seconds: float
     actions: int
+
+
+class Measuring(msgspec.Struct, frozen=True):
+    """A finished match whose positions are to be measured: after how many actions, and the position."""
+
+    game: str
+    seed: str
+    moments: list[tuple[int, bytes]]
+
+
+class Advising(msgspec.Struct, frozen=True):
+    """A position in which a side wants to know what a bot would do."""
+
+    game: str
+    side: str
+    position: bytes
+
+
+def advise(job: Advising) -> str:
+    """What a bot would do for a side, thought out on samples of what the side knows."""
+    match = checkpoint.resume(load(job.game).game, job.position, 0, Log(), 0)
+    state = match.state.copy()
+    if match.decision is not None and match.decision.side != job.side:
+        ask_other_first(state)
+    action = make("greedy", "hint").choose(Seat(match.game, state))
+    return match.game.vocabulary.notation(action)
+
+
+def measure(job: Measuring) -> Survey:
+    """The positions of a match in figures."""
+    return survey(load(job.game).game, job.moments, int(job.seed))
+
+
+def perform(job: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str:
+    """Whatever a worker is asked for."""
+    match job:
+        case Task():
+            return think(job)
+        case Measuring():
+            return measure(job)
+        case Advising():
+            return advise(job)
 
 
 def think(task: Task) -> list[MatchEntry]:

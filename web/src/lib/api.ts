@@ -17,6 +17,7 @@ import type {
   Problem,
   Reasons,
   Remark,
+  Report,
   ServerInfo,
   Summary,
   TurnMark,
@@ -127,6 +128,8 @@ export const api = {
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
+  report: (id: string, lang: Lang, invitation?: string) =>
+    get<Report>(match(id) + '/report' + query({ lang, invitation })),
   turns: (id: string, lang: Lang, invitation?: string) =>
     get<TurnMark[]>(match(id) + '/turns' + query({ lang, invitation })),
   analyse: (id: string, what: Analysing, invitation?: string) =>

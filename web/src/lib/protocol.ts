@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py chronicle.py table/reports.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -269,6 +269,52 @@ export interface Narrated {
 export interface ServerInfo {
   version: string;
   compiling: boolean; // the rules are being compiled: bots will be faster when that is done
+}
+
+/** The strength that a side had on the table: at first, what it lost and gained, at last. */
+export interface Strength {
+  side: string;
+  first: number;
+  lost: number;
+  gained: number;
+  last: number;
+}
+
+/** The dice of a side: how many counted and how many were to be expected, or their average beside what is usual. */
+export interface Luck {
+  side: string;
+  dice: number;
+  hits: number | null;
+  expected_hits: number | null;
+  average: number | null;
+  expected_average: number | null;
+  rank: number; // of a hundred with the same throws, how many were less lucky
+}
+
+/** How a match stood after a step, from -1 (as well as ever for the second side) to 1 (for the first). */
+export interface CurvePoint {
+  step: number;
+  value: number;
+}
+
+/** A step that changed much: what was told of it, whom it helped, and how much, of the largest change. */
+export interface TurningPoint {
+  step: number;
+  text: string;
+  side: string;
+  size: number;
+}
+
+/** How a finished match went. */
+export interface Report {
+  sides: string[];
+  steps: number;
+  curve: CurvePoint[];
+  turns: TurnMark[];
+  turning_points: TurningPoint[];
+  strengths: Strength[];
+  luck: Luck[];
+  share: string; // the address of this page, for anyone it is sent to
 }
 
 /** Take an action. */
