@@ -2,17 +2,18 @@
 
     make mutants GAME=texas-glory N=100 SEED=1
 
-Each mutant is a copy of the source with one change in one module of the game. The game's tests run on it
-until the first failure; a mutant that they pass has survived, and is listed with its line.
+Each mutant is a copy of the source with one change in one module of the game. Those of the game's tests that call
+the changed function run on it until the first failure, those that call least first; a mutant that they pass has
+survived, and is listed with its line. Which test calls what is found in a first run, with nothing broken.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import os
 import queue
-import re
 import shutil
 import subprocess
 import sys
@@ -21,12 +22,13 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from tools.mutations import Mutation, mutated, mutations, rules_modules, sample, shortened
+from tools.reached import Reached
 
 ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("src", "tests", "tools", "docs", "web/src")  # what tests read
 
 
 @dataclass(frozen=True)
@@ -40,38 +42,29 @@ class Result:
 class Bench:
     """Copies of the source to break, one for each worker, and the tests to run on them."""
 
-    def __init__(self, tests: Path, jobs: int, timeout: float, folder: Path) -> None:
-        self.tests = tests
+    def __init__(self, tests: str, jobs: int, timeout: float, folder: Path) -> None:
+        self.tests = tests  # their folder, below the copies
         self.timeout = timeout
+        self.reached: Reached = {}
         self.copies: queue.Queue[Path] = queue.Queue()
         for n in range(jobs):
             copy = folder / f"copy{n}"
             ignored = shutil.ignore_patterns("__pycache__", "*.so")
-            for name in ("src", "tests", "tools", "docs"):
+            for name in COPIED:
                 shutil.copytree(ROOT / name, copy / name, ignore=ignored)
             shutil.copy(ROOT / "pyproject.toml", copy)
             self.copies.put(copy)
 
-    def order(self, module: str) -> list[str]:
-        """The game's test files: those named for the module, then those that share most clauses with it."""
-        stem = Path(module).stem
-        cited = clauses(ROOT / "src" / module) if module else set()
-
-        def late(p: Path) -> tuple[bool, bool, int, int]:
-            return p.stem != f"test_{stem}", stem not in p.stem, -len(cited & clauses(p)), p.stat().st_size
-
-        return [p.relative_to(ROOT).as_posix() for p in sorted(self.tests.rglob("test_*.py"), key=late)]
-
-    def run(self, copy: Path, files: list[str]) -> tuple[int, str]:
-        """The tests' exit code on a copy, -1 if they took too long, and the last lines they said."""
+    def run(self, copy: Path, tests: list[str], **told: str) -> tuple[int, str]:
+        """The exit code of some tests on a copy, -1 if they took too long, and the last lines they said."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "--no-header", "--assert=plain"]
-        command += ["-p", "no:xdist", "-m", "not slow and not compiled", *files]
+        command += ["-p", "no:xdist", "-p", "tools.reached", "-m", "not slow and not compiled", *tests]
         environment = {
             **os.environ,
-            "PYTHONPATH": str(copy / "src"),
+            "PYTHONPATH": f"{copy / 'src'}:{copy}",
             "PYTHONDONTWRITEBYTECODE": "1",
-            "GROGNARD_MUTANT": "1",
             "HYPOTHESIS_STORAGE_DIRECTORY": str(copy / "hypothesis"),
+            **told,
         }
         try:
             done = subprocess.run(
@@ -94,28 +87,72 @@ class Bench:
         code = path.read_bytes()
         started = time.monotonic()
         try:
+            tests = concerned(self.reached, m.module, function_at(code, m.line))
             path.write_bytes(mutated(code, m))
-            status, said = self.run(copy, self.order(m.module))
+            status, said = self.chosen(copy, tests) if tests else (0, "")
         finally:
             path.write_bytes(code)
             self.copies.put(copy)
         return Result(m, status != 0, noticed(status, said), time.monotonic() - started)
 
+    def chosen(self, copy: Path, tests: list[str]) -> tuple[int, str]:
+        """Run these tests in this order."""
+        names = copy / "chosen"
+        names.write_text("\n".join(tests), encoding="utf-8")
+        files = list(dict.fromkeys(test.split("::")[0] for test in tests))
+        return self.run(copy, files, GROGNARD_CHOSEN=str(names))
+
     def whole(self) -> float:
-        """How long the tests take when nothing is broken; they must pass."""
+        """How long the tests take when nothing is broken; they must pass, and show what they call."""
         copy = self.copies.get()
         started = time.monotonic()
-        status, said = self.run(copy, self.order(""))
+        written = copy / "reached.json"
+        status, said = self.run(
+            copy, [self.tests], GROGNARD_SOURCE=str(copy / "src"), GROGNARD_REACHED=str(written)
+        )
         self.copies.put(copy)
         if status != 0:
             raise SystemExit(f"the tests fail before anything is broken:\n{said}")
+        self.reached = shared_by_file(json.loads(written.read_text(encoding="utf-8")), copy)
         return time.monotonic() - started
 
 
-@cache
-def clauses(path: Path) -> set[str]:
-    """The clauses that a file names."""
-    return set(re.findall(r"\b\d{1,2}\.\d[\w.]*\b", path.read_text(encoding="utf-8")))
+def shared_by_file(reached: Reached, copy: Path) -> Reached:
+    """Where tests of a file share what one of them has made, each of them reaches what all reach."""
+    files: dict[str, set[str]] = {}
+    for test, functions in reached.items():
+        files.setdefault(test.split("::")[0], set()).update(functions)
+    sharing = {name for name in files if name and shares(copy / name)}
+    return {
+        test: sorted(files[test.split("::")[0]]) if test.split("::")[0] in sharing else functions
+        for test, functions in reached.items()
+    }
+
+
+def shares(path: Path) -> bool:
+    """Whether a file keeps something between its tests."""
+    text = path.read_text(encoding="utf-8")
+    return "@cache" in text or "scope=" in text
+
+
+def function_at(code: bytes, line: int) -> int:
+    """The first line of the innermost function around a line, 0 where there is none."""
+    found = 0
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            if first <= line <= node.end_lineno:
+                found = max(found, first)
+    return found
+
+
+def concerned(reached: Reached, module: str, line: int) -> list[str]:
+    """The tests that call a function, those that call least first; all tests for what runs as the module is loaded."""
+    function = f"{module}:{line}"
+    every = sorted((name for name in reached if name), key=lambda name: len(reached[name]))
+    if line == 0 or function in reached[""]:
+        return every
+    return [name for name in every if function in reached[name]]
 
 
 def noticed(status: int, said: str) -> str:
@@ -238,7 +275,7 @@ def main() -> int:
     if not any(tests.rglob("test_*.py")):
         raise SystemExit(f"{asked.game} has no tests in {tests.relative_to(ROOT)}")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(tests, asked.jobs, asked.timeout or 600, Path(folder))
+        bench = Bench(tests.relative_to(ROOT).as_posix(), asked.jobs, asked.timeout or 900, Path(folder))
         usual = bench.whole()
         bench.timeout = asked.timeout or 10 + 4 * usual
         if not asked.json:
