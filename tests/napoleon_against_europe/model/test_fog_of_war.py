@@ -13,15 +13,15 @@ from grognard.games.napoleon_against_europe.model.hidden import is_veiled, known
 from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import FOG
 from grognard.games.napoleon_against_europe.model.setup import set_up
-from grognard.games.napoleon_against_europe.model.state import GameState, place, steps, where
+from grognard.games.napoleon_against_europe.model.state import GameState, place, put, set_steps, steps, where
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import OVER_ENEMIES, priority
-from grognard.games.napoleon_against_europe.rules.forces import commander, members, steps_of
+from grognard.games.napoleon_against_europe.rules.forces import commander, loose_at, members, steps_of
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.lab.fog import Fog
 from tests.kernel.playing import wander
-from tests.napoleon_against_europe.battlefield import GRANDE_ARMEE, battle, corps, hands
+from tests.napoleon_against_europe.battlefield import AUSTRIANS, GRANDE_ARMEE, battle, corps, hands
 from tests.napoleon_against_europe.carded import refused
 from tests.napoleon_against_europe.setting import N, P, Play, table
 
@@ -136,6 +136,61 @@ def test_a_force_that_a_procedure_names_stays_as_it_is() -> None:
         resample(s, EMPIRE, {"unit": [P["au-mack"]]})
         assert members(s, P["au-armee-allemagne"]) == inside
         assert [int(steps(s, p)) for p in inside] == before
+
+
+# Forces that few deals fit: two-step corps must stay with the one general who has room for their steps; foreigners may
+# not outnumber the rest [10.1.c]; reserve cavalry has two steps in an army at most [10.1.d].
+TURKS = corps("tr-mustafa tr-corps-1 tr-corps-2", "salonique")
+TURKS += "; " + corps(
+    "tr-ali tr-feudal-bosnia tr-feudal-albania tr-feudal-bulgaria tr-feudal-anatolia", "sofia"
+)
+ALLIES = "ru-koutouzov brunn; ru-corps-1 brunn; au-corps-1 brunn; au-corps-2 brunn 1; ru-corps-2 brunn 1;"
+ALLIES += "au-jean vienne; au-landwehr-1 vienne; au-corps-3 vienne; au-corps-4 vienne"
+CAVALRY = AUSTRIANS.format("vienne") + "; ru-armee-1 brunn; ru-koutouzov ru-armee-1; ru-corps-1 ru-armee-1; "
+CAVALRY += (
+    corps("ru-cavalerie au-corps-4", "ru-armee-1") + "; au-jean graz; au-landwehr-1 graz; au-corps-5 graz"
+)
+
+
+def standing(s: GameState) -> list[tuple[int, int]]:
+    """Where each counter stands, with how many steps."""
+    return [(int(place(s, p)), int(steps(s, p))) for p in range(BOARD.pieces)]
+
+
+@pytest.mark.rule("4.y")
+@pytest.mark.rule("10.1.a")
+@pytest.mark.parametrize("units", [TURKS, ALLIES, CAVALRY])
+def test_a_deal_can_be_led_and_is_the_same_whatever_the_truth(units: str) -> None:
+    nations = {"turkey": "allied-coalition"}
+    for key in range(40):
+        truth = foggy(units, nations=nations).state
+        other = truth.copy()
+        other.key = key + 1000
+        resample(other, EMPIRE, {})
+        assert faults(other) == []
+        for s in (truth, other):
+            s.key, s.rolls = key, 0
+            resample(s, EMPIRE, {})
+        assert standing(truth) == standing(other), key
+
+
+@pytest.mark.rule("4.y")
+def test_a_force_that_nobody_could_command_is_dealt_as_if_command_were_no_limit() -> None:
+    """Between a rule that breaks a force and the one that mends it. Jean may command 6 steps."""
+    units = corps("au-jean au-corps-1 au-corps-2 au-corps-3 au-corps-4", "vienne") + "; "
+    units += corps("au-hiller au-corps-5 au-landwehr-1", "graz")
+    found = set()
+    for key in range(20):
+        s = foggy("").state
+        for text in units.split(";"):
+            unit, zone = text.split()
+            put(s, P[unit], N[zone])
+            set_steps(s, P[unit], int(BOARD.most[P[unit]]))
+        s.key = key
+        resample(s, EMPIRE, {})
+        found.add(tuple(int(steps_of(s, loose_at(s, COALITION, N[z], 0))) for z in ("vienne", "graz")))
+    assert {sum(pair) for pair in found} == {11}
+    assert len(found) > 1
 
 
 # What is asked and told

@@ -13,14 +13,11 @@ from collections.abc import Mapping
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
-    COMBAT,
     DATA,
     FLEET,
-    GENERAL,
     NEUTRAL,
     NONE,
     PERMANENT_CARD,
-    RESERVE_CAVALRY,
     is_zone,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -34,32 +31,21 @@ from grognard.games.napoleon_against_europe.model.marks import (
     SEEN,
     SERVICE,
 )
+from grognard.games.napoleon_against_europe.model.shuffling import deal_counters
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     camp_of,
     marked,
-    marks,
-    place,
-    put,
-    set_marks,
-    set_steps,
     siege,
-    steps,
     where,
 )
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     commander,
-    limit,
     loose_at,
-    members,
-    no_command,
-    steps_of,
 )
 from grognard.parts.dealing import ranks, shuffled
-
-DEALS = 8  # until one can be led
 
 
 def resample(s: GameState, side: int, named: Mapping[str, list[int]]) -> dict[str, list[int]]:
@@ -122,99 +108,7 @@ def known_to(s: GameState, p: int) -> int:
 
 def _counters(s: GameState, side: int, named: list[int]) -> list[int]:
     """The enemy's veiled counters change places with their like, and so do the steps that they have lost; forces that a
-    procedure names stay as they are. A deal that no commander could lead is none, and they are dealt again."""
+    procedure names stay as they are."""
     busy = {int(where(s, p)) for p in named}
     veiled = [p for p in range(BOARD.pieces) if is_veiled(s, p, side) and int(where(s, p)) not in busy]
-    before = [(p, int(place(s, p)), int(steps(s, p)), int(marks(s, p))) for p in veiled]
-    heads = sorted({_head(s, p, side) for p in veiled})
-    for _ in range(DEALS):
-        swap = list(range(BOARD.pieces))
-        dealt = all(_deal(s, like, swap) for like in _alike(veiled))
-        if dealt and _share_steps(s, veiled, before) and all(_is_led(s, head) for head in heads):
-            return swap
-        for p, h, count, bits in before:
-            put(s, p, h)
-            set_steps(s, p, count)
-            set_marks(s, p, bits)
-    return list(range(BOARD.pieces))
-
-
-def _head(s: GameState, p: int, side: int) -> int:
-    """The counter that stands for the force of another."""
-    marker = int(army_of(s, p))
-    if marker != NONE:
-        return marker
-    leader = int(commander(s, loose_at(s, 1 - side, place(s, p), 0)))
-    return p if leader == NONE else leader
-
-
-def _alike(veiled: list[int]) -> list[list[int]]:
-    """Counters that could be taken for one another: of a nation and a sort, reserve cavalry apart."""
-    groups: dict[tuple[int, ...], list[int]] = {}
-    for p in veiled:
-        key = (BOARD.nation[p], BOARD.sort[p], BOARD.kind[p] == RESERVE_CAVALRY)
-        groups.setdefault(tuple(int(k) for k in key), []).append(p)
-    return [groups[key] for key in sorted(groups)]
-
-
-def _deal(s: GameState, like: list[int], swap: list[int]) -> bool:
-    """Counters that are alike change places; generals only go where they are outranked, the strictest armies first."""
-    slots = sorted((-_rank_above(s, p), int(place(s, p)), int(marks(s, p)), p) for p in like)
-    left = shuffled(s, sorted(like))
-    for above, h, bits, slot in slots:
-        p = next((p for p in left if BOARD.sort[p] != GENERAL or BOARD.rank[p] > -above), NONE)
-        if p == NONE:
-            return False
-        left.remove(p)
-        swap[slot] = p
-        put(s, p, h)
-        set_marks(s, p, bits)
-    return True
-
-
-def _rank_above(s: GameState, p: int) -> int:
-    """The rank of the commander of a general's army, if of the same nation; 0."""
-    marker = army_of(s, p)
-    if BOARD.sort[p] != GENERAL or marker == NONE:
-        return 0
-    leader = army_commander(s, marker)
-    return int(BOARD.rank[leader]) if leader != NONE and BOARD.nation[leader] == BOARD.nation[p] else 0
-
-
-def _share_steps(s: GameState, veiled: list[int], before: list[tuple[int, int, int, int]]) -> bool:
-    """The steps of each nation's veiled units fall on any of them, as far as their commanders may command."""
-    units = [p for p in veiled if BOARD.sort[p] == COMBAT]
-    total: dict[int, int] = {}
-    for p, _, count, _ in before:
-        if BOARD.sort[p] == COMBAT:
-            total[int(BOARD.nation[p])] = total.get(int(BOARD.nation[p]), 0) + count
-    for p in units:
-        set_steps(s, p, 1)
-    for p in shuffled(s, units):
-        n = int(BOARD.nation[p])
-        if total[n] > sum(int(steps(s, q)) for q in units if BOARD.nation[q] == n) and BOARD.most[p] > 1:
-            set_steps(s, p, BOARD.most[p])
-            if not _has_room(s, p):
-                set_steps(s, p, 1)
-    return all(total[n] == sum(int(steps(s, q)) for q in units if BOARD.nation[q] == n) for n in total)
-
-
-def _has_room(s: GameState, p: int) -> bool:
-    """Whether the commander of a unit may command all the steps of the force."""
-    marker = army_of(s, p)
-    if marker != NONE:
-        leader = army_commander(s, marker)
-        return leader == NONE or steps_of(s, members(s, marker)) <= limit(leader, True)
-    loose = loose_at(s, camp_of(s, p), place(s, p), 0)
-    leader = commander(s, loose)
-    return leader == NONE or steps_of(s, loose) <= limit(leader, False)
-
-
-def _is_led(s: GameState, head: int) -> bool:
-    """Whether a force can be commanded as it was dealt."""
-    if BOARD.sort[head] == ARMY:
-        leader = army_commander(s, head)
-        return leader != NONE and not no_command(s, members(s, head), leader, True)
-    if BOARD.sort[head] != GENERAL:
-        return True
-    return not no_command(s, members(s, head), head, False)
+    return deal_counters(s, side, veiled)
