@@ -33,10 +33,10 @@ class Calls:
     def keep(self, name: str) -> None:
         """What was called since the last time, by a test."""
         here = self.found.setdefault(name, set())
-        for code in self.codes:
+        called, self.codes = self.codes, set()
+        for code in called:
             if code.co_filename.startswith(SOURCE):
                 here.add(f"{Path(code.co_filename).relative_to(SOURCE).as_posix()}:{code.co_firstlineno}")
-        self.codes.clear()
 
 
 CALLS = Calls()
