@@ -333,7 +333,7 @@ def test_a_beaten_defender_goes_to_its_own_ground_before_its_walls_before_the_en
 @pytest.mark.rule("14.10.d")
 def test_without_walls_a_beaten_defender_goes_to_the_enemys_ground_over_few_or_nowhere() -> None:
     """Graz has no fortress; its neighbours are held by the French, but perhaps Laibach, where only their flag lies.
-    Davout, far from any source, has 2 and a star less 3: 6 is one loss."""
+    Davout, far from any source, tests for it (3 + 2 - 2: nothing) and has 2 and a star less 3: 6 is one loss."""
     attackers = stack("vienne", "fr-davout", "fr-elite-1", "fr-elite-2", "fr-corps-8")
     held = {
         "salzbourg": "fr-corps-9",
@@ -352,7 +352,7 @@ def test_without_walls_a_beaten_defender_goes_to_the_enemys_ground_over_few_or_n
         defenders = stack("graz", "au-jean", "au-corps-1", "au-corps-2") + f"; au-corps-3 graz {last}"
         corps = "; ".join(f"{unit} {zone}" for zone, unit in held.items() if zone != free)
         corps += f"; fr-corps-13 agram {french}"
-        m = attack(f"{attackers}; {defenders}; {corps}", [3, 3, 1, 1, 1, 1], "graz", zones=zones)
+        m = attack(f"{attackers}; {defenders}; {corps}", [3, 3, 3, 1, 1, 1, 1], "graz", zones=zones)
         m.act("lead fr-elite-1")
         fought(m)
         assert m.events("battle-roll")[0][1:4] == [0, 6, 1]
