@@ -32,7 +32,7 @@ RUN := .venv/bin
 DEV := .venv-test/bin
 SETUP = $(PYTHON) tools/environment.py
 INTERPRETED = $(if $(filter no,$(COMPILE)),--interpreted)
-TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py mutants.py mutations.py play.py reached.py web.py)
+TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py forked.py mutants.py mutations.py play.py reached.py web.py)
 PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 .PHONY: help install play terminal web test check-long prepare checks lint format types docs test-source test-web \

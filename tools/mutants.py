@@ -4,7 +4,9 @@
 
 Each mutant is a copy of the source with one change in one module of the game. Those of the game's tests that call
 the changed function run on it until the first failure, those that call least first; a mutant that they pass has
-survived, and is listed with its line. Which test calls what is found in a first run, with nothing broken.
+survived, and is listed with its line. Which test calls what is found in a first run, with nothing broken. The tests
+are loaded once; each mutant is tried in a process split off from there, but for those of what runs as modules are
+loaded, which are loaded anew.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.forked import UNTRIED
 from tools.mutations import Mutation, mutated, mutations, rules_modules, sample, shortened
 from tools.reached import Reached
 
@@ -55,10 +58,11 @@ class Bench:
             shutil.copy(ROOT / "pyproject.toml", copy)
             self.copies.put(copy)
 
-    def run(self, copy: Path, tests: list[str], **told: str) -> tuple[int, str]:
+    def run(self, copy: Path, tests: list[str], timeout: float | None = None, **told: str) -> tuple[int, str]:
         """The exit code of some tests on a copy, -1 if they took too long, and the last lines they said."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "--no-header", "--assert=plain"]
-        command += ["-p", "no:xdist", "-p", "tools.reached", "-m", "not slow and not compiled", *tests]
+        command += ["-p", "no:xdist", "-p", "tools.reached", "-p", "tools.forked"]
+        command += ["-m", "not slow and not compiled", *tests]
         environment = {
             **os.environ,
             "PYTHONPATH": f"{copy / 'src'}:{copy}",
@@ -73,7 +77,7 @@ class Bench:
                 env=environment,
                 capture_output=True,
                 text=True,
-                timeout=self.timeout,
+                timeout=timeout or self.timeout,
                 check=False,
             )
         except subprocess.TimeoutExpired:
@@ -89,18 +93,49 @@ class Bench:
         try:
             tests = concerned(self.reached, m.module, function_at(code, m.line))
             path.write_bytes(mutated(code, m))
-            status, said = self.chosen(copy, tests) if tests else (0, "")
+            status, said = self.loaded_anew(copy, tests) if tests else (0, "")
         finally:
             path.write_bytes(code)
             self.copies.put(copy)
         return Result(m, status != 0, noticed(status, said), time.monotonic() - started)
 
-    def chosen(self, copy: Path, tests: list[str]) -> tuple[int, str]:
-        """Run these tests in this order."""
+    def loaded_anew(self, copy: Path, tests: list[str]) -> tuple[int, str]:
+        """Run these tests in this order, in a process of their own."""
         names = copy / "chosen"
         names.write_text("\n".join(tests), encoding="utf-8")
         files = list(dict.fromkeys(test.split("::")[0] for test in tests))
         return self.run(copy, files, GROGNARD_CHOSEN=str(names))
+
+    def split_off(self, mutants: list[Mutation]) -> list[Result]:
+        """Try mutants of functions, one after another, on tests that are loaded once."""
+        copy = self.copies.get()
+        jobs, written = copy / "jobs", copy / "results"
+        functions = [function_at((copy / "src" / m.module).read_bytes(), m.line) for m in mutants]
+        with jobs.open("w", encoding="utf-8") as out:
+            for m, line in zip(mutants, functions, strict=True):
+                text = mutated((copy / "src" / m.module).read_bytes(), m).decode()
+                tests = concerned(self.reached, m.module, line)
+                out.write(json.dumps({"module": m.module, "line": line, "text": text, "tests": tests}) + "\n")
+        written.write_text("", encoding="utf-8")
+        told = {
+            "GROGNARD_SOURCE": str(copy / "src"),
+            "GROGNARD_JOBS": str(jobs),
+            "GROGNARD_RESULTS": str(written),
+        }
+        longest = {"GROGNARD_LONGEST": str(self.timeout)}
+        _, said = self.run(copy, [self.tests], self.timeout * len(mutants), **told, **longest)
+        self.copies.put(copy)
+        noticed_by = [json.loads(line) for line in written.read_text(encoding="utf-8").splitlines()]
+        if len(noticed_by) < len(mutants):
+            raise SystemExit(f"the tests could not be split off:\n{said}")
+        return [
+            Result(m, test != "", test or "survived", 0) for m, test in zip(mutants, noticed_by, strict=True)
+        ]
+
+    def can_split_off(self, m: Mutation) -> bool:
+        """Whether a mutant is in a function that is called when all is loaded, and not before."""
+        line = function_at((ROOT / "src" / m.module).read_bytes(), m.line)
+        return line > 0 and f"{m.module}:{line}" not in self.reached[""]
 
     def whole(self) -> float:
         """How long the tests take when nothing is broken; they must pass, and show what they call."""
@@ -173,8 +208,18 @@ def noticed(status: int, said: str) -> str:
 def run_all(
     bench: Bench, chosen: list[Mutation], jobs: int, tell: Callable[[Result], None]
 ) -> Iterator[Result]:
+    quick = [m for m in chosen if bench.can_split_off(m)]
+    rest = [m for m in chosen if m not in quick]
     with ThreadPoolExecutor(jobs) as pool:
-        for result in pool.map(bench.try_out, chosen):
+        parts = [quick[n::jobs] for n in range(jobs)]
+        for results in pool.map(bench.split_off, [part for part in parts if part]):
+            for result in results:
+                if result.how == UNTRIED:
+                    rest.append(result.mutation)
+                    continue
+                tell(result)
+                yield result
+        for result in pool.map(bench.try_out, rest):
             tell(result)
             yield result
 

@@ -1,0 +1,120 @@
+"""The tests of a game, loaded once and run on many mutants: each in a process of its own, split off when all is loaded.
+
+A plugin of pytest. GROGNARD_JOBS is a file with what to do, one JSON object a line: a module below GROGNARD_SOURCE, the
+first line of the function that is changed, the module's new text, and the tests to run, in order. What came of each is
+written to GROGNARD_RESULTS in the same order: the test that noticed, "" where none did, or why it could not be tried.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import signal
+import time
+import types
+from pathlib import Path
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+SOURCE, JOBS, RESULTS = (os.environ.get(f"GROGNARD_{name}", "") for name in ("SOURCE", "JOBS", "RESULTS"))
+TOO_LONG, UNTRIED = "took too long", "untried"
+
+Functions = dict[tuple[str, int], list[types.FunctionType]]  # by file and first line
+
+
+def loaded_functions() -> Functions:
+    """Every function of the source that is loaded."""
+    found: Functions = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, types.FunctionType) and thing.__code__.co_filename.startswith(SOURCE):
+            found.setdefault((thing.__code__.co_filename, thing.__code__.co_firstlineno), []).append(thing)
+    return found
+
+
+def code_at(code: types.CodeType, line: int) -> types.CodeType | None:
+    """The code of the function that begins in a line."""
+    for inner in code.co_consts:
+        if isinstance(inner, types.CodeType):
+            if inner.co_firstlineno == line and not inner.co_name.startswith("<"):
+                return inner
+            if found := code_at(inner, line):
+                return found
+    return None
+
+
+def put_in(functions: Functions, file: str, line: int, text: str) -> bool:
+    """Change a loaded function to what a new text of its module says; whether that could be done."""
+    new = code_at(compile(text, file, "exec"), line)
+    there = functions.get((file, line), [])
+    if new is None or not there:
+        return False
+    for function in there:
+        function.__code__ = new
+    return True
+
+
+def tried(items: dict[str, pytest.Item], tests: list[str]) -> str:
+    """The first of some tests that fails, "" if all pass."""
+    for name in tests:
+        item = items.get(name)
+        if item is None:
+            continue
+        reports = runtestprotocol(item, nextitem=None, log=False)
+        if any(report.failed for report in reports):
+            return name
+    return ""
+
+
+def in_a_process(
+    job: dict[str, object], functions: Functions, items: dict[str, pytest.Item], most: float
+) -> str:
+    """What comes of a mutant; it is changed, and tried, in a process that ends with it."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        try:
+            file, line = f"{SOURCE}/{job['module']}", int(str(job["line"]))
+            if put_in(functions, file, line, str(job["text"])):
+                tests = job["tests"]
+                assert isinstance(tests, list)
+                os.write(writer, f"ok {tried(items, tests)}".encode())
+        except BaseException as error:  # whatever a broken rule does, it was noticed
+            os.write(writer, f"ok {type(error).__name__}".encode())
+        finally:
+            os._exit(0)
+    os.close(writer)
+    said = waited(child, reader, most)
+    os.close(reader)
+    return said
+
+
+def waited(child: int, reader: int, most: float) -> str:
+    """What a process says before it ends; it is ended if it takes too long."""
+    end = time.monotonic() + most
+    while time.monotonic() < end:
+        if os.waitpid(child, os.WNOHANG) != (0, 0):
+            said = os.read(reader, 10_000).decode()
+            return said.removeprefix("ok ") if said.startswith("ok ") else UNTRIED
+        time.sleep(0.02)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return TOO_LONG
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """Instead of running the tests: try every mutant."""
+    if not JOBS:
+        return None
+    gc.freeze()
+    functions = loaded_functions()
+    items = {item.nodeid: item for item in session.items}
+    most = float(os.environ.get("GROGNARD_LONGEST", "120"))
+    with Path(RESULTS).open("w", encoding="utf-8") as out:
+        for line in Path(JOBS).read_text(encoding="utf-8").splitlines():
+            out.write(json.dumps(in_a_process(json.loads(line), functions, items, most)) + "\n")
+            out.flush()
+    return True
