@@ -186,6 +186,28 @@ def test_the_first_loss_is_the_leaders_the_second_the_special_units() -> None:
     assert m.ask == "coalition battle-loss"
 
 
+@pytest.mark.rule("14.5.4.a")
+@pytest.mark.rule("13.3.g")
+def test_a_force_attacked_before_its_own_walls_lives_on_them() -> None:
+    """Magdeburg is a fortress of Prussia, Berlin its capital, and the French have taken what lies around: Blücher,
+    attacked there, has 2 and superior cavalry; in Berlin under a French flag 3 less."""
+    nations = dict.fromkeys(("hesse", "saxony", "hanover", "mecklenburg", "thuringia"), "allied-empire")
+    said: dict[str, Any] = {"nations": {**nations, "prussia": "allied-coalition"}}
+    french = stack("wittemberg", "fr-davout", "fr-elite-1", "fr-elite-2") + "; "
+    around = ["berlin", "stettin", "glogau", "posen", "magdebourg"]
+    for zone, flags, modifier in (
+        ("magdebourg", around[:-1], 3),
+        ("berlin", around[1:], 3),
+        ("berlin", around, 0),
+    ):
+        prussians = stack(zone, "pr-blucher", "pr-corps-1", "pr-corps-2")
+        zones = dict.fromkeys(flags, "prussia flag=france")
+        m = attack(french + prussians, [3, 3, 3, 3, 1, 1, 1], zone, zones=zones, **said).act(
+            "lead fr-elite-1"
+        )
+        assert m.events("battle-roll")[1][1] == modifier, (zone, flags)
+
+
 # 14.6, 14.8
 
 

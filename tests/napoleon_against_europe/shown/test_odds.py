@@ -173,3 +173,24 @@ def test_battles_at_sea_count_dice_tactics_and_batteries() -> None:
     assert in_port.win < 50
     assert open_sea.losses == 0  # nobody who loses by 3 or less loses a fleet
     assert squadrons((1, 1), (0, 0), (1, 1)).tie == 17
+
+
+@pytest.mark.rule("14.5.4.a")
+def test_the_chance_counts_who_would_be_out_of_supply() -> None:
+    """Davout's line from Munich to France leads through Ulm, where he comes from; the Austrians' to Salzburg."""
+    units = (
+        corps("fr-davout fr-elite-1 fr-elite-2", "ulm")
+        + ";"
+        + corps("au-mack au-corps-1 au-corps-2", "munich")
+    )
+    chances = []
+    for zones in ({}, {"bade": "baden flag=austria", "stuttgart": "wurttemberg flag=austria"}):
+        m = table(units, zones=zones | {"wurtzburg": "bavaria flag=austria"}, cards=hands())
+        told = battle_ahead(
+            m.state, EMPIRE, N["munich"], [P["fr-davout"], P["fr-elite-1"], P["fr-elite-2"]], N["ulm"]
+        )
+        assert told is not None
+        assert not m.marked("fr-elite-1", "unsupplied")  # nothing is marked before it is fought
+        chances.append(told.win)
+    assert chances[0] == outcomes(1, (2 + 1, 0), (4, 4)).win
+    assert chances[1] == outcomes(1, (2 + 1 - 3, 0), (4, 4)).win

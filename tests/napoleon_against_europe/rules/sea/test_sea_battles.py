@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
-from grognard.games.napoleon_against_europe.model.state import blockaded
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.state import blockaded, place
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.sea.combat import fleets_lost
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
+from grognard.games.napoleon_against_europe.rules.sea.waters import nearest_ports, next_sea
 from grognard.kernel.state import advance
 from tests.napoleon_against_europe.carded import play
-from tests.napoleon_against_europe.setting import N, Play, table
+from tests.napoleon_against_europe.setting import N, P, Play, table
 
 NO_CARDS = {"permanent": ["1F", "1C", "2C", "3C"]}
 GANTEAUME = "fr-flotte-ganteaume brest-port; "  # initiative 1, movement 5, tactical 1
@@ -413,3 +414,78 @@ def test_fleets_driven_out_of_a_blockaded_port_fight():
     assert t.where("pt-flotte") == "gibraltar-port"
     t = fall(units, "lisbonne", "portugal flag=france", [1, 6], **said)
     assert t.place("pt-flotte") == "eliminated"  # by six
+
+
+# Waters that a fleeing squadron may enter
+
+
+def flight(units: str, start: str, side: int = COALITION, **said: Any) -> list[str]:
+    """The ports to which the fleets of a place flee."""
+    t = table(units, **{"phase": "activation", "round": 1, **said})
+    squadron = [p for p in range(BOARD.pieces) if place(t.state, p) == N[start]]
+    return [BOARD.place_ids[h] for h in nearest_ports(t.state, side, squadron, N[start])]
+
+
+@pytest.mark.rule("17.2.1.d")
+@pytest.mark.rule("17.2.4.c")
+def test_swedes_flee_within_the_baltic_though_british_ports_are_as_near() -> None:
+    said = {"nations": {"sweden": "allied-coalition"}}
+    ports = flight("sw-flotte goteborg-port", "goteborg-port", **said)
+    assert "stockholm-port" in ports
+    assert not {"york-port", "edimbourg-port"} & set(ports)
+    assert {"york-port", "edimbourg-port"} <= set(
+        flight("gb-flotte-keith goteborg-port", "goteborg-port", **said)
+    )
+
+
+@pytest.mark.rule("17.2.1.d")
+@pytest.mark.rule("17.2.4.a")
+def test_nobody_flees_through_ice() -> None:
+    said = {"nations": {"sweden": "allied-coalition"}}
+    assert flight("sw-flotte goteborg-port", "goteborg-port", **said, round=6) == []
+    assert flight("sw-flotte stralsund-port", "stralsund-port", **said, round=5)
+    assert flight("sw-flotte stralsund-port", "stralsund-port", **said, round=6) == []
+
+
+@pytest.mark.rule("17.2.1.d")
+def test_the_nearest_port_is_within_the_printed_factor() -> None:
+    """From Danzig: out, the Straits, the North Sea, into York: 4 points, which a Russian fleet has."""
+    closed = dict.fromkeys(("stockholm", "stralsund", "abo", "goteborg"), "sweden flag=france")
+    closed |= dict.fromkeys(("saint-petersbourg", "riga"), "russia flag=france")
+    said: dict[str, Any] = {
+        "zones": closed,
+        "nations": {"prussia": "allied-coalition", "denmark": "allied-empire"},
+    }
+    said["zones"] |= dict.fromkeys(("colberg", "koenigsberg"), "prussia flag=france")
+    assert set(flight("ru-flotte-khanikov danzig-port", "danzig-port", **said)) == {
+        "york-port",
+        "edimbourg-port",
+    }
+    said["zones"] |= dict.fromkeys(("york", "edimbourg"), "great-britain flag=france")
+    assert flight("ru-flotte-khanikov danzig-port", "danzig-port", **said) == []
+    assert "londres-port" in flight("gb-flotte-keith danzig-port", "danzig-port", **said)  # 6 points
+
+
+@pytest.mark.rule("17.2.3.b")
+def test_nobody_flees_through_a_bosphorus_that_is_closed() -> None:
+    """Salonica has been taken by the Turks, who are the Empire's allies, or let everybody pass."""
+    for status, open_ in (("allied-empire", False), ("neutral", True)):
+        said: dict[str, Any] = {"nations": {"turkey": status}}
+        ports = set(flight("gb-flotte-keith salonique-port", "salonique-port", **said))
+        assert {"malte-port", "corfou-port"} <= ports
+        assert ({"odessa-port", "sebastopol-port"} <= ports) is open_
+        assert bool({"odessa-port", "sebastopol-port"} & ports) is open_
+
+
+@pytest.mark.rule("17.2.1.e")
+def test_a_squadron_in_flight_takes_the_shortest_way() -> None:
+    t = table("gb-flotte-keith golfe-du-lion", phase="activation", round=1)
+    keith = [P["gb-flotte-keith"]]
+    for start, end, through in (
+        ("golfe-du-lion", "manche", "mediterranee-occidentale"),
+        ("golfe-du-lion", "adriatique", "mediterranee-centrale"),
+        ("manche", "detroits", "mer-du-nord"),
+        ("atlantique-sud", "manche", "atlantique-nord"),
+    ):
+        assert BOARD.place_ids[next_sea(t.state, COALITION, keith, N[start], N[end])] == through
+    assert next_sea(t.state, COALITION, keith, N["manche"], N["manche"]) == -1

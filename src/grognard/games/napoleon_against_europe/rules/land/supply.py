@@ -64,8 +64,14 @@ OWN_CAPITALS: Final = [[z in BOARD.capitals[n] for z in range(BOARD.zones)] for 
 
 
 def is_source(s: GameState, side: i64, nation: i64, z: i64) -> bool:
-    """Whether a zone feeds the forces of a nation that fights for a side [13.2, 20.1.e, R119]."""
-    if controller(s, z) != side or siege(s, z) > 0 or is_held(s, 1 - side, z):
+    """Whether a line to a zone feeds the forces of a nation that fights for a side: no enemy stands there [13.2]."""
+    return not is_held(s, 1 - side, z) and feeds_on(s, side, nation, z)
+
+
+def feeds_on(s: GameState, side: i64, nation: i64, z: i64) -> bool:
+    """Whether a zone feeds whoever of a nation that fights for a side stands in it, in a battle too [13.2, 13.3.g,
+    20.1.e, R119]."""
+    if controller(s, z) != side or siege(s, z) > 0:
         return False
     if nation == CHOUANS:
         return british_port(s, z)
@@ -303,6 +309,8 @@ def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, clos
         return True
     if shut_in(s, p):
         return Tracing(s, side, nation, at, NONE, closed).finds_by_sea(s)
+    if through == NONE and feeds_on(s, side, nation, at):
+        return True  # a battle in the zone does not cut it off from a source there [13.3.g]
     return traced(s, side, nation, at, through, closed)
 
 
