@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT
-from grognard.games.napoleon_against_europe.rules.year.building import Sites, no_build
+from grognard.games.napoleon_against_europe.rules.year.building import no_build
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from tests.napoleon_against_europe.accounts import administration, funds, go_to, production
 from tests.napoleon_against_europe.setting import NATION, N, Play

@@ -211,27 +211,28 @@ def is_unsupplied(s: GameState, pieces: list[int]) -> bool:
 def commander(s: GameState, pieces: list[int]) -> i64:
     """Who commands some counters: of armies their commanders alone can; else the highest in rank; among allies as in
     10.2.h. NONE without a general [10.2, 14.11, R57]."""
+    of_armies: i64 = NONE
     best: i64 = NONE
-    for p in pieces:
-        if BOARD.sort[p] == ARMY:
+    for listed in pieces:
+        p: i64 = listed
+        sort = BOARD.sort[p]
+        if sort == GENERAL:
+            if best == NONE or goes_before(s, p, best, pieces):
+                best = p
+        elif sort == ARMY:
             leader = army_commander(s, p)
-            if leader != NONE and (best == NONE or goes_before(s, leader, best, pieces)):
-                best = leader
-    if best != NONE:
-        return best
-    for p in pieces:
-        if BOARD.sort[p] == GENERAL and (best == NONE or goes_before(s, p, best, pieces)):
-            best = p
-    return best
+            if leader != NONE and (of_armies == NONE or goes_before(s, leader, of_armies, pieces)):
+                of_armies = leader
+    return best if of_armies == NONE else of_armies
 
 
-def army_commander(s: GameState, marker: i64) -> i64:
-    """The general who commands an army: the highest in rank of its own nation, NONE."""
+def army_commander(s: GameState, marker: i64, without: i64 = NONE) -> i64:
+    """The general who commands an army, or would if one were gone: the highest in rank of its own nation, NONE."""
     best: i64 = NONE
-    n = row(GENERALS, EMPIRE, BOARD.container[marker])
-    p: i64 = s.stacks.lowest(n)
+    nation = BOARD.nation[marker]
+    p: i64 = s.stacks.lowest(row(GENERALS, EMPIRE, BOARD.container[marker]))
     while p != NONE:
-        if BOARD.nation[p] == BOARD.nation[marker] and (best == NONE or BOARD.rank[p] < BOARD.rank[best]):
+        if BOARD.nation[p] == nation and p != without and (best == NONE or BOARD.rank[p] < BOARD.rank[best]):
             best = p
         p = s.stacks.following(p)
     return best
@@ -254,39 +255,71 @@ def limit(general: i64, in_army: bool) -> i64:
     return BOARD.command[general] * (ARMY_FACTOR if in_army else 1)
 
 
+def is_foreign(p: i64, power: i64) -> bool:
+    """Whether a counter is of another major power than the one that a commander counts with [R56]."""
+    return BOARD.nation[p] < MAJORS and BOARD.nation[p] != power
+
+
+def excess(foreign: i64, total: i64) -> i64:
+    """The steps of other major powers above half, rounded down, of a force [10.1.c, 8.1.2.f]."""
+    return max(i64(0), foreign - total // 2)
+
+
 def foreign_excess(s: GameState, pieces: list[int], general: i64) -> i64:
     """The steps of other major powers above half, rounded down, of a force [10.1.c, 8.1.2.f, R56]."""
     own, foreign, total = power_of(s, BOARD.nation[general]), i64(0), i64(0)
     for p in pieces:
         if BOARD.sort[p] == COMBAT:
             total += steps(s, p)
-            if BOARD.nation[p] < MAJORS and BOARD.nation[p] != own:
+            if is_foreign(p, own):
                 foreign += steps(s, p)
-    return max(0, foreign - total // 2)
+    return excess(foreign, total)
 
 
-def no_command(s: GameState, pieces: list[int], general: i64, in_army: bool) -> str:
-    """Why a general cannot command some counters as one force [10.1, 10.2.b, 12.2.f, 4.m]."""
-    if steps_of(s, pieces) > limit(general, in_army):
+def no_command(s: GameState, pieces: list[int], general: i64, in_army: bool, without: i64 = NONE) -> str:
+    """Why a general cannot command some counters, or all of them but one, as one force [10.1, 10.2.b, 12.2.f, 4.m]."""
+    nation = BOARD.nation[general]
+    own, rank = power_of(s, nation), BOARD.rank[general]
+    total, mounted, foreign, others = i64(0), i64(0), i64(0), i64(0)
+    outranked = False
+    for listed in pieces:
+        p: i64 = listed
+        if p == without:
+            continue
+        sort = BOARD.sort[p]
+        if sort == COMBAT:
+            count = steps(s, p)
+            total += count
+            if BOARD.kind[p] == RESERVE_CAVALRY:
+                mounted += count
+            if is_foreign(p, own):
+                foreign += count
+        elif sort == GENERAL and p != general:
+            others += 1
+            if BOARD.nation[p] == nation and BOARD.rank[p] < rank:
+                outranked = True
+    most = limit(general, in_army)
+    return no_charge(most, in_army, total, mounted, foreign, others, outranked)
+
+
+def no_charge(
+    most: i64, in_army: bool, total: i64, mounted: i64, foreign: i64, others: i64, outranked: bool
+) -> str:
+    """Why a general with a limit cannot command a force of so many steps, mounted and foreign ones among them, with so
+    many other generals, one of whom may be his senior [10.1, 10.2.b, 12.2.f, 4.m]."""
+    if total > most:
         return "10.1.a too-many-steps"
-    mounted = cavalry_steps(s, pieces)
     if mounted > 0 and not in_army:
         return "4.m cavalry-needs-army"
     if mounted > ARMY_CAVALRY:
         return "10.1.d too-much-cavalry"
-    others: i64 = 0
-    for p in pieces:
-        if BOARD.sort[p] == GENERAL and p != general:
-            others += 1
-            if BOARD.nation[p] == BOARD.nation[general] and BOARD.rank[p] < BOARD.rank[general]:
-                return "10.2.b outranked"
+    if outranked:
+        return "10.2.b outranked"
     if others > 0 and not in_army:
         return "10.1.d no-subordinates"
     if others > SUBORDINATES:
         return "10.1.d too-many-subordinates"
-    if foreign_excess(s, pieces, general) > 0:
-        return "10.1.c too-many-foreigners"
-    return ""
+    return "10.1.c too-many-foreigners" if excess(foreign, total) > 0 else ""
 
 
 def no_force(s: GameState, pieces: list[int]) -> str:

@@ -27,13 +27,13 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     SEND,
 )
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    Sites,
     is_first_alike,
     no_buying,
     price_of,
 )
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
 from grognard.games.napoleon_against_europe.rules.year.production import CARD_PRICE, Production
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.games.napoleon_against_europe.shown.pieces import face
 from grognard.games.napoleon_against_europe.shown.standings import halved
 from grognard.games.napoleon_against_europe.shown.words import Voice

@@ -152,7 +152,6 @@ from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import is_friendly_port, sailing, ways_from
 from grognard.games.napoleon_against_europe.rules.sieges.assault import no_assault
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    Sites,
     no_army,
     no_build,
     no_restoring,
@@ -170,6 +169,7 @@ from grognard.games.napoleon_against_europe.rules.year.production import Product
 from grognard.games.napoleon_against_europe.rules.year.production import no_card as no_bought_card
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.games.napoleon_against_europe.rules.year.redeployment import no_transfer as no_exchange
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.kernel.actions import first, second, third, verb
 from grognard.parts.reasons import ALLOWED
 

@@ -33,12 +33,8 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    armies_at,
     army_of,
-    camp,
     camp_of,
-    contents,
-    on_map,
     place,
     put,
     set_steps,
@@ -46,36 +42,26 @@ from grognard.games.napoleon_against_europe.model.state import (
     where,
     zone_at,
 )
+from grognard.games.napoleon_against_europe.model.verbs import BUILD
 from grognard.games.napoleon_against_europe.rules.forces import (
-    army_commander,
     commander,
-    generals_of,
     join_army,
-    limit,
     loose_at,
     members,
     no_command,
-    no_force,
     steps_of,
-    units_of,
 )
-from grognard.games.napoleon_against_europe.rules.powers import no_entry
 from grognard.games.napoleon_against_europe.rules.year.income import pay
-from grognard.games.napoleon_against_europe.rules.year.zones import (
-    in_supply,
-    minor_zones,
-    ports_with_room,
-    reinforcement_zones,
-    sails_from,
-)
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.zones import in_supply
+from grognard.kernel.actions import pack
 from grognard.parts.reasons import ALLOWED
+from grognard.parts.vectors import vector
 
 FLEETS_A_YEAR: Final = TABLES.building.fleets
 ARMY_STEPS: Final = TABLES.building.army_steps
 RESTORED_MOST: Final = TABLES.building.restored
 DEPOTS_MOST: Final = TABLES.building.depots
-PORT_ROOM: Final = TABLES.naval.fleets
-MANY: Final = 99  # steps
 INFANTRY_PRICE: Final = halves(TABLES.production.infantry)
 
 
@@ -99,111 +85,18 @@ def looks() -> list[int]:
     return found
 
 
-LOOK: Final = looks()
+def before_alike() -> list[int]:
+    """Of each counter the one before it, by number, of those that are its like; NONE."""
+    look = looks()
+    return [max((q for q in range(p) if look[q] == look[p]), default=NONE) for p in range(BOARD.pieces)]
 
 
-class Berth:
-    """A zone or the box of an army as new counters of a camp find it, looked up once for a question."""
-
-    def __init__(self, s: GameState, side: i64, h: i64) -> None:
-        self.at = h
-        self.side = side
-        self.marker: i64 = BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
-        self.there = loose_at(s, side, h, 0) if self.marker == NONE else contents(s, self.marker)
-        self.shut = self.marker == NONE and len(armies_at(s, side, h)) > 0
-        self.leader: i64 = NONE if self.marker == NONE else army_commander(s, self.marker)
-        self.corps = len(units_of(self.there)) > 0
-        self.room = self.steps_left(s)  # no more than so many steps can join
-
-    def steps_left(self, s: GameState) -> i64:
-        """How many steps may join those who are there, at the most."""
-        if self.shut:
-            return 0
-        generals = generals_of(self.there)
-        if self.marker == NONE and not generals:
-            return 0 if self.corps else MANY
-        leader = generals[0] if self.marker == NONE and len(generals) == 1 else self.leader
-        return MANY if leader == NONE else limit(leader, self.marker != NONE) - steps_of(s, self.there)
-
-    def no_joining(self, s: GameState, p: i64) -> str:
-        """Why a counter cannot be with those who are there: command, hierarchy, stacking [10.1, 10.2, 11.a]."""
-        if self.marker != NONE:
-            if camp_of(s, self.marker) != self.side:
-                return "11.a one-force"
-            return no_command(s, [*self.there, int(p)], self.leader, True)
-        why = no_entry(s, p, self.at)
-        if why or BOARD.sort[p] == DEPOT:
-            return why
-        return "11.a one-force" if self.shut else no_force(s, [*self.there, int(p)])
-
-
-class Sites:
-    """Where a power's, or a minor nation's, new counters may go, looked up once for a question."""
-
-    def __init__(self, s: GameState, nation: i64, minor: bool = False) -> None:
-        self.nation = nation
-        self.minor = minor
-        self.camp = camp(s, nation)
-        self.zones = minor_zones(s, nation) if minor else reinforcement_zones(s, nation)
-        self.armies: list[int] = []  # of its side, in one of these zones
-        for z in self.zones:
-            self.armies += armies_at(s, self.camp, z)
-        self.field: list[int] = []  # its own elsewhere, in supply
-        for marker in BOARD.armies:
-            if BOARD.nation[marker] == nation and on_map(s, marker) and marker not in self.armies:
-                if in_supply(s, marker):
-                    self.field.append(marker)
-        self.known: dict[int, Berth] = {}
-        self.ports: list[int] | None = None
-
-    def berth(self, s: GameState, h: i64) -> Berth:
-        """A place as new counters find it."""
-        found = self.known.get(int(h))
-        if found is None:
-            found = self.known[int(h)] = Berth(s, self.camp, h)
-        return found
-
-    def harbours(self, s: GameState, p: i64) -> list[int]:
-        """The zones in whose ports a fleet may be placed [7.3.4.b]."""
-        if self.ports is None:
-            self.ports = ports_with_room(s, self.nation, PORT_ROOM)
-        return [z for z in self.ports if sails_from(p, z)]
-
-    def army_in(self, h: i64) -> i64:
-        """The army whose box a place is, NONE."""
-        return BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
-
-    def takes_units(self, h: i64) -> bool:
-        """Whether new units may be placed somewhere: a reinforcement zone, an army in one [7.3.4.a, R46]."""
-        return int(h) in self.zones or int(self.army_in(h)) in self.armies
-
-    def takes_staff(self, h: i64) -> bool:
-        """Whether generals, special units and depots may be placed somewhere: besides with an army of the power's in
-        supply [7.3.4.e, 7.3.5.b]."""
-        marker = self.army_in(h)
-        if marker == NONE:
-            return int(h) in self.zones
-        if BOARD.nation[marker] != self.nation:
-            return False
-        return int(marker) in self.armies or int(marker) in self.field
-
-    def boxes(self) -> list[int]:
-        """The boxes of the armies that may receive something."""
-        return [int(BOARD.container[marker]) for marker in self.armies + self.field]
+BEFORE: Final = vector(before_alike())
 
 
 def army_index(marker: i64) -> int:
     """The number of an army among the armies, for its tracks."""
     return BOARD.armies.index(int(marker))
-
-
-def no_joining_with(s: GameState, p: i64, berth: Berth, count: i64) -> str:
-    """Why a combat unit of so many steps cannot be with those who are in a place."""
-    before = steps(s, p)
-    set_steps(s, p, count)
-    why = berth.no_joining(s, p)
-    set_steps(s, p, before)
-    return why
 
 
 def set_down(s: GameState, p: i64, h: i64) -> None:
@@ -221,9 +114,11 @@ def set_down(s: GameState, p: i64, h: i64) -> None:
 
 def is_first_alike(s: GameState, p: i64) -> bool:
     """Whether no counter like this one, of a lower number, is in the reserve."""
-    for other in range(LOOK[p], p):
-        if LOOK[other] == LOOK[p] and place(s, other) == BOARD.reserve:
+    other = BEFORE[p]
+    while other != NONE:
+        if place(s, other) == BOARD.reserve:
             return False
+        other = BEFORE[other]
     return True
 
 
@@ -275,7 +170,7 @@ def no_build(s: GameState, sites: Sites, p: i64, h: i64, count: i64, fleets: i64
             if BOARD.kind[p] == RESERVE_CAVALRY
             else "7.3.4.a not-a-reinforcement-zone"
         )
-    return no_joining_with(s, p, sites.berth(s, h), count)
+    return sites.berth(s, h).no_joining(s, p, count)
 
 
 def no_port(s: GameState, sites: Sites, p: i64, h: i64) -> str:
@@ -290,7 +185,7 @@ def no_depot(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     marker = sites.army_in(h)
     if marker != NONE and s.track[DEPOTS_GIVEN + army_index(marker)] >= DEPOTS_MOST:
         return "7.3.4.e depots-enough"
-    return sites.berth(s, h).no_joining(s, p)
+    return sites.berth(s, h).no_joining(s, p, 0)
 
 
 def build(s: GameState, p: i64, h: i64, count: i64, rule: str) -> None:
@@ -302,6 +197,25 @@ def build(s: GameState, p: i64, h: i64, count: i64, rule: str) -> None:
         s.track[given] = s.track[given] + 1
     set_down(s, p, h)
     s.note("built", rule, p, h, count)
+
+
+def affordable(s: GameState, p: i64) -> i64:
+    """With how many steps its power can pay a unit."""
+    count: i64 = 0
+    while count < BOARD.most[p] and price_of(s, p, count + 1) <= s.track[FUNDS + BOARD.nation[p]]:
+        count += 1
+    return count
+
+
+def raisings(s: GameState, sites: Sites, p: i64, most: i64, found: list[int]) -> None:
+    """Where a combat unit that can be had with up to so many steps can be built, and with how many: as `no_build` says,
+    without asking again what was asked of the unit already."""
+    berths = sites.berths(s)
+    for n in range(sites.first_field()):
+        berth = berths[n]
+        for count in range(1, min(most, berth.room) + 1):
+            if not berth.no_joining(s, p, count):
+                found.append(pack(BUILD, p, berth.at, count))
 
 
 # Reduced units
@@ -323,9 +237,19 @@ def no_restoring(s: GameState, sites: Sites, p: i64) -> str:
             return "7.3.4.a not-a-reinforcement-zone"
         if marker != NONE and s.track[RESTORED + army_index(marker)] >= RESTORED_MOST:
             return "7.3.4.e steps-enough"
-        if not in_supply(s, head_of(s, p, marker)):
+        if not fed(s, sites, p, marker):
             return "7.3.4.e out-of-supply"
-    return no_growing(s, p, marker)
+    berth = sites.berth(s, place(s, p))
+    if berth.generals > 1 and not berth.in_army:
+        return no_growing(s, p, marker)
+    return ALLOWED if berth.leader == NONE else berth.no_growing(p, 1)
+
+
+def fed(s: GameState, sites: Sites, p: i64, marker: i64) -> bool:
+    """Whether a unit away from home is in supply: of the nation's own armies it is known."""
+    if marker != NONE and BOARD.nation[marker] == sites.nation:
+        return int(marker) in sites.field
+    return in_supply(s, head_of(s, p, marker))
 
 
 def at_home(s: GameState, sites: Sites, p: i64, z: i64) -> bool:
@@ -369,17 +293,21 @@ def restore(s: GameState, sites: Sites, p: i64, rule: str) -> None:
 def no_army(s: GameState, sites: Sites, marker: i64, general: i64) -> str:
     """Why a general on the map cannot form an army of the force that they lead: the marker, two steps, supply
     [7.3.4.f]."""
+    return no_marker(s, sites, marker) or no_staff(s, sites, general)
+
+
+def no_marker(s: GameState, sites: Sites, marker: i64) -> str:
+    """Why an army marker cannot be had [7.3.2.a, 7.3.4.f]."""
     if BOARD.nation[marker] != sites.nation or place(s, marker) != BOARD.reserve:
         return "7.3.4.f not-in-reserve"
-    if BOARD.price[marker] > s.track[FUNDS + sites.nation]:
-        return "7.3.2.a too-dear"
+    return "7.3.2.a too-dear" if BOARD.price[marker] > s.track[FUNDS + sites.nation] else ALLOWED
+
+
+def no_staff(s: GameState, sites: Sites, general: i64) -> str:
+    """Why the force that a general leads cannot be an army, whatever its marker [7.3.4.f]."""
     if BOARD.sort[general] != GENERAL or BOARD.nation[general] != sites.nation:
         return "7.3.4.f needs-a-general"
-    if (
-        camp_of(s, general) != sites.camp
-        or where(s, general) >= BOARD.first_sea
-        or army_of(s, general) != NONE
-    ):
+    if place(s, general) >= BOARD.first_sea or camp_of(s, general) != sites.camp:
         return "7.3.4.f needs-a-general"
     pieces = members(s, general)
     if commander(s, pieces) != general:

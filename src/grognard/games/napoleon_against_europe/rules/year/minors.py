@@ -14,15 +14,16 @@ from grognard.games.napoleon_against_europe.rules.powers import minors_of, minor
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    Sites,
     build,
-    no_build,
+    no_buying,
     no_restoring,
+    raisings,
     restore,
 )
 from grognard.games.napoleon_against_europe.rules.year.officers import place_counter, remove, send_back
-from grognard.games.napoleon_against_europe.rules.year.production import placements, removals
-from grognard.kernel.actions import first, of, pack, plain, second, third, verb
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.staff import placements, removals
+from grognard.kernel.actions import first, of, plain, second, third, verb
 from grognard.kernel.state import Frame, Pending
 
 MINORS_FOR_A_STEP: Final = TABLES.building.minors
@@ -53,9 +54,9 @@ class MinorSteps(Frame[GameState]):
         actions: list[int] = []
         for n in minors_of(s, self.side):
             if self.has_business(s, n):
-                actions += self.choices(s, Sites(s, n, True))
+                self.choices(s, Sites(s, n, True), actions)
             else:
-                actions += removals(s, n, self.side)
+                removals(s, n, self.side, actions)
         if not actions:
             return self.end(s)
         actions.append(plain(DONE_))
@@ -69,19 +70,17 @@ class MinorSteps(Frame[GameState]):
                 return True
         return False
 
-    def choices(self, s: GameState, sites: Sites) -> list[int]:
+    def choices(self, s: GameState, sites: Sites, found: list[int]) -> None:
         """What can be done for one minor nation."""
-        found: list[int] = []
         for p in BOARD.of_nation[sites.nation]:
             if place(s, p) == BOARD.reserve and BOARD.sort[p] == COMBAT:
-                for h in sites.zones + sites.boxes():
-                    for count in range(1, min(BOARD.most[p], self.left) + 1):
-                        if not no_build(s, sites, p, h, count, 0):
-                            found.append(pack(BUILD, p, h, count))
+                if not no_buying(s, sites, p, 1):
+                    raisings(s, sites, p, min(BOARD.most[p], self.left), found)
             elif self.left > 0 and on_map(s, p) and steps(s, p) < BOARD.most[p]:
                 if not no_restoring(s, sites, p):
                     found.append(of(RESTORE, p))
-        return found + placements(s, sites) + removals(s, sites.nation, self.side)
+        placements(s, sites, found)
+        removals(s, sites.nation, self.side, found)
 
     def choose(self, s: GameState, a: int) -> None:
         if played(s, a):

@@ -9,10 +9,13 @@ from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
     DEPOT,
+    EMPIRE,
     FLEET,
     GENERAL,
+    GENERALS,
     NONE,
     SPECIAL,
+    TROOPS,
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -22,13 +25,13 @@ from grognard.games.napoleon_against_europe.model.state import (
     on_map,
     place,
     put,
+    size,
+    steps,
     where,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
-    commander,
-    generals_of,
     join_army,
     members,
     no_command,
@@ -37,11 +40,11 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    Sites,
     head_of,
     no_port,
     set_down,
 )
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.parts.reasons import ALLOWED
 
 # Placing
@@ -57,7 +60,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
         return no_general(s, sites, p, h)
     if BOARD.sort[p] == SPECIAL:
         return (
-            sites.berth(s, h).no_joining(s, p)
+            sites.berth(s, h).no_joining(s, p, 0)
             if sites.army_in(h) != NONE and sites.takes_staff(h)
             else "7.3.4.e needs-an-army"
         )
@@ -67,7 +70,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
         return no_port(s, sites, p, h)
     if BOARD.sort[p] == ARMY or not sites.takes_units(h):
         return "7.3.4.a not-a-reinforcement-zone"
-    return sites.berth(s, h).no_joining(s, p)
+    return sites.berth(s, h).no_joining(s, p, steps(s, p))
 
 
 def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
@@ -75,9 +78,10 @@ def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     [7.3.5.b-c, 10.2.b]."""
     if not sites.takes_staff(h):
         return "7.3.5.b not-a-reinforcement-zone"
-    if sites.army_in(h) == NONE and not sites.berth(s, h).corps:
+    berth = sites.berth(s, h)
+    if not berth.in_army and berth.units == 0:
         return "7.3.5.b needs-a-unit"
-    return sites.berth(s, h).no_joining(s, p)
+    return berth.no_joining(s, p, 0)
 
 
 def place_counter(s: GameState, p: i64, h: i64, rule: str) -> None:
@@ -149,21 +153,25 @@ def no_removal(s: GameState, nation: i64, side: i64, p: i64) -> str:
     if where(s, p) >= BOARD.first_sea or BOARD.sort[p] in (DEPOT, SPECIAL):
         return ALLOWED
     marker = army_of(s, p)
+    if marker != NONE:
+        return no_leaving(s, p, marker)
+    if BOARD.sort[p] == COMBAT and size(s, GENERALS, side, place(s, p)) == 0:
+        return ALLOWED
     rest = [piece for piece in members(s, head_of(s, p, marker)) if piece != p]
-    return no_rest(s, rest, p, marker)
-
-
-def no_rest(s: GameState, rest: list[int], p: i64, marker: i64) -> str:
-    """Why those whom a general or a unit leaves could not go on without it; an army without corps is dissolved."""
     if not units_of(rest):
         return ALLOWED if BOARD.sort[p] == COMBAT else "7.3.6.a not-its-unit"
-    if marker == NONE:
-        return no_force(s, [piece for piece in rest if BOARD.sort[piece] != ARMY])
-    own = [g for g in generals_of(rest) if BOARD.nation[g] == BOARD.nation[marker]]
-    leader = commander(s, own)
+    return no_force(s, rest)
+
+
+def no_leaving(s: GameState, p: i64, marker: i64) -> str:
+    """Why those whom a general or a unit leaves could not go on as an army; one without corps is dissolved."""
+    unit = BOARD.sort[p] == COMBAT
+    if size(s, TROOPS, EMPIRE, BOARD.container[marker]) == (1 if unit else 0):
+        return ALLOWED if unit else "7.3.6.a not-its-unit"
+    leader = army_commander(s, marker, p)
     if leader == NONE:
         return "10.3.b needs-a-successor"
-    return no_command(s, rest, leader, True)
+    return no_command(s, contents(s, marker), leader, True, p)
 
 
 def remove(s: GameState, p: i64, rule: str) -> None:

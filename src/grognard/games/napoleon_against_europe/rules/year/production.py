@@ -12,11 +12,10 @@ from grognard.games.napoleon_against_europe.model.board import (
     COALITION,
     COMBAT,
     FLEET,
-    GENERAL,
     NEUTRAL,
-    SPECIAL,
     TABLES,
 )
+from grognard.games.napoleon_against_europe.model.lists import FLEETS_OF
 from grognard.games.napoleon_against_europe.model.marks import (
     BLOCKADE_COMPLETE,
     BUILT,
@@ -25,7 +24,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    army_of,
     camp,
     has_marker,
     on_map,
@@ -51,16 +49,14 @@ from grognard.games.napoleon_against_europe.rules.powers import majors_of, playe
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    Sites,
+    affordable,
     build,
     charge,
     form_army,
-    no_army,
     no_build,
     no_buying,
-    no_joining_with,
     no_restoring,
-    price_of,
+    raisings,
     restore,
 )
 from grognard.games.napoleon_against_europe.rules.year.income import (
@@ -73,14 +69,16 @@ from grognard.games.napoleon_against_europe.rules.year.income import (
 )
 from grognard.games.napoleon_against_europe.rules.year.officers import (
     appoint,
-    at_head,
-    no_appointment,
-    no_placing,
-    no_removal,
     place_counter,
     remove,
-    returning,
     send_back,
+)
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.staff import (
+    appointments,
+    armies,
+    placements,
+    removals,
 )
 from grognard.kernel.actions import first, of, pack, plain, second, third, to, verb
 from grognard.kernel.state import Frame, Pending
@@ -132,100 +130,65 @@ class Production(Frame[GameState]):
             return None
         side = player_of(s, self.power)
         sites = Sites(s, self.power)
-        actions = self.purchases(s, sites)
-        actions += self.commands(s, sites)
-        actions += placements(s, sites)
-        actions += removals(s, self.power, sites.camp)
-        actions += self.transfers(s)
-        actions += self.british(s, sites)
+        actions: list[int] = []
+        self.purchases(s, sites, actions)
+        armies(s, sites, actions)
+        appointments(s, sites, actions)
+        placements(s, sites, actions)
+        removals(s, self.power, sites.camp, actions)
+        self.transfers(s, actions)
+        self.british(s, sites, actions)
         actions.append(plain(DONE_))
         return s.ask(side, "produce", "7.3.2.a", offer(s, side, actions))
 
     # What can be done
 
-    def purchases(self, s: GameState, sites: Sites) -> list[int]:
+    def purchases(self, s: GameState, sites: Sites, found: list[int]) -> None:
         """What can be built, where and how strong, and which units can regain a step."""
-        found: list[int] = []
-        places = sites.zones + sites.boxes()
-        for p in BOARD.of_nation[self.power]:
+        for listed in BOARD.of_nation[self.power]:
+            p: i64 = listed
+            unit = BOARD.sort[p] == COMBAT
             if place(s, p) == BOARD.reserve:
-                if not no_buying(s, sites, p, 1 if BOARD.sort[p] == COMBAT else 0):
-                    found += self.buildings(s, sites, p, places)
-            elif BOARD.sort[p] == COMBAT and steps(s, p) < BOARD.most[p] and on_map(s, p):
+                if not no_buying(s, sites, p, 1 if unit else 0):
+                    if unit:
+                        raisings(s, sites, p, affordable(s, p), found)
+                    else:
+                        self.buildings(s, sites, p, found)
+            elif unit and steps(s, p) < BOARD.most[p] and on_map(s, p):
                 if not no_restoring(s, sites, p):
                     found.append(of(RESTORE, p))
-        return found
 
-    def buildings(self, s: GameState, sites: Sites, p: i64, places: list[int]) -> list[int]:
-        """Where a counter that can be bought can be built, and with how many steps."""
-        if BOARD.sort[p] == COMBAT:
-            return self.raisings(s, sites, p)
-        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else places
-        return [pack(BUILD, p, h, 0) for h in at if not no_build(s, sites, p, h, 0, self.fleets)]
+    def buildings(self, s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
+        """Where a counter without steps that can be bought can be built."""
+        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else sites.zones + sites.boxes()
+        for h in at:
+            if not no_build(s, sites, p, h, 0, self.fleets):
+                found.append(pack(BUILD, p, h, 0))
 
-    def raisings(self, s: GameState, sites: Sites, p: i64) -> list[int]:
-        """Where a combat unit that can be bought can be raised: as `no_build` says, without asking again what was
-        asked of the unit already."""
-        found: list[int] = []
-        funds = s.track[FUNDS + self.power]
-        for h in sites.zones + [int(BOARD.container[marker]) for marker in sites.armies]:
-            berth = sites.berth(s, h)
-            for count in range(1, min(BOARD.most[p], berth.room) + 1):
-                if price_of(s, p, count) <= funds and not no_joining_with(s, p, berth, count):
-                    found.append(pack(BUILD, p, h, count))
-        return found
-
-    def commands(self, s: GameState, sites: Sites) -> list[int]:
-        """Which armies can be formed, and which generals can take over."""
-        generals = [p for p in BOARD.of_nation[self.power] if BOARD.sort[p] == GENERAL]
-        heads = [p for p in generals if on_map(s, p)]
-        found: list[int] = []
-        for marker in BOARD.armies:
-            if BOARD.nation[marker] != self.power:
-                continue
-            if on_map(s, marker):
-                heads.append(marker)
-                continue
-            if place(s, marker) != BOARD.reserve or BOARD.price[marker] > s.track[FUNDS + self.power]:
-                continue
-            for p in generals:
-                if not no_army(s, sites, marker, p):
-                    found.append(to(FORM_ARMY, marker, p))
-        for head in heads:
-            reached = sites.takes_staff(at_head(s, head))
-            for p in generals:
-                free = place(s, p) == BOARD.reserve
-                if (reached if free else army_of(s, p) == head) and not no_appointment(s, sites, p, head):
-                    found.append(to(APPOINT, p, head))
-        return found
-
-    def transfers(self, s: GameState) -> list[int]:
+    def transfers(self, s: GameState, found: list[int]) -> None:
         """What the powers of the side can send each other, as long as the receiver has still to build [R45]."""
         side = camp(s, self.power)
-        found: list[int] = []
         if side == NEUTRAL:
-            return found
+            return
         powers = majors_of(s, side)
         for receiver in powers:
             if not still_to_build(s, receiver):
                 continue
             for giver in powers:
-                for points in range(1, room(s, giver, receiver) + 1):
+                for points in range(1, min(room(s, giver, receiver), s.track[FUNDS + giver] // 2) + 1):
                     if not no_sending(s, giver, receiver, points):
                         found.append(pack(SEND, giver, receiver, points))
-        return found
 
-    def british(self, s: GameState, sites: Sites) -> list[int]:
+    def british(self, s: GameState, sites: Sites, found: list[int]) -> None:
         """Great Britain's free fleet or card, and the card that it may buy [7.3.2.h-i]."""
-        found: list[int] = []
         if not no_gift(s, self.power, self.favours):
             found.append(plain(FREE_CARD))
-            for p in BOARD.of_nation[self.power]:
-                if BOARD.sort[p] == FLEET and place(s, p) == BOARD.reserve:
-                    found += [to(FREE_FLEET, p, z) for z in sites.harbours(s, p)]
+            for p in FLEETS_OF[self.power]:
+                if place(s, p) == BOARD.reserve:
+                    for z in sites.harbours(s, p):
+                        found.append(to(FREE_FLEET, p, z))
         if not no_card(s, self.power, self.favours):
             found.append(plain(BUY_CARD))
-        return found
 
     # What is done
 
@@ -280,27 +243,3 @@ class Production(Frame[GameState]):
         s.track[BUILT + self.power] = 1
         send_back(s, self.power)
         s.leave()
-
-
-def placements(s: GameState, sites: Sites) -> list[int]:
-    """Where the generals and special units of the reserve, and whoever comes back, can be placed."""
-    found: list[int] = []
-    waiting = returning(s, sites.nation)
-    for p in BOARD.of_nation[sites.nation]:
-        if place(s, p) == BOARD.reserve and BOARD.sort[p] in (GENERAL, SPECIAL):
-            waiting.append(p)
-    if not waiting:
-        return found
-    places = sites.zones + sites.boxes()
-    commanded = [z for z in sites.zones if sites.berth(s, z).corps] + sites.boxes()
-    for p in waiting:
-        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else places
-        if BOARD.sort[p] in (GENERAL, SPECIAL):
-            at = commanded
-        found += [to(PLACE, p, h) for h in at if not no_placing(s, sites, p, h)]
-    return found
-
-
-def removals(s: GameState, nation: i64, side: i64) -> list[int]:
-    """Which counters of a nation can be taken off the map [7.3.6.a]."""
-    return [of(REMOVE, p) for p in BOARD.of_nation[nation] if not no_removal(s, nation, side, p)]

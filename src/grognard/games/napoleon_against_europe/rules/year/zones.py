@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE
+from grognard.games.napoleon_against_europe.model.lists import NO_ZONES, PORTS, STRONGHOLDS
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
@@ -21,25 +23,29 @@ from grognard.games.napoleon_against_europe.rules.forces import members
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 
 
-def connected(s: GameState, power: i64) -> list[int]:
-    """The zones of a power's national territory that hang together by land with a capital of it [7.3.4.d]."""
-    seen = bytearray(BOARD.zones)
-    queue: list[int] = []
+def connected(s: GameState, power: i64) -> vec[i64]:
+    """By zone: whether it is of a power's national territory, and hangs together by land with a capital of it
+    [7.3.4.d]."""
+    seen = NO_ZONES[:]
+    queue = NO_ZONES[:]
+    found: i64 = 0
     for z in BOARD.capitals[power]:
         if owner(s, z) == power:
             seen[z] = 1
-            queue.append(z)
-    n = 0
-    while n < len(queue):
-        here: i64 = queue[n]
-        for way in range(BOARD.land.first_way[here], BOARD.land.first_way[here + 1]):
-            there = BOARD.land.end[way]
+            queue[found] = z
+            found += 1
+    first_way, end = BOARD.land.first_way, BOARD.land.end
+    n: i64 = 0
+    while n < found:
+        here = queue[n]
+        for way in range(first_way[here], first_way[here + 1]):
+            there = end[way]
             if not seen[there] and owner(s, there) == power:
                 seen[there] = 1
-                queue.append(int(there))
+                queue[found] = there
+                found += 1
         n += 1
-    queue.sort()
-    return queue
+    return seen
 
 
 def is_held_by(s: GameState, n: i64, z: i64) -> bool:
@@ -53,22 +59,23 @@ def is_held_by(s: GameState, n: i64, z: i64) -> bool:
 def reinforcement_zones(s: GameState, power: i64) -> list[int]:
     """The reinforcement zones of a power: its capital and the unbesieged fortresses of its national territory that are
     connected with the capital [7.3.4.a, 7.3.4.d]."""
+    ground = connected(s, power)
     capitals = BOARD.capitals[power]
     return [
-        z for z in connected(s, power) if (fortress(s, z) > 0 or z in capitals) and is_held_by(s, power, z)
+        z
+        for z in STRONGHOLDS
+        if ground[z] and (fortress(s, z) > 0 or z in capitals) and is_held_by(s, power, z)
     ]
 
 
 def minor_zones(s: GameState, n: i64) -> list[int]:
     """Where a minor nation's steps are placed: its capital, its unbesieged fortresses [R47]; of a state, those of the
     zones that were joined to it."""
-    capital = bytearray(BOARD.zones)
-    for z in BOARD.capitals[n]:
-        capital[z] = 1
+    capitals = BOARD.capitals[n]
     return [
         z
-        for z in range(BOARD.zones)
-        if (capital[z] or (belongs(s, n, z) and fortress(s, z) > 0)) and is_held_by(s, n, z)
+        for z in STRONGHOLDS
+        if ((belongs(s, n, z) and fortress(s, z) > 0) or z in capitals) and is_held_by(s, n, z)
     ]
 
 
@@ -83,10 +90,9 @@ def belongs(s: GameState, n: i64, z: i64) -> bool:
 def ports_with_room(s: GameState, power: i64, most: i64) -> list[int]:
     """The zones with a port with room of a power's national territory [7.3.4.b, 7.3.4.d, 3.1.e]."""
     side = camp(s, power)
+    ground = connected(s, power)
     return [
-        z
-        for z in connected(s, power)
-        if BOARD.port[z] != NONE and controller(s, z) == side and fleets(s, side, BOARD.port[z]) < most
+        z for z in PORTS if ground[z] and controller(s, z) == side and fleets(s, side, BOARD.port[z]) < most
     ]
 
 
