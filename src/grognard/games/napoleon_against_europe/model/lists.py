@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, FLEET, GENERAL, NONE
+from grognard.parts.graphs import flags
 from grognard.parts.vectors import numbers
 
 
@@ -21,7 +22,9 @@ def strongholds() -> list[int]:
 
 STRONGHOLDS: Final = strongholds()
 PORTS: Final = [z for z in range(BOARD.zones) if BOARD.port[z] != NONE]
+CAPITAL_OF: Final = [flags(BOARD.zones, listed) for listed in BOARD.capitals]  # by nation and zone
 NO_ZONES: Final = numbers(BOARD.zones)  # a number for each zone, 0: to be copied
+NO_SEAS: Final = numbers(BOARD.seas)
 GENERALS_OF: Final = of_class(GENERAL)
 ARMIES_OF: Final = of_class(ARMY)
 FLEETS_OF: Final = of_class(FLEET)

@@ -11,6 +11,8 @@ from grognard.games.napoleon_against_europe.data.schema import Scenario, SetUp
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
+    CAMP_IDS,
+    CAMPS,
     DATA,
     EMPIRE,
     EPICA,
@@ -169,18 +171,22 @@ def keeps_aside(s: GameState, n: i64) -> bool:
 
 def ordered_lines(s: GameState, printed: Scenario) -> list[SetUp]:
     """The lines of a set-up in the order of deployment; fleets that blockade others come when those are there [D51]."""
+    order = [CAMP_IDS.index(who) for who in printed.order]
+    of_camp: list[list[SetUp]] = [[] for _ in range(CAMPS)]
+    others: list[SetUp] = []
+    last: list[SetUp] = []
+    for line in printed.setup:
+        deployer = int(camp(s, BOARD.nation_number[line.power]))
+        if line.blockade_of:
+            last.append(line)
+        elif deployer in order:
+            of_camp[deployer].append(line)
+        else:
+            others.append(line)
     found: list[SetUp] = []
-    for who in printed.order:
-        found += [line for line in printed.setup if deployer(s, line) == who and not line.blockade_of]
-    found += [
-        line for line in printed.setup if deployer(s, line) not in printed.order and not line.blockade_of
-    ]
-    return found + [line for line in printed.setup if line.blockade_of]
-
-
-def deployer(s: GameState, line: SetUp) -> str:
-    """Who deploys a line: the neutrals, or a side."""
-    return ["empire", "coalition", "neutral"][camp(s, BOARD.nation_number[line.power])]
+    for deployer in order:
+        found += of_camp[deployer]
+    return found + others + last
 
 
 def _set_down(s: GameState, line: SetUp) -> None:

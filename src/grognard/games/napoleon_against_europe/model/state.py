@@ -19,7 +19,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     SORTS,
     TRAIN,
     TROOPS,
-    is_army_box,
     is_hold,
 )
 from grognard.games.napoleon_against_europe.model.events import OF_NATIONS, OF_UNITS
@@ -248,13 +247,27 @@ def row(sort: i64, camp: i64, h: i64) -> i64:
 def size(s: GameState, sort: i64, camp: i64, h: i64) -> i64:
     """How many counters a stack has."""
     n = BOARD.row[(h * SORTS + sort) * CAMPS + camp]
-    return 0 if n == NONE else i64(s.stacks.count[n])
+    if n == NONE:
+        return 0
+    return i64(s.stacks.count[n])
+
+
+def is_empty(s: GameState, camp: i64, h: i64) -> bool:
+    """Whether a camp has nothing in a place on land."""
+    n = BOARD.row[h * SORTS * CAMPS + camp]
+    for sort in range(SORTS):
+        if s.stacks.count[n + sort * CAMPS] > 0:
+            return False
+    return True
 
 
 def stack(s: GameState, sort: i64, camp: i64, h: i64) -> list[int]:
     """The counters of a stack."""
-    n = row(sort, camp, h)
-    return [] if n == NONE else s.stacks.at(n)
+    found: list[int] = []
+    n = BOARD.row[(h * SORTS + sort) * CAMPS + camp]
+    if n != NONE:
+        s.stacks.gather(n, found)
+    return found
 
 
 def gather(s: GameState, camp: i64, h: i64, found: list[int]) -> None:
@@ -304,7 +317,9 @@ def where(s: GameState, p: i64) -> i64:
 def zone_at(s: GameState, p: i64) -> i64:
     """The zone of a counter on land, in the open or inside the walls, in an army or not; NONE elsewhere."""
     h = where(s, p)
-    return BOARD.zone_of[h] if h < BOARD.first_sea else NONE
+    if h >= BOARD.first_sea:
+        return NONE
+    return BOARD.zone_of[h]
 
 
 def on_map(s: GameState, p: i64) -> bool:
@@ -315,14 +330,18 @@ def on_map(s: GameState, p: i64) -> bool:
 def army_of(s: GameState, p: i64) -> i64:
     """The marker of the army that a counter belongs to, NONE; of a marker itself too."""
     h = place(s, p)
-    return BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
+    if BOARD.first_army <= h < BOARD.first_hold:
+        return BOARD.container_piece[h - BOARD.first_army]
+    return NONE
 
 
 def fleet_of(s: GameState, p: i64) -> i64:
     """The fleet that a counter is aboard of, NONE; of what is in an army, that of its marker."""
     marker = army_of(s, p)
     h = place(s, p) if marker == NONE else place(s, marker)
-    return BOARD.container_piece[h - BOARD.first_army] if is_hold(h) else NONE
+    if h < BOARD.first_hold:
+        return NONE
+    return BOARD.container_piece[h - BOARD.first_army]
 
 
 def troops_at(s: GameState, camp: i64, h: i64) -> list[int]:

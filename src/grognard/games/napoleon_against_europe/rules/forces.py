@@ -73,7 +73,9 @@ def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
     found: list[int] = []
     for sort in range(SORTS):
         n = row(sort, camp, h)
-        p: i64 = NONE if n == NONE or sort == MARKERS else s.stacks.lowest(n)
+        if n == NONE or sort == MARKERS:
+            continue
+        p: i64 = s.stacks.lowest(n)
         while p != NONE:
             if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
                 found.append(int(p))
@@ -84,11 +86,16 @@ def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
 def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
     """The heads of a camp's forces in a place: army markers, and of each loose group its commander, or each corps."""
     found = armies_at(s, camp, h)
+    units, generals = troops_at(s, camp, h), generals_at(s, camp, h)
+    if not units and not generals:
+        return found
     groups: list[int] = []
-    for p in troops_at(s, camp, h) + generals_at(s, camp, h):
+    for p in units + generals:
         group = int(group_of(s, p))
         if group not in groups:
             groups.append(group)
+    if len(groups) == 1 and len(generals) < 2:
+        return found + (generals if generals else units)
     groups.sort()
     for group in groups:
         loose = loose_at(s, camp, h, group)

@@ -32,6 +32,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     enlist,
     generals_at,
     group_of,
+    is_empty,
     is_held,
     marked,
     place,
@@ -155,6 +156,8 @@ def settle(s: GameState, z: i64) -> None:
 
 def settle_place(s: GameState, camp: i64, h: i64) -> None:
     """Armies without corps; generals, special units and reserve cavalry on their own; lost depots [2, 4.m-n]."""
+    if is_empty(s, camp, h):
+        return
     for marker in armies_at(s, camp, h):
         if not army_troops(s, marker):
             for p in contents(s, marker):
@@ -195,6 +198,8 @@ def is_lost_depot(s: GameState, camp: i64, p: i64, h: i64) -> bool:
 def come_out(s: GameState, camp: i64, z: i64) -> None:
     """Who is inside the walls comes out, and the siege is over; outside they are one force [R60, 11.b]."""
     inside = BOARD.inside[z]
+    if is_empty(s, camp, inside) and siege(s, z) == 0:
+        return
     if is_held(s, camp, inside):
         from grognard.games.napoleon_against_europe.rules.battle.joining import Together  # noqa: PLC0415
 

@@ -105,7 +105,9 @@ def player_of(s: GameState, n: i64) -> i64:
         return side
     if n >= MAJORS:
         leader = patron(s, n)
-        return NONE if leader == NONE else player_of(s, leader)
+        if leader == NONE:
+            return NONE
+        return player_of(s, leader)
     if status(s, n) == NEUTRAL_STATUS:
         return EMPIRE if n in (SPAIN, TURKEY) else COALITION
     return COALITION if patron(s, n) == FRANCE else EMPIRE

@@ -44,12 +44,16 @@ LANDINGS: Final = bytes([int(w.landings) for w in OF_ROUND])
 
 def movement_change(s: GameState) -> i64:
     """What the weather adds to every movement factor [16.a-c, R95]."""
-    return MOVEMENT_CHANGE[s.round] if s.phase == ACTIVATION else 0
+    if s.phase != ACTIVATION:
+        return 0
+    return MOVEMENT_CHANGE[s.round]
 
 
 def attrition_change(s: GameState) -> i64:
     """What winter adds to an attrition test in its rounds, not to those at the end of the phase [16.f]."""
-    return ATTRITION_CHANGE[s.round] if s.phase == ACTIVATION else 0
+    if s.phase != ACTIVATION:
+        return 0
+    return ATTRITION_CHANGE[s.round]
 
 
 def is_winter(s: GameState) -> bool:

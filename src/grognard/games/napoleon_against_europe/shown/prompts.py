@@ -63,7 +63,7 @@ from grognard.games.napoleon_against_europe.rules.ending import FinalSieges
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, steps_of
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, allowance, operation_of
-from grognard.games.napoleon_against_europe.rules.land.attrition import VALUES, Attrition, attrition_modifiers
+from grognard.games.napoleon_against_europe.rules.land.attrition import Attrition, attrition_modifiers
 from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle, head_of, held_zones
 from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
@@ -348,7 +348,7 @@ def _(frame: Activation, s: GameState, voice: Voice) -> Prompt:
         "steps": int(steps_of(s, pieces)),
         "room": gathering_room(s, frame),
         "points": int(allowance(s, op, frame.group, pieces)),
-        "penalty": signed(int(VALUES.forced_march)),
+        "penalty": signed(int(TABLES.attrition_modifiers.forced_march)),
     }
     return Prompt(told, ids(pieces))
 
@@ -392,7 +392,7 @@ def _(frame: Attrition, s: GameState, voice: Voice) -> Prompt:
         "losses": int(frame.losses),
         "steps": int(steps_of(s, frame.units)),
         "modifier": signed(sum(value for _, value in found)),
-        "bonus": signed(int(VALUES.depot_spent)),
+        "bonus": signed(int(TABLES.attrition_modifiers.depot_spent)),
     }
     return Prompt(told, ids([int(p) for p in frame.units]))
 

@@ -113,6 +113,7 @@ from grognard.games.napoleon_against_europe.rules.powers import beaten_by, in_ca
 from grognard.parts.effects.core import NOWHERE, Context, Pieces, side_of
 
 ZONES: Final = list(range(BOARD.zones))
+PIECES: Final = list(range(BOARD.pieces))
 NATIONS: Final = list(range(BOARD.nations))
 EASTERN: Final = (PRUSSIA, RUSSIA, AUSTRIA)
 KINDS_NAMED: Final = {
@@ -231,19 +232,32 @@ class CardWords(GameWords):
         if pieces.named:
             return pieces.named
         side = side_of(pieces.owner, c.side)
-        for word in pieces.words:
-            if word >= FIRST_NATION:
-                return [p for p in BOARD.of_nation[word - FIRST_NATION] if camp_of(s, p) == side]
+        among = self.range_of(pieces)
+        if len(among) < BOARD.pieces:
+            return [p for p in among if camp_of(s, p) == side]
         return self.pieces_in(s, side, c.here) if pieces.here else self.army(s, side)
 
     def find_pieces(self, s: GameState, pieces: Pieces, c: Context) -> list[int]:
         return [p for p in self.candidates(s, pieces, c) if self.fits_piece(s, p, pieces, c)]
 
     def any_piece(self, s: GameState, pieces: Pieces, c: Context) -> bool:
-        for p in self.candidates(s, pieces, c):
-            if self.fits_piece(s, p, pieces, c):
+        if pieces.named or pieces.here or battle_under_way(s) is not None:
+            for p in self.candidates(s, pieces, c):
+                if self.fits_piece(s, p, pieces, c):
+                    return True
+            return False
+        side = side_of(pieces.owner, c.side)
+        for p in self.range_of(pieces):
+            if camp_of(s, p) == side and self.fits_piece(s, p, pieces, c):
                 return True
         return False
+
+    def range_of(self, pieces: Pieces) -> list[int]:
+        """The counters of both sides among which those that a description means can be."""
+        for word in pieces.words:
+            if word >= FIRST_NATION:
+                return BOARD.of_nation[word - FIRST_NATION]
+        return PIECES
 
     def piece_is(self, s: GameState, p: i64, word: i64, c: Context) -> bool:
         if word >= FIRST_NATION:

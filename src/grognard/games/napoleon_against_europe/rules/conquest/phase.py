@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
     emptied,
+    is_empty,
     is_held,
     on_map,
     owner,
@@ -216,16 +217,19 @@ def clean_up(s: GameState) -> None:
             set_emptied(s, z, False)
             s.note("reactivated", "5.3.b", z)
         settle(s, z)
+        inside = BOARD.inside[z]
         for side in range(CAMPS):
-            for h in (z, BOARD.inside[z]):
-                if h != NONE:
-                    recover(s, side, h, z)
-            if len(heads_at(s, side, z)) > 1:
+            recover(s, side, z, z)
+            if inside != NONE:
+                recover(s, side, inside, z)
+            if not is_empty(s, side, z) and len(heads_at(s, side, z)) > 1:
                 s.then(Together(side, z))
 
 
 def recover(s: GameState, side: i64, h: i64, z: i64) -> None:
     """Demoralized forces in a place that are in supply, or of no side, are reorganized."""
+    if is_empty(s, side, h):
+        return
     for head in heads_at(s, side, h):
         pieces = members(s, head)
         if is_demoralized(s, pieces) and (side == NEUTRAL or force_supplied(s, pieces, z)):

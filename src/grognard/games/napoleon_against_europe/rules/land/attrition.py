@@ -66,9 +66,43 @@ from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.terrain import attrition_change, is_barren
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
+from grognard.parts.vectors import vector
 
-VALUES: Final = TABLES.attrition_modifiers
+# What is added to the die of a test [13.6.2].
+FORCED_MARCH: Final = TABLES.attrition_modifiers.forced_march
+REACTION_MOVE: Final = TABLES.attrition_modifiers.reaction_move
+BARREN_ZONE: Final = TABLES.attrition_modifiers.barren_zone
+OUT_OF_SUPPLY: Final = TABLES.attrition_modifiers.out_of_supply
+FRENCH_ALL: Final = TABLES.attrition_modifiers.french_all
+FRENCH_HALF: Final = TABLES.attrition_modifiers.french_half
+RUSSIAN_ALL: Final = TABLES.attrition_modifiers.russian_all
+NATIONAL_TERRITORY: Final = TABLES.attrition_modifiers.national_territory
+DEPOT_SPENT_VALUE: Final = TABLES.attrition_modifiers.depot_spent
 STAR_FROM: Final = TABLES.attrition.star_from
+MOST_STEPS: Final = max(TABLES.attrition.columns)  # more lose as many
+LEAST_TOTAL: Final = min(r.least for r in TABLES.attrition.rows)
+TOTALS: Final = max(r.least for r in TABLES.attrition.rows) - LEAST_TOTAL + 1
+STAR: Final = 64
+
+
+def result_table() -> list[int]:
+    """The losses by steps and total, with STAR where one more die is rolled."""
+    found: list[int] = []
+    for steps in range(MOST_STEPS + 1):
+        for total in range(LEAST_TOTAL, LEAST_TOTAL + TOTALS):
+            losses, star = TABLES.attrition_result(steps, total)
+            found.append(losses + (STAR if star else 0))
+    return found
+
+
+RESULTS: Final = vector(result_table())
+
+
+def result(steps: i64, total: i64) -> i64:
+    """What so many steps lose at a total, with STAR where one more die is rolled [13.6.2]."""
+    column = min(steps, i64(MOST_STEPS))
+    return RESULTS[column * TOTALS + min(max(total - LEAST_TOTAL, i64(0)), i64(TOTALS - 1))]
+
 
 # Why a force tests [13.6.1].
 MARCH: Final = 0  # a forced march, or an activation out of supply
@@ -181,19 +215,19 @@ def attrition_modifiers(
     found: list[tuple[str, int]] = []
     total, french = steps_of(s, units), nation_steps(s, units, FRANCE)
     hungry = out_of_supply(s, cause, at, units)
-    add(found, "forced-march", VALUES.forced_march * points if cause == MARCH else 0)
-    add(found, "reaction-move", VALUES.reaction_move * points if cause == REACTION else 0)
+    add(found, "forced-march", FORCED_MARCH * points if cause == MARCH else 0)
+    add(found, "reaction-move", REACTION_MOVE * points if cause == REACTION else 0)
     add(found, "card", points if cause == BY_CARD else 0)
-    add(found, "barren-zone", VALUES.barren_zone if facts & CROSSED_BARREN else 0)
+    add(found, "barren-zone", BARREN_ZONE if facts & CROSSED_BARREN else 0)
     add(found, "winter", 0 if spared_winter(s, units, hungry) else attrition_change(s))
-    add(found, "out-of-supply", VALUES.out_of_supply if hungry else 0)
+    add(found, "out-of-supply", OUT_OF_SUPPLY if hungry else 0)
     if french == total:
-        add(found, "french-all", VALUES.french_all)
+        add(found, "french-all", FRENCH_ALL)
     elif 2 * french >= total:
-        add(found, "french-half", VALUES.french_half)
-    add(found, "russian-all", VALUES.russian_all if nation_steps(s, units, RUSSIA) == total else 0)
-    add(found, "national-territory", VALUES.national_territory if facts & AT_HOME else 0)
-    add(found, "depot-spent", VALUES.depot_spent if facts & DEPOT_SPENT else 0)
+        add(found, "french-half", FRENCH_HALF)
+    add(found, "russian-all", RUSSIAN_ALL if nation_steps(s, units, RUSSIA) == total else 0)
+    add(found, "national-territory", NATIONAL_TERRITORY if facts & AT_HOME else 0)
+    add(found, "depot-spent", DEPOT_SPENT_VALUE if facts & DEPOT_SPENT else 0)
     cards = MODIFIERS.total(s, ATTRITION_ROLL, side, at)
     if cause == MARCH and points > 0:
         cards += MODIFIERS.total(s, MARCH_ATTRITION_ROLL, side, at)
@@ -324,16 +358,17 @@ class Attrition(Frame[GameState]):
             modifier += value
         die = s.die()
         count = steps_of(s, self.units)
-        losses, star = TABLES.attrition_result(int(count), int(die + modifier))
+        found = result(count, die + modifier)
+        losses = found % STAR
         s.note("attrition", "13.6.2.a", self.side, self.at, die, die + modifier, losses)
-        if star:
+        if found >= STAR:
             die = s.die()
             more = int(die >= STAR_FROM)
             s.note("attrition-star", "13.6.2.a", die, more)
             losses += more
         rolled(s, ATTRITION_ROLL)
         rolled(s, MARCH_ATTRITION_ROLL)
-        self.losses = min(i64(losses), count)
+        self.losses = min(losses, count)
 
     # Losses
 

@@ -142,14 +142,15 @@ class March(Frame[GameState]):
         if not units_of(c.pieces):
             self.stage = CLOSING
             return None
-        actions = [of(STEP, z) for z in destinations(s, c)]
+        ways = destinations(s, c)
+        actions = [of(STEP, z) for z in ways]
         actions += self.changes(s, c)
         actions += self.deeds(s, c)
         actions += self.cards(s, c)
         if not actions:
             self.stage = ENDING
             return None
-        if is_inside(c.at) or not no_rest(s, c, c.zone) or not destinations(s, c):
+        if is_inside(c.at) or not ways or not no_rest(s, c, c.zone):
             actions.append(plain(DONE_))
         return s.ask(op.side, "march", "12.1.d", actions)
 

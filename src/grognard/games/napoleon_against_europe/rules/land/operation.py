@@ -161,6 +161,11 @@ def no_force_here(s: GameState, camp: i64, head: i64) -> str:
     """Why a counter stands for no force that a camp can activate now [4.q, 9.1.i, R52]."""
     if camp_of(s, head) != camp or not is_head(s, head):
         return "4.q no-force"
+    return no_readiness(s, head)
+
+
+def no_readiness(s: GameState, head: i64) -> str:
+    """Why the force that a counter stands for cannot be activated now [9.1.g, 9.1.i, R52]."""
     marker = army_of(s, head)
     if group_of(s, head if marker == NONE else marker) > 0 or is_spent(s, head):
         return "9.1.i activated"
@@ -179,9 +184,11 @@ def can_detach(s: GameState, marker: i64, head: i64) -> bool:
 
 def no_activation(s: GameState, op: ActiveForces, head: i64) -> str:
     """Why a force cannot be activated in an operation [9.1.c-i, 9.2.b, 12.6.a]."""
-    reason = no_force_here(s, op.camp(), head)
-    if reason:
-        return reason
+    return no_force_here(s, op.camp(), head) or no_order(s, op, head)
+
+
+def no_order(s: GameState, op: ActiveForces, head: i64) -> str:
+    """Why the operation cannot activate a force that is ready [9.1.c-h, 9.2.b, 12.6.a]."""
     if op.left <= 0:
         return "12.6.a no-more-forces"
     if not event_allows(s, op.event, op.part, op.side, head):
@@ -234,14 +241,18 @@ def no_redeployment(s: GameState, power: i64, head: i64) -> str:
     """Why a force cannot redeploy: of another power, not in supply, besieged [7.6.a]."""
     if power_of(s, BOARD.nation[head]) != power:
         return "7.6.a other-power"
-    reason = no_force_here(s, camp_of(s, head), head)
-    if reason:
-        return reason
-    h = place(s, head if army_of(s, head) == NONE else army_of(s, head))
+    return no_force_here(s, camp_of(s, head), head) or no_line_to(s, head)
+
+
+def no_line_to(s: GameState, head: i64) -> str:
+    """Why a force that is ready cannot redeploy: besieged, not in supply [7.6.a]."""
+    marker = army_of(s, head)
+    if marker != NONE:
+        head = marker
+    h = place(s, head)
     if is_inside(h):
         return "7.6.a shut-in"
-    pieces = members(s, head if army_of(s, head) == NONE else army_of(s, head))
-    return ALLOWED if force_supplied(s, pieces, h) else "7.6.a no-supply"
+    return ALLOWED if force_supplied(s, members(s, head), h) else "7.6.a no-supply"
 
 
 def all_heads(s: GameState, camp: i64) -> list[int]:
@@ -311,7 +322,11 @@ class Operation(ActiveForces):
         """The forces and fleets that may be activated now."""
         if self.left <= 0 or not self.is_at_war():
             return []
-        actions = [of(ACTIVATE, p) for p in all_heads(s, self.side) if not no_activation(s, self, p)]
+        actions = [
+            of(ACTIVATE, p)
+            for p in all_heads(s, self.side)
+            if not no_readiness(s, p) and not no_order(s, self, p)
+        ]
         for z in range(BOARD.zones):
             if size(s, MARKERS, self.side, z) == ARMIES and not no_going_together(s, self, z):
                 actions.append(of(TOGETHER, z))

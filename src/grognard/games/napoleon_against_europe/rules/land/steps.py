@@ -28,6 +28,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
+    is_empty,
     is_held,
     marked,
     train_at,
@@ -66,6 +67,7 @@ class Column:
         self.armies = markers_of(self.pieces)
         self.left = op.points_left(g)
         self.fresh = op.spent[g - 1] == 0
+        self.alone: str | None = None  # why it could not stop by itself, once that was asked
 
 
 # Enemies
@@ -73,6 +75,8 @@ class Column:
 
 def to_fight(s: GameState, side: i64, z: i64) -> bool:
     """Whether enemies in the open of a zone must be fought: combat units, or an active depot [12.1.i, 2.1.l]."""
+    if is_empty(s, 1 - side, z):
+        return False
     if is_held(s, 1 - side, z):
         return True
     for p in train_at(s, 1 - side, z):
@@ -112,24 +116,40 @@ def has_bridge(s: GameState, c: Column) -> bool:
 
 def no_step(s: GameState, c: Column, way: i64) -> str:
     """Why a group may not take a way [12.1, 12.2.i]."""
-    cost, there = step_cost(s, c, way), BOARD.land.end[way]
+    return (
+        no_reach(s, c, way)
+        or no_departure(s, c)
+        or no_passage(s, c, way)
+        or no_force(s, loose_at(s, c.camp, c.zone, 0))
+        or no_arrival(s, c, way)
+    )
+
+
+def no_reach(s: GameState, c: Column, way: i64) -> str:
+    """Why a group cannot pay for a way [12.1.d, 12.1.k, 15.3.b]."""
     if is_inside(c.at):
         return "15.3.b shut-in"
     if takes_all(way) and not c.fresh:
         return "12.1.k whole-move"
-    if cost > c.left:
-        return "12.1.d too-few-points"
+    return "12.1.d too-few-points" if step_cost(s, c, way) > c.left else ALLOWED
+
+
+def no_departure(s: GameState, c: Column) -> str:
+    """Why a group may not leave its zone, wherever it would go [9.1.i, 12.1.i]."""
     if c.camp != NEUTRAL and must_stop(s, c.side, c.zone):
         return "12.1.i must-stop"
     for p in c.pieces:
         if marked(s, p, JOINED) and marked(s, p, ACTIVATED):
             return "9.1.i activated"
-    reason = no_passage(s, c, way) or no_force(s, loose_at(s, c.camp, c.zone, 0))
-    if reason:
-        return reason
+    return ALLOWED
+
+
+def no_arrival(s: GameState, c: Column, way: i64) -> str:
+    """Why a group may not be in the zone behind a border, by who is there [12.2.i, 12.6.a]."""
+    there = BOARD.land.end[way]
     if c.camp != NEUTRAL and to_fight(s, c.side, there):
         return no_attack(s, c, there)
-    if not no_rest(s, c, there) or goes_on(s, c, there, c.left - cost):
+    if not no_rest(s, c, there) or goes_on(s, c, there, c.left - step_cost(s, c, way)):
         return ALLOWED
     return "12.2.i friends-in-the-way"
 
@@ -176,6 +196,8 @@ def no_attack(s: GameState, c: Column, z: i64) -> str:
 
 def no_rest(s: GameState, c: Column, z: i64) -> str:
     """Why a group may not stop in a zone: friends there with whom it cannot be one force [11.a, 12.2.h-i, R59]."""
+    if is_empty(s, c.camp, z):
+        return no_solitude(s, c, z)
     there = [p for p in all_at(s, c.camp, z) if BOARD.sort[p] in (GENERAL, ARMY) and p not in c.pieces]
     if c.armies and not markers_of(there):
         leader = army_commander(s, c.armies[0])
@@ -188,6 +210,13 @@ def no_rest(s: GameState, c: Column, z: i64) -> str:
             ):
                 return "10.2.g outranked"
     return no_junction(s, c.camp, z, c.pieces, c.group)
+
+
+def no_solitude(s: GameState, c: Column, z: i64) -> str:
+    """Why a group may not stop where no friends are: the same everywhere, so it is asked once."""
+    if c.alone is None:
+        c.alone = no_junction(s, c.camp, z, c.pieces, c.group)
+    return c.alone
 
 
 def goes_on(s: GameState, c: Column, z: i64, left: i64) -> bool:
@@ -208,10 +237,10 @@ def goes_on(s: GameState, c: Column, z: i64, left: i64) -> bool:
 
 def destinations(s: GameState, c: Column) -> list[int]:
     """The zones that a group may enter next."""
-    if is_inside(c.at) or c.left == 0:
-        return []
-    return [
-        int(BOARD.land.end[way])
-        for way in range(BOARD.land.first_way[c.zone], BOARD.land.first_way[c.zone + 1])
-        if not no_step(s, c, way)
-    ]
+    found: list[int] = []
+    if is_inside(c.at) or c.left == 0 or no_departure(s, c) or no_force(s, loose_at(s, c.camp, c.zone, 0)):
+        return found
+    for way in range(BOARD.land.first_way[c.zone], BOARD.land.first_way[c.zone + 1]):
+        if not no_reach(s, c, way) and not no_passage(s, c, way) and not no_arrival(s, c, way):
+            found.append(int(BOARD.land.end[way]))
+    return found

@@ -21,10 +21,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     SPAIN,
     STRAIT,
     TABLES,
+    TRAIN,
     TYROL,
     TYROL_PROVINCE,
 )
 from grognard.games.napoleon_against_europe.model.lasting import lies
+from grognard.games.napoleon_against_europe.model.lists import CAPITAL_OF, NO_SEAS, NO_ZONES
 from grognard.games.napoleon_against_europe.model.marks import (
     ACROSS_THE_CHANNEL,
     FIXED,
@@ -46,6 +48,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     sea_control,
     set_mark,
     siege,
+    size,
     train_at,
     where,
 )
@@ -57,7 +60,6 @@ from grognard.games.napoleon_against_europe.rules.terrain import strait_supplies
 REACH: Final = TABLES.supply.reach  # movement points between two links [13.3.b]
 ROYALIST_COUNTRY: Final = (BOARD.province_number["poitou"], BOARD.province_number["bretagne"])  # [20.1.e]
 TYROLEANS: Final = BOARD.of_nation[TYROL][0]  # their corps (9C)
-OWN_CAPITALS: Final = [[z in BOARD.capitals[n] for z in range(BOARD.zones)] for n in range(BOARD.nations)]
 
 
 # Sources [13.2]
@@ -91,12 +93,12 @@ def feeds(s: GameState, nation: i64, z: i64) -> bool:
     of a minor that is its ally [13.2.a]."""
     holder = owner(s, z)
     if holder == nation:
-        return OWN_CAPITALS[nation][z] or fortress(s, z) > 0
+        return CAPITAL_OF[nation][z] != 0 or fortress(s, z) > 0
     return (
         nation < MAJORS
         and holder >= MAJORS
         and patron(s, holder) == nation
-        and OWN_CAPITALS[holder][z]
+        and CAPITAL_OF[holder][z] != 0
         and fortress(s, z) > 0
     )
 
@@ -122,9 +124,10 @@ def is_link(s: GameState, side: i64, z: i64) -> bool:
     if side == EMPIRE and fortress(s, z) > 0 and flag(s, z) == NONE:
         if forced_ally(s, owner(s, z)):
             return True
-    for p in train_at(s, side, z):
-        if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):
-            return True
+    if size(s, TRAIN, side, z) > 0:
+        for p in train_at(s, side, z):
+            if BOARD.sort[p] == DEPOT and marked(s, p, FIXED):
+                return True
     return False
 
 
@@ -174,14 +177,12 @@ class Tracing:
         self.at = at
         self.through = through  # the zone through which the line must leave the first one, NONE
         self.closed: list[int] = closed or []  # the zones through which it may not go
-        self.seen = bytearray(BOARD.zones)  # zones from which the search has gone on
-        self.seas = bytearray(BOARD.seas)
+        self.seen = NO_ZONES[:]  # zones from which the search has gone on
+        self.seas = NO_SEAS[:]
         self.queue: list[int] = []
 
     def finds(self, s: GameState) -> bool:
-        """Whether there is a line by land and sea."""
-        if is_source(s, self.side, self.nation, self.at) and self.through == NONE:
-            return True
+        """Whether there is a line by land and sea to another zone."""
         self.queue.append(int(self.at))
         self.seen[self.at] = 1
         return self.follow(s)
@@ -223,7 +224,7 @@ class Tracing:
     def passes(self, s: GameState, z: i64, way: i64) -> bool:
         """Whether the line may go from a zone by a border."""
         there = BOARD.land.end[way]
-        if there == self.at or int(there) in self.closed:
+        if there == self.at or (self.closed and int(there) in self.closed):
             return False
         if z == self.at and self.through != NONE and there != self.through:
             return False
@@ -264,7 +265,7 @@ class Tracing:
 
     def lands(self, s: GameState, z: i64) -> bool:
         """Whether a port is a source; if not, the search goes on from it."""
-        if self.seen[z] or int(z) in self.closed or not open_port(s, self.side, z):
+        if self.seen[z] or (self.closed and int(z) in self.closed) or not open_port(s, self.side, z):
             return False
         if no_line(s, self.side, z):
             return False
@@ -278,6 +279,8 @@ class Tracing:
 def traced(s: GameState, side: i64, nation: i64, at: i64, through: i64, closed: list[int] | None) -> bool:
     """Whether a force of a nation that fights for a side has a line from a zone [13.2, 13.3, 20.1.e]."""
     if nation == CHOUANS and BOARD.province[at] in ROYALIST_COUNTRY:
+        return True
+    if through == NONE and is_source(s, side, nation, at):
         return True
     return Tracing(s, side, nation, at, through, closed).finds(s)
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_port, is_sea
+from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_sea
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     blockaded,
@@ -44,9 +44,10 @@ PORT_FALLS_STAGES: Final = ["weighing-anchor", "choosing", "putting-out", "at-se
 
 def evacuate_ports(s: GameState) -> bool:
     """Let the fleets in the first port that the enemy has taken flee; whether there was one [17.2.1.d, R100]."""
-    for p in FLEETS:
+    for fleet in FLEETS:
+        p: i64 = fleet
         h = place(s, p)
-        if is_port(h) and group_of(s, p) != ACTIVE:
+        if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
             side = camp_of(s, p)
             if side != NEUTRAL and controller(s, BOARD.zone_of[h]) == enemy(side):
                 s.enter(PortFalls(side, BOARD.zone_of[h]))

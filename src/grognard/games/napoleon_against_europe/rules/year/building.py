@@ -52,7 +52,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     steps_of,
 )
 from grognard.games.napoleon_against_europe.rules.year.income import pay
-from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites, army_in
 from grognard.games.napoleon_against_europe.rules.year.zones import in_supply
 from grognard.kernel.actions import pack
 from grognard.parts.reasons import ALLOWED
@@ -182,7 +182,7 @@ def no_depot(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     """Why a mobile depot cannot be placed: a reinforcement zone takes any, an army in supply two [7.3.4.a, 7.3.4.e]."""
     if not sites.takes_staff(h):
         return "7.3.4.a not-a-reinforcement-zone"
-    marker = sites.army_in(h)
+    marker = army_in(h)
     if marker != NONE and s.track[DEPOTS_GIVEN + army_index(marker)] >= DEPOTS_MOST:
         return "7.3.4.e depots-enough"
     return sites.berth(s, h).no_joining(s, p, 0)
@@ -216,6 +216,17 @@ def raisings(s: GameState, sites: Sites, p: i64, most: i64, found: list[int]) ->
         for count in range(1, min(most, berth.room) + 1):
             if not berth.no_joining(s, p, count):
                 found.append(pack(BUILD, p, berth.at, count))
+
+
+def berths_for(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
+    """Where a depot that can be bought can be built: as `no_depot` says."""
+    for berth in sites.berths(s):
+        if berth.in_army:
+            given = s.track[DEPOTS_GIVEN + army_index(berth.marker)]
+            if BOARD.nation[berth.marker] != sites.nation or given >= DEPOTS_MOST:
+                continue
+        if not berth.no_joining(s, p, 0):
+            found.append(pack(BUILD, p, berth.at, 0))
 
 
 # Reduced units

@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_of,
     camp_of,
     contents,
+    group_of,
     on_map,
     place,
     put,
@@ -33,6 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     join_army,
+    loose_at,
     members,
     no_command,
     no_force,
@@ -40,11 +42,10 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
-    head_of,
     no_port,
     set_down,
 )
-from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites, army_in
 from grognard.parts.reasons import ALLOWED
 
 # Placing
@@ -61,7 +62,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     if BOARD.sort[p] == SPECIAL:
         return (
             sites.berth(s, h).no_joining(s, p, 0)
-            if sites.army_in(h) != NONE and sites.takes_staff(h)
+            if army_in(h) != NONE and sites.takes_staff(h)
             else "7.3.4.e needs-an-army"
         )
     if box == BOARD.reserve:
@@ -157,7 +158,7 @@ def no_removal(s: GameState, nation: i64, side: i64, p: i64) -> str:
         return no_leaving(s, p, marker)
     if BOARD.sort[p] == COMBAT and size(s, GENERALS, side, place(s, p)) == 0:
         return ALLOWED
-    rest = [piece for piece in members(s, head_of(s, p, marker)) if piece != p]
+    rest = [piece for piece in loose_at(s, side, place(s, p), group_of(s, p)) if piece != p]
     if not units_of(rest):
         return ALLOWED if BOARD.sort[p] == COMBAT else "7.3.6.a not-its-unit"
     return no_force(s, rest)

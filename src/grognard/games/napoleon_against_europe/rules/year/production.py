@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     COMBAT,
+    DEPOT,
     FLEET,
     NEUTRAL,
     TABLES,
@@ -49,11 +50,12 @@ from grognard.games.napoleon_against_europe.rules.powers import majors_of, playe
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.games.napoleon_against_europe.rules.year.building import (
+    FLEETS_A_YEAR,
     affordable,
+    berths_for,
     build,
     charge,
     form_army,
-    no_build,
     no_buying,
     no_restoring,
     raisings,
@@ -160,9 +162,10 @@ class Production(Frame[GameState]):
 
     def buildings(self, s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
         """Where a counter without steps that can be bought can be built."""
-        at = sites.harbours(s, p) if BOARD.sort[p] == FLEET else sites.zones + sites.boxes()
-        for h in at:
-            if not no_build(s, sites, p, h, 0, self.fleets):
+        if BOARD.sort[p] == DEPOT:
+            berths_for(s, sites, p, found)
+        elif self.fleets < FLEETS_A_YEAR or self.power == BRITAIN:
+            for h in sites.harbours(s, p):
                 found.append(pack(BUILD, p, h, 0))
 
     def transfers(self, s: GameState, found: list[int]) -> None:

@@ -38,7 +38,8 @@ from grognard.games.napoleon_against_europe.rules.land.active import REDEPLOY
 from grognard.games.napoleon_against_europe.rules.land.operation import (
     Operation,
     all_heads,
-    no_redeployment,
+    no_line_to,
+    no_readiness,
 )
 from grognard.games.napoleon_against_europe.rules.losses import settle, to_reserve
 from grognard.games.napoleon_against_europe.rules.powers import power_of
@@ -114,7 +115,11 @@ class Redeployment(Frame[GameState]):
 
     def moves(self, s: GameState, power: i64, side: i64) -> list[int]:
         """The forces that can redeploy."""
-        return [of(ACTIVATE, p) for p in all_heads(s, side) if not no_redeployment(s, power, p)]
+        return [
+            of(ACTIVATE, p)
+            for p in all_heads(s, side)
+            if power_of(s, BOARD.nation[p]) == power and not no_readiness(s, p) and not no_line_to(s, p)
+        ]
 
     def exchanges(self, s: GameState, power: i64, side: i64) -> list[int]:
         """What can pass from an army of the power to another in its zone."""

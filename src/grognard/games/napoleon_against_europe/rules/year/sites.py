@@ -58,6 +58,13 @@ PORT_ROOM: Final = TABLES.naval.fleets
 MANY: Final = 99  # steps
 
 
+def army_in(h: i64) -> i64:
+    """The army whose box a place is, NONE."""
+    if is_army_box(h):
+        return BOARD.container_piece[h - BOARD.first_army]
+    return NONE
+
+
 class Berth:
     """A zone or the box of an army as new counters of a nation find it, looked up once for a question: who leads there,
     and what they lead."""
@@ -65,38 +72,46 @@ class Berth:
     def __init__(self, s: GameState, nation: i64, side: i64, h: i64) -> None:
         self.at = h
         self.side = side
-        self.marker: i64 = BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
+        self.marker = army_in(h)
         self.in_army = self.marker != NONE
         if self.in_army:
             self.shut = camp_of(s, self.marker) != side
             self.leader: i64 = army_commander(s, self.marker)
+            self.rows: i64 = EMPIRE  # of the counters who are there: a box has one camp at a time
         else:
             self.shut = size(s, MARKERS, side, h) > 0
             self.leader = NONE
+            self.rows = side
         self.generals: i64 = 0
         self.count_generals(s)
-        self.power = power_of(s, nation if self.leader == NONE else BOARD.nation[self.leader])
+        self.power = power_of(s, nation)
+        if self.leader != NONE:
+            self.power = power_of(s, BOARD.nation[self.leader])
         self.units: i64 = 0
         self.steps: i64 = 0
         self.mounted: i64 = 0  # of these
         self.foreign: i64 = 0  # of these: of other powers than the leader's
         self.count_units(s)
-        self.most: i64 = MANY if self.leader == NONE else limit(self.leader, self.in_army)
+        self.most: i64 = MANY
+        if self.leader != NONE:
+            self.most = limit(self.leader, self.in_army)
         self.room = self.steps_left()  # no more than so many steps can join
 
     def count_generals(self, s: GameState) -> None:
         """Count the generals; a single one outside an army leads."""
-        p: i64 = s.stacks.lowest(row(GENERALS, EMPIRE if self.in_army else self.side, self.at))
+        p: i64 = s.stacks.lowest(row(GENERALS, self.rows, self.at))
         while p != NONE:
             if self.in_army or group_of(s, p) == 0:
                 self.generals += 1
-                if not self.in_army:
-                    self.leader = p if self.generals == 1 else NONE
+                if self.generals > 1 and not self.in_army:
+                    self.leader = NONE
+                elif not self.in_army:
+                    self.leader = p
             p = s.stacks.following(p)
 
     def count_units(self, s: GameState) -> None:
         """Count the combat units and their steps."""
-        p: i64 = s.stacks.lowest(row(TROOPS, EMPIRE if self.in_army else self.side, self.at))
+        p: i64 = s.stacks.lowest(row(TROOPS, self.rows, self.at))
         while p != NONE:
             if self.in_army or group_of(s, p) == 0:
                 count = steps(s, p)
@@ -114,7 +129,9 @@ class Berth:
             return 0
         if self.generals == 0 and not self.in_army:
             return 0 if self.units > 0 else MANY
-        return MANY if self.leader == NONE else self.most - self.steps
+        if self.leader == NONE:
+            return MANY
+        return self.most - self.steps
 
     def no_joining(self, s: GameState, p: i64, count: i64) -> str:
         """Why a counter, with so many steps if it is a combat unit, cannot be with those who are there: command,
@@ -212,18 +229,14 @@ class Sites:
             self.ports = ports_with_room(s, self.nation, PORT_ROOM)
         return [z for z in self.ports if sails_from(p, z)]
 
-    def army_in(self, h: i64) -> i64:
-        """The army whose box a place is, NONE."""
-        return BOARD.container_piece[h - BOARD.first_army] if is_army_box(h) else NONE
-
     def takes_units(self, h: i64) -> bool:
         """Whether new units may be placed somewhere: a reinforcement zone, an army in one [7.3.4.a, R46]."""
-        return int(h) in self.zones or int(self.army_in(h)) in self.armies
+        return int(h) in self.zones or int(army_in(h)) in self.armies
 
     def takes_staff(self, h: i64) -> bool:
         """Whether generals, special units and depots may be placed somewhere: besides with an army of the power's in
         supply [7.3.4.e, 7.3.5.b]."""
-        marker = self.army_in(h)
+        marker = army_in(h)
         if marker == NONE:
             return int(h) in self.zones
         if BOARD.nation[marker] != self.nation:

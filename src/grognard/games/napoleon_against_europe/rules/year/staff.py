@@ -118,8 +118,8 @@ def staff_places(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
     for berth in sites.berths(s):
         if berth.in_army:
             fits = BOARD.nation[berth.marker] == sites.nation
-        else:
-            fits = berth.units > 0 and BOARD.sort[p] == GENERAL
+        else:  # a second general outside an army is one too many
+            fits = berth.units > 0 and berth.generals == 0 and BOARD.sort[p] == GENERAL
         if fits and not berth.no_joining(s, p, 0):
             found.append(to(PLACE, p, berth.at))
 

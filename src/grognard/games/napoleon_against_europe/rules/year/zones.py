@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE
-from grognard.games.napoleon_against_europe.model.lists import NO_ZONES, PORTS, STRONGHOLDS
+from grognard.games.napoleon_against_europe.model.lists import CAPITAL_OF, NO_ZONES, PORTS, STRONGHOLDS
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
@@ -60,23 +60,23 @@ def reinforcement_zones(s: GameState, power: i64) -> list[int]:
     """The reinforcement zones of a power: its capital and the unbesieged fortresses of its national territory that are
     connected with the capital [7.3.4.a, 7.3.4.d]."""
     ground = connected(s, power)
-    capitals = BOARD.capitals[power]
-    return [
-        z
-        for z in STRONGHOLDS
-        if ground[z] and (fortress(s, z) > 0 or z in capitals) and is_held_by(s, power, z)
-    ]
+    capital = CAPITAL_OF[power]
+    found: list[int] = []
+    for z in STRONGHOLDS:
+        if ground[z] and (capital[z] or fortress(s, z) > 0) and is_held_by(s, power, z):
+            found.append(z)
+    return found
 
 
 def minor_zones(s: GameState, n: i64) -> list[int]:
     """Where a minor nation's steps are placed: its capital, its unbesieged fortresses [R47]; of a state, those of the
     zones that were joined to it."""
-    capitals = BOARD.capitals[n]
-    return [
-        z
-        for z in STRONGHOLDS
-        if ((belongs(s, n, z) and fortress(s, z) > 0) or z in capitals) and is_held_by(s, n, z)
-    ]
+    capital = CAPITAL_OF[n]
+    found: list[int] = []
+    for z in STRONGHOLDS:
+        if (capital[z] or (belongs(s, n, z) and fortress(s, z) > 0)) and is_held_by(s, n, z):
+            found.append(z)
+    return found
 
 
 def belongs(s: GameState, n: i64, z: i64) -> bool:
