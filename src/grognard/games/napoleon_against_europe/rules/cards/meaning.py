@@ -110,7 +110,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     steps_of,
 )
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, in_castigos
-from grognard.parts.effects.core import NOWHERE, Context, Pieces, side_of
+from grognard.parts.effects.core import NOWHERE, Context, Pieces, Places, side_of
 
 ZONES: Final = list(range(BOARD.zones))
 PIECES: Final = list(range(BOARD.pieces))
@@ -250,6 +250,20 @@ class CardWords(GameWords):
         for p in self.range_of(pieces):
             if camp_of(s, p) == side and self.fits_piece(s, p, pieces, c):
                 return True
+        return False
+
+    def any_held(self, s: GameState, places: Places, c: Context) -> bool:
+        holding = places.holding
+        if holding is None or holding.named or places.least > 1 or battle_under_way(s) is not None:
+            return super().any_held(s, places, c)
+        side = side_of(holding.owner, c.side)
+        there = Context(c.side, c.here, c.role)
+        for p in self.range_of(holding):
+            if camp_of(s, p) == side:
+                there.here = where(s, p)
+                if is_zone(there.here) and self.fits_piece(s, p, holding, there):
+                    if self.says(s, there.here, places, c):
+                        return True
         return False
 
     def range_of(self, pieces: Pieces) -> list[int]:

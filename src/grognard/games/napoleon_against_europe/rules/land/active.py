@@ -142,7 +142,9 @@ class ActiveForces(Frame[GameState]):
 
     def camp(self) -> i64:
         """The camp whose counters move."""
-        return NEUTRAL if self.mode == NEUTRALS else self.side
+        if self.mode == NEUTRALS:
+            return NEUTRAL
+        return self.side
 
     def is_at_war(self) -> bool:
         """Whether the enemy reacts to what moves, and supply is checked."""

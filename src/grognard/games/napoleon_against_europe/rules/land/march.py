@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, RIVER, is_inside
+from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, NEUTRAL, NONE, RIVER, is_inside
 from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
@@ -157,10 +157,20 @@ class March(Frame[GameState]):
     def changes(self, s: GameState, c: Column) -> list[int]:
         """Who may be taken in or left, and depots [12.2, 13.4]."""
         others = others_here(s, c)
-        actions = [of(TAKE, p) for p in others if not no_taking(s, c, p)]
-        actions += [of(DROP, p) for p in c.pieces if not no_dropping(s, c, p)]
-        actions += [of(FIX_DEPOT, p) for p in c.pieces if not no_fixing(s, c, p)]
-        return actions + [of(CARRY_DEPOT, p) for p in others if not no_carrying(s, c, p)]
+        actions: list[int] = []
+        for p in others:
+            if not no_taking(s, c, p):
+                actions.append(of(TAKE, p))
+        for p in c.pieces:
+            if not no_dropping(s, c, p):
+                actions.append(of(DROP, p))
+        for p in c.pieces:
+            if BOARD.sort[p] == DEPOT and not no_fixing(s, c, p):
+                actions.append(of(FIX_DEPOT, p))
+        for p in others:
+            if BOARD.sort[p] == DEPOT and not no_carrying(s, c, p):
+                actions.append(of(CARRY_DEPOT, p))
+        return actions
 
     def deeds(self, s: GameState, c: Column) -> list[int]:
         """Flags, sieges, reorganizing, a sortie [3.2.f, 14.9.4.b, 15.1, 15.2, R93]."""
