@@ -353,7 +353,7 @@ def test_unknown_games_and_scenarios_are_refused():
     with pytest.raises(InvalidPosition) as error:
         GAME.start("1837")
     assert error.value.field == "scenario"
-    with pytest.raises(InvalidPosition) as error:
+    with pytest.raises(InvalidPosition, match="no such switch; those it has: none") as error:
         GAME.start("1835", options={"late-brigades": False})
     assert error.value.field == "options.late-brigades"
     with pytest.raises(InvalidPosition) as error:

@@ -434,14 +434,15 @@ def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) 
     """The switches of a scenario, as asked for or as they stand by themselves."""
     if not isinstance(options, Mapping):
         raise InvalidPosition("options", "a table was expected")
-    for option, value in options.items():
-        if option not in game.options or scenario not in game.options[option].scenarios:
-            raise InvalidPosition(f"options.{str(option)[:40]}", f"scenario {scenario} has no such switch")
+    known = {o: option for o, option in game.options.items() if scenario in option.scenarios}
+    for name, value in options.items():
+        if name not in known:
+            has = ", ".join(known) or "none"
+            problem = f"scenario {scenario} has no such switch; those it has: {has}"
+            raise InvalidPosition(f"options.{str(name)[:40]}", problem)
         if not isinstance(value, bool):
-            raise InvalidPosition(f"options.{option}", f"true or false was expected, not {quoted(value)}")
-    return {
-        o: options.get(o, known.default) for o, known in game.options.items() if scenario in known.scenarios
-    }
+            raise InvalidPosition(f"options.{name}", f"true or false was expected, not {quoted(value)}")
+    return {o: options.get(o, option.default) for o, option in known.items()}
 
 
 def from_position(

@@ -82,7 +82,7 @@ class Choice(Field):
 def one_of(field: str, words: list[str], value: object) -> int:
     """The number of a word among some, one of which must stand in a field."""
     if value not in words:
-        *others, last = words
+        *others, last = filter(None, words)
         raise InvalidPosition(field, f"{', '.join(others)} or {last} was expected, not {quoted(value)}")
     return words.index(str(value))
 

@@ -144,6 +144,9 @@ def test_every_mark_but_morale_lost_has_a_word() -> None:
         ({"works": ["fortress lima one 3"]}, "works", "a number"),
         ({"start_control": {"mar-de-lima": "patriot"}}, "start_control", "no region"),
         ({"attacks": ["lima nada"]}, "attacks", "not known"),
+        ({"attacks": ["lima salta"]}, "attacks", "nobody comes into lima from salta"),
+        ({"attacks": ["lima-city lima"]}, "attacks", "nobody comes into lima-city"),
+        ({"phase": "movement"}, "phase", "^position, phase: draw-cards, "),
         ({"active": {"r-guerra-en-la-peninsula": 99}}, "active", "from 1 to 30"),
         ({"fight": {"patriot": ["luck"]}}, "fight", "not known"),
     ],
@@ -152,3 +155,28 @@ def test_what_cannot_be_is_refused_by_its_field(said: dict[str, Any], field: str
     with pytest.raises(InvalidPosition, match=why) as caught:
         position(**said)
     assert caught.value.field == field
+
+
+@pytest.mark.parametrize("origin", ["pisco", "lima-city", "mar-de-lima", "none"])
+def test_an_attack_comes_from_next_door_the_city_the_sea_or_a_rising(origin: str) -> None:
+    assert write(position(attacks=[f"lima {origin}"]))["attacks"] == [f"lima {origin}"]
+
+
+def test_the_active_cards_of_a_position_are_those_it_names() -> None:
+    def active(**said: Any) -> tuple[dict[str, int], list[str]]:
+        told = write(position("mexico", **said))
+        return told["active"], told["cards"]["active"]
+
+    begun, riego = "r-guerra-en-la-peninsula", "r-pronunciamiento-de-riego"
+    assert active() == ({begun: 1}, [begun])
+    assert active(active={riego: 21}, turn=22) == ({riego: 21}, [riego])
+    assert begun in write(position("mexico", active={riego: 21}))["cards"]["removed"]
+    assert active(cards={"active": [riego]}, turn=22) == ({begun: 1, riego: 22}, [begun, riego])
+    assert active(cards={"removed": [begun]}) == ({}, [])
+
+
+def test_cards_under_a_deck_need_naming_once() -> None:
+    for said in ({"under": ["p-levas", "p-arenga"]}, {"cards": {"under": ["p-arenga", "p-levas"]}}):
+        told = write(position(**said))
+        assert sorted(told["under"]) == told["cards"]["under"] == ["p-arenga", "p-levas"]
+    assert write(position(under=["p-levas", "p-arenga"]))["under"] == ["p-levas", "p-arenga"]

@@ -100,7 +100,7 @@ def test_units_that_are_not_on_the_map_lie_in_the_box_that_they_are_printed_for(
     assert boxes["pool"] == IN_THE_POOL[scenario.id]
 
 
-IN_THE_POOL = {"la-plata": 41, "bolivar": 42, "mexico": 24, "primeros-anos": 100, "gran-campana": 100}
+IN_THE_POOL = {"la-plata": 41, "bolivar": 41, "mexico": 24, "primeros-anos": 99, "gran-campana": 99}
 
 
 def test_units_of_other_theatres_are_aside_unless_something_brings_them() -> None:
@@ -109,6 +109,14 @@ def test_units_of_other_theatres_are_aside_unless_something_brings_them() -> Non
     assert standing_at(s, "p-l-bolivar") == "events"  # a card of this scenario
     assert standing_at(s, "r-numancia") == "events"  # its schedule
     assert standing_at(set_up("bolivar"), "p-l-san-martin") == "events"  # a card of that scenario
+
+
+@pytest.mark.rule("5.0.c", "8.1.f")
+@EVERY
+def test_what_the_schedule_brings_waits_out_of_the_force_pool(scenario) -> None:
+    s = set_up(scenario.id)
+    due = [unit for arrival in scenario.schedule for unit in arrival.units]
+    assert {standing_at(s, unit) for unit in due} <= {"events"}
 
 
 @EVERY

@@ -275,6 +275,15 @@ def test_besieged_units_regain_nothing_those_aboard_ships_do() -> None:
     assert m.may("refill") == ["refill r-dragones"]
 
 
+@pytest.mark.rule("14.0.b", "9.1.c")
+def test_a_unit_in_a_full_hold_regains_nothing() -> None:
+    hold, ship = "r-transporte-del-callao-hold", "r-transporte-del-callao mar-de-lima"
+    full = f"{ship}; r-dragones {hold} 1; r-real-de-lima {hold} 2"
+    assert refitting(full).ask == "over"
+    with_room = f"{ship}; r-dragones {hold} 1; r-art-lima {hold}; r-l-pezuela {hold}"
+    assert refitting(with_room).act("refill r-dragones").strength("r-dragones") == 2
+
+
 @pytest.mark.rule("14.0.a", "14.0.j")
 def test_the_points_of_a_card_go_to_those_it_names_the_hospitals_to_one_with_a_dot() -> None:
     m = refitting("r-mil-cuzco cuzco 1; r-leon lima 1; r-victoria lima 1", 0)

@@ -204,6 +204,8 @@ def test_scheduled_units_arrive_on_their_turn() -> None:
     assert (m.place("p-l-rondeau"), m.place("r-esmeralda")) == ("buenos-aires", "events")
     m = table("", scenario="la-plata", turn=5, frame=Reinforcements(ROYALIST))
     assert m.place("r-esmeralda") == "lima-port"
+    m = table("", scenario="bolivar", turn=9, frame=Reinforcements(ROYALIST))
+    assert m.place("r-sagunto") == "puerto-rico"  # of a country whose units are bought at other times
 
 
 @pytest.mark.rule("5.0.d")

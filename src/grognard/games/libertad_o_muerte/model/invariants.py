@@ -21,9 +21,12 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import (
     ACTIVE,
+    ALL_SHAKEN,
     BATTLE_MARKS,
     CORSAIRS,
     DECK,
+    DEMORALIZED,
+    DISHEARTENED,
     DUE,
     EVENTS,
     HAND,
@@ -62,18 +65,33 @@ def _units(s: GameState) -> list[str]:
         h = place(s, p)
         afloat = is_sea(h) or is_port(h) or h in BOARD.corsair_boxes
         if h < BOARD.on_map and afloat != (BOARD.sort[p] == SHIP):
-            found.append(f"{name} is in {BOARD.place_ids[h]}")
-        if h >= BOARD.first_hold and not BOARD.embarks[p]:
-            found.append(f"{name} is aboard a ship")
-        if h >= BOARD.first_hold and where(s, p) >= BOARD.on_map:
-            found.append(f"{name} is aboard a ship that is not on the map")
+            wrong = "no ship, and at sea outside of a hold" if afloat else "a ship, and ashore"
+            found.append(f"{name} is in {BOARD.place_ids[h]}: {wrong}")
+        if h >= BOARD.first_hold:
+            found += _aboard(s, p)
         least = 0 if BOARD.sort[p] == LEADER or h >= BOARD.on_map else 1
         if not least <= strength(s, p) <= BOARD.most[p]:
             found.append(f"{name} has strength {strength(s, p)}")
         if marked(s, p, HIDDEN) and (BOARD.kind[p] not in (GUERRILLA, MOUNTED) or not is_region(h)):
             found.append(f"{name} is hidden")
         if marks(s, p) & BATTLE_MARKS and s.phase not in (NAVAL_COMBAT, LAND_COMBAT):
-            found.append(f"{name} is in a battle line outside of battle")
+            found.append(f"{name} has marks of a battle outside of battle")
+        if marked(s, p, DEMORALIZED) and not marks(s, p) & (ALL_SHAKEN | DISHEARTENED):
+            found.append(f"{name} is demoralized, and has lost no morale")
+    return found
+
+
+def _aboard(s: GameState, p: int) -> list[str]:
+    """What is wrong with a unit in a hold. Cards may lade a ship beyond its capacity, not a ship that has none."""
+    ship = int(BOARD.ship_of[place(s, p) - BOARD.first_hold])
+    aboard = f"{BOARD.piece_ids[p]} is aboard {BOARD.piece_ids[ship]}"
+    found = []
+    if not BOARD.embarks[p]:
+        found.append(f"{aboard}, and may not embark")
+    if BOARD.capacity[ship] == 0 or BOARD.side[ship] != BOARD.side[p]:
+        found.append(f"{aboard}, which carries no troops of theirs")
+    if where(s, p) >= BOARD.on_map:
+        found.append(f"{aboard}, which is not on the map")
     return found
 
 
@@ -129,20 +147,29 @@ def _cards(s: GameState) -> list[str]:
             found.append(f"{card.id}, a purple card, is in a hand")
         if zone == DUE and BOARD.card_side[c] != s.side:
             found.append(f"{card.id} is due in the other side's turn")
-    if sorted(s.under) != [c for c in range(BOARD.cards) if s.card[c] == UNDER]:
-        found.append("the cards under the decks are not those in their order")
-    if sorted(int(one(n)) for n in s.active) != [c for c in range(BOARD.cards) if s.card[c] == ACTIVE]:
-        found.append("the active cards are not those with a first turn")
+    found += _not_in_both(s, "under", sorted(int(c) for c in s.under), UNDER)
+    found += _not_in_both(s, "active", sorted(int(one(n)) for n in s.active), ACTIVE)
     return found
+
+
+def _not_in_both(s: GameState, field: str, told: list[int], zone: int) -> list[str]:
+    """Cards of a list that goes with a zone, or of the zone, that are not in the other."""
+    there = [c for c in range(BOARD.cards) if s.card[c] == zone]
+    if told == there:
+        return []
+    odd = [BOARD.card_ids[c] for c in sorted({*told} ^ {*there})]
+    return [f"`{field}` and the cards of that zone differ: {', '.join(odd) or 'a card twice'}"]
 
 
 def _tracks(s: GameState) -> list[str]:
     found = [f"{name} owes Resources" for n, name in enumerate(SIDES) if s.track[RESOURCES + n] < 0]
     scenario = DATA.scenarios[int(s.scenario)]
     for n, h in enumerate(BOARD.corsair_boxes):
-        most = len(DATA.tables.corsairs.least) if BOARD.place_ids[h] in scenario.corsair_boxes else 0
-        if not 0 <= s.track[CORSAIRS + n] <= most:
-            found.append(f"{s.track[CORSAIRS + n]} corsairs in {BOARD.place_ids[h]}")
+        markers, box = s.track[CORSAIRS + n], BOARD.place_ids[h]
+        if not 0 <= markers <= len(DATA.tables.corsairs.least):
+            found.append(f"{markers} corsairs in {box}")
+        if markers and box not in scenario.corsair_boxes:
+            found.append(f"corsairs in {box}, which is not in this scenario")
     if s.tension < 0:
         found.append("tension below 0")
     if not scenario.first_turn <= s.turn <= scenario.last_turn:

@@ -272,6 +272,7 @@ def read(document: Document, key: int) -> GameState:
     s.march_control = _controlled(s, document, "march_control")
     for name, text in table(document, "pieces").items():
         _read_piece(s, numbered("pieces", BOARD.piece, name), text)
+    _read_cards(s, document)
     _read_lists(s, document)
     for name, words in table(document, "fight").items():
         s.track[FIGHT + one_of("fight", SIDES, name)] = bits_of("fight", FIGHTS, listed("fight", words))
@@ -320,18 +321,42 @@ def _read_piece(s: GameState, p: int, text: object) -> None:
         shake(s, p, int(value))
 
 
-def _read_lists(s: GameState, document: Document) -> None:
+def _read_cards(s: GameState, document: Document) -> None:
+    """A card named in `active` or `under` lies in that zone, unless `cards` puts it elsewhere."""
+    told = {BOARD.card[name] for names in table(document, "cards").values() for name in names}
+    since = {int(one(n)): int(other(n)) for n in s.active}
     if "active" in document:
-        s.active = []
-        for card, turn in table(document, "active").items():
-            since = whole({"active": turn}, "active", 0, 1, BOARD.last_turn)
-            s.active.append(pair(numbered("active", BOARD.card, card), since))
-    for field, into in (("attacks", s.attacks), ("assigned", s.assigned)):
-        for a, b in _worded(document, field, 2):
-            if field == "assigned":
-                into.append(pair(numbered(field, BOARD.piece, a), numbered(field, BOARD.piece, b)))
-            else:
-                into.append(pair(numbered(field, BOARD.number, a), _place(field, b)))
+        _put_cards(s, [*since], REMOVED, told)
+        since = {
+            numbered("active", BOARD.card, card): whole({"active": turn}, "active", 0, 1, BOARD.last_turn)
+            for card, turn in table(document, "active").items()
+        }
+        _put_cards(s, [*since], ACTIVE, told)
+    else:
+        since = {c: since.get(c, int(s.turn)) for c in range(BOARD.cards) if s.card[c] == ACTIVE}
+    s.active = [pair(c, turn) for c, turn in since.items()]
+    if "under" in document:
+        _put_cards(s, s.under, UNDER, told)
+    else:
+        s.under = [c for c in range(BOARD.cards) if s.card[c] == UNDER]
+
+
+def _put_cards(s: GameState, cards: list[int], zone: int, told: set[int]) -> None:
+    for c in cards:
+        if c not in told:
+            s.card[c] = zone
+
+
+def _read_lists(s: GameState, document: Document) -> None:
+    for leader, unit in _worded(document, "assigned", 2):
+        s.assigned.append(
+            pair(numbered("assigned", BOARD.piece, leader), numbered("assigned", BOARD.piece, unit))
+        )
+    for region, origin in _worded(document, "attacks", 2):
+        h, came = numbered("attacks", BOARD.number, region), _place("attacks", origin)
+        if not is_region(h) or not (came == NONE or _borders(h, came)):
+            raise InvalidPosition("attacks", f"nobody comes into {region} from {origin}")
+        s.attacks.append(pair(h, came))
     for name, where, amount, until in _worded(document, "works", 4):
         marker = one_of("works", WORKS, name)
         h = numbered("works", BOARD.number, where)
@@ -345,6 +370,13 @@ def _read_lists(s: GameState, document: Document) -> None:
         c = numbered("grants", BOARD.card, card)
         served = min(_number("grants", dots), 1) << 40  # a unit with a black dot has had one of them
         s.grants.append(served | _number("grants", points) << 24 | _number("grants", part) << 16 | c)
+
+
+def _borders(h: int, came: int) -> bool:
+    """Whether a force can come into a region from a place: a neighbour, its city, a sea of its coast."""
+    if is_region(came):
+        return int(BOARD.land.way(h, came)) >= 0
+    return came == BOARD.city[h] or came in BOARD.coasts[h]
 
 
 def due(unit: int, turn: int, where: int) -> int:

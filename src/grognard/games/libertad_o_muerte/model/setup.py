@@ -73,16 +73,21 @@ def _share_out(s: GameState, printed: Scenario) -> None:
 
 
 def _fill_boxes(s: GameState, printed: Scenario) -> None:
-    """Force pools and event boxes [23.0]: units of countries out of play are aside, unless something brings them."""
+    """Force pools and event boxes [23.0]: units of countries out of play are aside, unless something brings them.
+
+    What the schedule brings waits for its turn in the event box, and cannot be bought before [5.0.c, 8.1.c].
+    """
     countries = {DATA.region[region].country for region in in_play(DATA, printed)}
     raised = {(d.side, d.country) for d in DATA.deployments if set(d.countries) & countries}
-    brought = {unit for arrival in printed.schedule for unit in arrival.units}
+    scheduled = {unit for arrival in printed.schedule for unit in arrival.units}
+    brought = set(scheduled)
     for card in DATA.cards:
         if printed.id in card.scenarios:
             brought |= named_units(card.effects)
     for p, unit in enumerate(DATA.units):
         if (unit.side, unit.country) in raised:
-            put(s, p, BOARD.event_box if unit.box == "event" else BOARD.pool)
+            waits = unit.box == "event" or unit.id in scheduled
+            put(s, p, BOARD.event_box if waits else BOARD.pool)
         elif unit.id in brought:
             put(s, p, BOARD.event_box)
 

@@ -22,6 +22,7 @@ from grognard.games.libertad_o_muerte.model.marks import BOUGHT, HIDDEN, REPLACE
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     enemy,
+    load,
     marked,
     on_map,
     place,
@@ -49,7 +50,16 @@ def can_regain(s: GameState, p: i64) -> bool:
         return False
     if marked(s, p, REPLACED | HIDDEN) or (BOARD.sort[p] == SHIP and not is_port(place(s, p))):
         return False
-    return not shut_in(s, p)
+    return not shut_in(s, p) and not aboard_without_room(s, p)
+
+
+def aboard_without_room(s: GameState, p: i64) -> bool:
+    """Whether a unit is in a hold that another Strength Point would overload [9.1.c]."""
+    h = place(s, p)
+    if h < BOARD.first_hold:
+        return False
+    ship = BOARD.ship_of[h - BOARD.first_hold]
+    return load(s, ship) >= BOARD.capacity[ship]
 
 
 def shut_in(s: GameState, p: i64) -> bool:
