@@ -21,12 +21,9 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import (
     ACTIVE,
-    ALL_SHAKEN,
     BATTLE_MARKS,
     CORSAIRS,
     DECK,
-    DEMORALIZED,
-    DISHEARTENED,
     DUE,
     EVENTS,
     HAND,
@@ -76,8 +73,6 @@ def _units(s: GameState) -> list[str]:
             found.append(f"{name} is hidden")
         if marks(s, p) & BATTLE_MARKS and s.phase not in (NAVAL_COMBAT, LAND_COMBAT):
             found.append(f"{name} has marks of a battle outside of battle")
-        if marked(s, p, DEMORALIZED) and not marks(s, p) & (ALL_SHAKEN | DISHEARTENED):
-            found.append(f"{name} is demoralized, and has lost no morale")
     return found
 
 
