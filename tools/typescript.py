@@ -47,6 +47,7 @@ TARGETS = [
             "table/pages.py": ["GameInfo"],
             "table/narrations.py": ["NarrationInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],
+            "table/guides.py": ["GuideInfo", "MarginStep", "GuideWords"],
             "chronicle.py": ["Strength", "Luck"],
             "table/reports.py": ["CurvePoint", "TurningPoint", "Report"],
             "table/messages.py": (),

@@ -63,6 +63,8 @@ class Rules:
         return from_position(self.game, document, dice, seed, until, exact)
 
 
+HINT = "hint"  # a side has asked what a bot would do
+OF_THE_TABLE = (HINT,)  # what the log tells that neither a game nor the kernel does
 _loaded: dict[str, Rules] = {}
 
 
@@ -83,7 +85,9 @@ def load(name: str) -> Rules:
     if name not in _loaded:
         folder = "examples" if package in EXAMPLES else "games"
         module = import_module(f"grognard.{folder}.{package}.game")
-        _loaded[name] = Rules(cast(Callable[[], Game[Any]], module.make)())
+        made = cast(Callable[[], Game[Any]], module.make)()
+        made.vocabulary.event_arguments.update({what: [] for what in OF_THE_TABLE})
+        _loaded[name] = Rules(made)
     return _loaded[name]
 
 

@@ -14,7 +14,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
-from grognard.table import monitoring, reports, routes, services, socket
+from grognard.table import guides, hints, monitoring, reports, routes, services, socket
 from grognard.table.bot_pool import end_with_parent
 from grognard.table.bus import Bus
 from grognard.table.registry import Registry
@@ -64,7 +64,14 @@ def create_app(given: Settings | None = None) -> Server:
             await store.close()
 
     litestar = Litestar(
-        route_handlers=[*routes.HANDLERS, *reports.HANDLERS, socket.table_socket, *services.HANDLERS],
+        route_handlers=[
+            *routes.HANDLERS,
+            *reports.HANDLERS,
+            *guides.HANDLERS,
+            *hints.HANDLERS,
+            socket.table_socket,
+            *services.HANDLERS,
+        ],
         dependencies={
             "registry": Provide(registry_of, sync_to_thread=False),
             **services.DEPENDENCIES,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from grognard.kernel.log import Log
+from grognard.kernel.log import EVERYONE, Event, Log
 from grognard.kernel.match import Match, start
 from grognard.kernel.state import NO_ANSWER
-from grognard.library import load
+from grognard.library import HINT, load
 from grognard.table.journal import Base, Mark, Trace, mark, trace
 
 BOTH = "*"  # as whose turn it is: both sides choose in secret, and nobody is told who has answered
@@ -18,7 +18,7 @@ BOTH = "*"  # as whose turn it is: both sides choose in secret, and nobody is to
 class MatchEntry(msgspec.Struct, frozen=True, array_like=True):
     """An entry of a match: an action, or what took one back, changed its rules, or ended it."""
 
-    kind: str  # action, undo, rules (they have changed), resign, draw, abort
+    kind: str  # action, undo, hint, rules (they have changed), resign, draw, abort
     side: str
     notation: str = ""
     person: str | None = None
@@ -35,6 +35,11 @@ def enact(match: Match, written: MatchEntry) -> None:
         match.act(written.notation, side=written.side)
     elif written.kind == "undo":
         match.undo(side=written.side)
+    elif written.kind == "hint" and match.state.log is not None:
+        side = match.game.sides.index(written.side)
+        match.state.log.events.append(Event(HINT, "", [0] * 6, EVERYONE, [], by=side))
+        match.earlier += len(match.steps)
+        match.steps.clear()  # nobody takes back what they knew when they asked
 
 
 def forked(match: Match) -> Match:

@@ -25,9 +25,9 @@ class SeatInfo(Struct, kw_only=True):
 
 
 class Offer(Struct):
-    """A draw or an abort that a side offers; "" where the rules do, since the position does not fit them."""
+    """A draw, an abort or hints that a side offers; "" where the rules do, since the position does not fit them."""
 
-    kind: Literal["draw", "abort"]
+    kind: Literal["draw", "abort", "hints"]
     side: str
 
 
@@ -111,6 +111,13 @@ class Remark(Struct):
     at: float
 
 
+class Hint(Struct):
+    """What the bot would do, for whoever saw the match so."""
+
+    seq: int
+    action: str
+
+
 class Reason(Struct):
     """Why something cannot be chosen."""
 
@@ -170,9 +177,9 @@ class Resigning(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Offering(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A draw or an abort to offer."""
+    """A draw or an abort to offer, or that both may ask for hints."""
 
-    kind: Literal["draw", "abort"]
+    kind: Literal["draw", "abort", "hints"]
 
 
 class Answering(Struct, kw_only=True, forbid_unknown_fields=True):

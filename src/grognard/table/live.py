@@ -126,6 +126,7 @@ class LiveMatch:
         self.blank = False  # its position cannot even be shown
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
+        self.advised: tuple[int, str, str] | None = None  # the last hint: after which entry, for whom, what
         self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
         self._views: dict[Seen, bytes] = {}
         self._logs: dict[Seen, list[bytes]] = {}

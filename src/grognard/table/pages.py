@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from grognard import __version__
 from grognard.board.plain import drawn_board
+from grognard.guide import guides
 from grognard.kernel.documents.view import Scenario, Sheet, Side, Switch
 from grognard.library import games, load
 from grognard.table.errors import Refusal, refusals
@@ -124,6 +125,7 @@ class GameInfo(Struct):
     scenarios: list[Scenario]
     options: list[Switch]
     credits: str
+    guide: str  # its guided first match, "" where it has none
 
 
 @lru_cache(64)
@@ -164,6 +166,7 @@ def listed(lang: str) -> CachedDocument:
                 s.scenarios,
                 s.options,
                 s.credits,
+                next((guide.id for guide in guides(load(game).game)), ""),
             )
         )
     return CachedDocument("application/json", msgspec.json.encode(found))

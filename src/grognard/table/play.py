@@ -16,6 +16,7 @@ from grognard.table.journal import mark
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
 from grognard.table.store import MatchRow
+from grognard.table.summaries import hints_allowed
 
 
 async def act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
@@ -31,7 +32,7 @@ async def undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang:
 async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
     began = time.perf_counter()
     async with live.lock:
-        side = _deciding(live, person, seq)
+        side = deciding(live, person, seq)
         done = Advance(forked(live.match), live.base)
         match, since = done.match, mark(done.match)
         try:
@@ -67,7 +68,7 @@ async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang
         registry.metrics.actions.labels("undo").inc()
 
 
-def _deciding(live: LiveMatch, person: str, seq: int) -> str:
+def deciding(live: LiveMatch, person: str, seq: int) -> str:
     """The side that someone decides for, if they saw the match as it stands."""
     mine = _up_to_date(live, person, seq)
     asked = [side for side in live.match.waiting_for if side in mine]
@@ -79,7 +80,7 @@ def _deciding(live: LiveMatch, person: str, seq: int) -> str:
 def _undoing(live: LiveMatch, person: str, seq: int) -> str:
     """The side that someone takes a choice back for: an answer given in secret until the other side has answered."""
     if live.row.turn != BOTH:
-        return _deciding(live, person, seq)
+        return deciding(live, person, seq)
     mine = _up_to_date(live, person, seq)
     return next((side for side in mine if live.match.can_undo(side)), mine[0])
 
@@ -107,7 +108,7 @@ async def resign(registry: Registry, live: LiveMatch, person: str, side: str | N
 
 
 async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> None:
-    """Offer a draw or an abort. Where nobody else has to agree, it is done."""
+    """Offer a draw, an abort, or that hints be allowed. Where nobody else has to agree, it is done."""
     async with live.lock:
         mine = _seated(live, person)
         if live.row.status == "open" and kind == "abort":
@@ -122,6 +123,8 @@ async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> 
                 return
             raise Refusal("offered")
         seats = live.row.seats
+        if kind == "hints" and hints_allowed(live.row):
+            return
         if kind == "draw" and any(s.kind == "bot" for s in seats):
             raise Refusal("declined")
         made = {"kind": kind, "side": mine[0], "accepted": mine}
@@ -162,6 +165,8 @@ async def _agree(registry: Registry, live: LiveMatch, person: str, made: dict[st
     missing = [s.side for s in live.row.seats if s.kind == "human" and s.side not in made["accepted"]]
     if missing:
         await _change(registry, live, offer=made)
+    elif made["kind"] == "hints":
+        await _change(registry, live, offer=None, hints=True)
     elif made["kind"] == "draw":
         await _end(registry, live, MatchEntry("draw", made["side"], "", person), "draw", "agreed")
     else:

@@ -95,7 +95,9 @@ entries = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),  # begin (seq 0), action, undo, rules, resign, draw, abort
+    Column(
+        "kind", String(16), nullable=False
+    ),  # begin (seq 0), action, undo, hint, rules, resign, draw, abort
     Column("side", String(32), nullable=False),
     Column("notation", String(255), nullable=False),
     Column("person", String(32)),  # null: a bot

@@ -142,6 +142,7 @@ log-clauses-changed = The rules of this game have changed here: { $note }. All t
 log-data-changed = The values of this game have changed here ({ $note }), though none of its clauses. All that was told stays as it was; the match goes on with the new values
 log-program-changed = A new version of the program goes on from here; no clause and no value of this game has changed
 log-position-unfit = The rules of this game have changed, and this position no longer fits them. The players may agree on a draw or end the match
+log-hint = A hint is asked for: what would the bot do here?
 log-forgotten = What was told here is no longer known to the rules
 
 # Serving

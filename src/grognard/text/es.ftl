@@ -142,6 +142,7 @@ log-clauses-changed = Las reglas de este juego han cambiado aquí: { $note }. To
 log-data-changed = Los valores de este juego han cambiado aquí ({ $note }), aunque ninguna de sus reglas. Todo lo contado queda como estaba; la partida sigue con los valores nuevos
 log-program-changed = Una versión nueva del programa sigue desde aquí; no ha cambiado ninguna regla ni ningún valor de este juego
 log-position-unfit = Las reglas de este juego han cambiado y esta posición ya no encaja en ellas. Los jugadores pueden acordar tablas o terminar la partida
+log-hint = Se pide una pista: ¿qué haría aquí el bot?
 log-forgotten = Las reglas ya no conocen lo que se contó aquí
 
 # Servir

@@ -6,6 +6,9 @@ import type {
   Change,
   Credentials,
   GameInfo,
+  GuideInfo,
+  GuideWords,
+  Hint,
   Lang,
   Lists,
   Narrated,
@@ -128,6 +131,13 @@ export const api = {
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
+  guides: (game: string, lang: Lang) =>
+    get<GuideInfo[]>(`/games/${encodeURIComponent(game)}/guides` + query({ lang })),
+  guide: (game: string, id: string, lang: Lang) =>
+    get<GuideWords>(`/games/${encodeURIComponent(game)}/guides/${encodeURIComponent(id)}` + query({ lang })),
+  beginGuide: (game: string, id: string) =>
+    post<Summary>(`/games/${encodeURIComponent(game)}/guides/${encodeURIComponent(id)}`),
+  hint: (id: string, seq: number) => post<Hint>(match(id) + '/hint', { seq }),
   report: (id: string, lang: Lang, invitation?: string) =>
     get<Report>(match(id) + '/report' + query({ lang, invitation })),
   turns: (id: string, lang: Lang, invitation?: string) =>

@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py chronicle.py table/reports.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py table/guides.py chronicle.py table/reports.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -32,9 +32,9 @@ export interface SeatInfo {
   thinking: boolean;
 }
 
-/** A draw or an abort that a side offers; "" where the rules do, since the position does not fit them. */
+/** A draw, an abort or hints that a side offers; "" where the rules do, since the position does not fit them. */
 export interface Offer {
-  kind: 'draw' | 'abort';
+  kind: 'draw' | 'abort' | 'hints';
   side: string;
 }
 
@@ -110,6 +110,12 @@ export interface Remark {
   at: number;
 }
 
+/** What the bot would do, for whoever saw the match so. */
+export interface Hint {
+  seq: number;
+  action: string;
+}
+
 /** Why something cannot be chosen. */
 export interface Reason {
   text: string;
@@ -160,9 +166,9 @@ export interface Resigning {
   side?: Id;
 }
 
-/** A draw or an abort to offer. */
+/** A draw or an abort to offer, or that both may ask for hints. */
 export interface Offering {
-  kind: 'draw' | 'abort';
+  kind: 'draw' | 'abort' | 'hints';
 }
 
 /** Yes or no to an offer; no also withdraws one's own. */
@@ -239,6 +245,7 @@ export interface GameInfo {
   scenarios: Scenario[];
   options: Switch[];
   credits: string;
+  guide: string; // its guided first match, "" where it has none
 }
 
 /** A narrated replay, as the rules page offers it. */
@@ -269,6 +276,32 @@ export interface Narrated {
 export interface ServerInfo {
   version: string;
   compiling: boolean; // the rules are being compiled: bots will be faster when that is done
+}
+
+/** A guided match, as a game's page offers it. */
+export interface GuideInfo {
+  id: string;
+  title: string;
+  about: string;
+  side: string;
+  scenario: string;
+}
+
+/** What a decision of a guided match is for: the kind of question, the words, and what is suggested. */
+export interface MarginStep {
+  ask: string;
+  title: string;
+  text: string;
+  suggest: string[];
+}
+
+/** All that a guide says in the margin. */
+export interface GuideWords {
+  id: string;
+  title: string;
+  aim: string;
+  end: string;
+  steps: MarginStep[];
 }
 
 /** The strength that a side had on the table: at first, what it lost and gained, at last. */

@@ -8,7 +8,7 @@ const ROOM = 1250; // pixels that the buttons may take, in two rows with those t
 const BUTTON = 85; // pixels of a button without its words
 const LETTER = 5.7;
 const FINE = 5; // a letter of what is told in small
-const TAKEN = new Set(['U', 'M']); // undo, the map behind a panel
+const TAKEN = new Set(['U', 'M', 'H']); // undo, the map behind a panel, a hint
 
 export interface Offer {
   shown: Choice[];

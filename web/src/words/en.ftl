@@ -139,6 +139,21 @@ replay-speed = Speed { $n }
 replay-now = Back to now
 replay-end = Close the replay
 narration = What is told
+hint = Hint
+hint-bot = The bot would:
+hint-take = Do it
+hint-thinking = The bot is thinking…
+do-hints = Allow hints
+sure-hints = Allow hints?
+sure-hints-why = If the other side agrees, either may ask what the bot would do, and the log tells both each time.
+guide-margin = Guide
+guide-suggests = You could:
+guide-waits = The other side is playing. Look at the log and the map: what do they want?
+guide-fold = Fold
+guide-unfold = Show the guide
+guide-leave = Play on without it
+guide-begin = Begin with a guide
+keys-hint = ask what the bot would do; then do it
 end-page = How the war went
 end-table = To the table
 end-share = Share this page
@@ -188,11 +203,13 @@ sure-abort-why = If the other side agrees, the match ends and nobody wins. A bot
 offer-got =
     { $kind ->
         [draw] { $side } offers a draw.
+        [hints] { $side } proposes that both may ask for hints.
        *[other] { $side } would like to stop without a result.
     }
 offer-made =
     { $kind ->
         [draw] You offered a draw.
+        [hints] You proposed that both may ask for hints.
        *[other] You offered to stop without a result.
     }
 offer-accept = Accept

@@ -139,6 +139,21 @@ replay-speed = Velocidad { $n }
 replay-now = Volver al presente
 replay-end = Cerrar la repetición
 narration = Lo que se cuenta
+hint = Pista
+hint-bot = El bot haría esto:
+hint-take = Hacerlo
+hint-thinking = El bot está pensando…
+do-hints = Permitir pistas
+sure-hints = ¿Permitir pistas?
+sure-hints-why = Si el otro bando acepta, cualquiera puede preguntar qué haría el bot, y el registro se lo cuenta cada vez a los dos.
+guide-margin = Guía
+guide-suggests = Podrías:
+guide-waits = Juega el otro bando. Mira el registro y el mapa: ¿qué pretende?
+guide-fold = Plegar
+guide-unfold = Mostrar la guía
+guide-leave = Seguir sin ella
+guide-begin = Empezar con guía
+keys-hint = preguntar qué haría el bot; después, hacerlo
 end-page = Cómo fue la guerra
 end-table = A la mesa
 end-share = Compartir esta página
@@ -188,11 +203,13 @@ sure-abort-why = Si el otro bando está de acuerdo, la partida acaba y nadie gan
 offer-got =
     { $kind ->
         [draw] { $side } ofrece tablas.
+        [hints] { $side } propone que los dos puedan pedir pistas.
        *[other] { $side } querría terminar sin resultado.
     }
 offer-made =
     { $kind ->
         [draw] Has ofrecido tablas.
+        [hints] Has propuesto que los dos podáis pedir pistas.
        *[other] Has propuesto terminar sin resultado.
     }
 offer-accept = Aceptar

@@ -1,0 +1,58 @@
+"""Hints: what the bot would do for a side, thought out in the bots' processes on samples of what that side knows.
+
+Who plays alone may ask at any time. Between people it takes the consent of all, and each hint stands in the log.
+"""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from grognard.kernel import checkpoint
+from grognard.table import play
+from grognard.table.course import BOTH, MatchEntry, advance
+from grognard.table.documents import Hint, Undoing
+from grognard.table.errors import Refusal, refusals
+from grognard.table.live import LiveMatch, advanced
+from grognard.table.registry import Registry
+from grognard.table.routes import TAGS, Matches, Someone
+from grognard.table.summaries import hints_allowed
+from grognard.table.thinking import Advising
+
+
+async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int) -> Hint:
+    """What the bot would do for someone who must decide."""
+    side = play.deciding(live, person, seq)
+    several = len({s.person for s in live.row.seats if s.kind == "human"}) > 1
+    if not hints_allowed(live.row) or (several and live.row.turn == BOTH):
+        raise Refusal("no-hints")
+    if several:
+        seq = await _mark(registry, live, person, side, seq)
+    known = live.advised
+    if known is None or known[:2] != (live.row.seq, side):
+        job = Advising(live.row.game, side, checkpoint.position(live.match))
+        live.advised = known = (live.row.seq, side, await registry.bots.advise(job))
+    return Hint(seq, known[2])
+
+
+async def _mark(registry: Registry, live: LiveMatch, person: str, side: str, seq: int) -> int:
+    """Let the log say that a side asks for a hint, once for a decision; the number that the match has then."""
+    async with live.lock:
+        if play.deciding(live, person, seq) != side:
+            raise Refusal("stale")
+        if live.entries and live.entries[-1].kind == "hint":
+            return seq
+        entry = MatchEntry("hint", side, "", person)
+        done = advance(live.match, [entry], live.row.seq, live.base)
+        await registry.commit(live, advanced(live.row, done.match, 1), done)
+        return live.row.seq
+
+
+@post("/api/matches/{match:str}/hint", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
+async def hint(registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Undoing]) -> Hint:
+    """What the bot would do here."""
+    live = await registry.admit(match, person.id)
+    return await hint_for(registry, live, person.id, data.seq)
+
+
+HANDLERS = [hint]
