@@ -106,9 +106,8 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
             pieces = back_aboard(s, pieces, sailing(s))
         destroy(s, pieces, "17.2.9.e")
         return False
-    left = parts(s, f, loser)
-    part = left[0]
-    to = way_back(s, f, loser, part, len(left))
+    part = parts(s, f, loser)[0]
+    to = way_back(s, f, loser, part)
     barred: list[int] = [] if loser == f.attacker else barred_zones(f)
     if to == NONE:
         ways = retreats_avoiding(s, loser, expanded(s, part), f.zone, barred)
@@ -119,14 +118,15 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
     return True
 
 
-def way_back(s: GameState, f: Field, loser: i64, part: list[int], count: int) -> i64:
+def way_back(s: GameState, f: Field, loser: i64, part: list[int]) -> i64:
     """Where a part has to go: an attacker or an interceptor back to where they came from, a sortie inside; NONE for
-    whoever may choose, and where that zone has been taken meanwhile [14.10.a-b, R87, R93]."""
+    whoever may choose, as those do who were there before the interceptor, and where that zone has been taken meanwhile
+    [14.10.a-b, R87, R93]."""
     if loser == f.attacker:
         if f.kind == SORTIE:
             return BOARD.inside[f.zone]
         origin = origin_of(s, f, part)
-    elif f.kind == INTERCEPTED and (count == 1 or f.interceptor == NONE or leads(s, f.interceptor, part)):
+    elif f.kind == INTERCEPTED and (f.interceptor == NONE or leads(s, f.interceptor, part)):
         origin = f.interceptor_from
     else:
         return NONE
