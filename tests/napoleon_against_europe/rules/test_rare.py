@@ -14,7 +14,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.relocation import Rel
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import is_foreign_port
 from grognard.games.napoleon_against_europe.rules.year.income import grant
 from grognard.kernel.state import advance
-from tests.napoleon_against_europe.battlefield import battle, corps, hands
+from tests.napoleon_against_europe.battlefield import battle, corps, hands, pass_on
 from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 THREE = "au-armee-allemagne vienne; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne;"
@@ -132,3 +132,56 @@ def test_what_a_power_is_granted_counts_in_half_points_and_never_below_nothing()
     grant(t.state, NATION["austria"], 2, "6.4.b")
     grant(t.state, NATION["russia"], -2, "6.4.b")
     assert [int(t.state.track[FUNDS + NATION[n]]) for n in ("austria", "russia")] == [9, 0]
+
+
+# Cards that tell in a battle
+
+
+@pytest.mark.card("43F")
+@pytest.mark.parametrize("austrian", [1, 2])
+def test_in_discord_the_smaller_contingent_stands_aside_and_loses_nothing(austrian: int) -> None:
+    """Kutuzov commands 2 Russian steps and Austrians against Davout's 4; of equal ones his own fight."""
+    units = corps("fr-davout fr-corps-8 fr-corps-9 ru-koutouzov ru-corps-1", "munich")
+    units += f"; au-corps-1 munich {austrian}"
+    m = battle(units, cards=hands(), dice=[6, 6, 1, 1, 1, 1], lasting=["contingent-apart battle"])
+    assert m.events("odds")[0][:2] == [4, 2]
+    pass_on(m, "battle-loss", "retreat")
+    assert m.state.log is not None
+    hit = {BOARD.piece_ids[e.args[0]] for e in m.state.log.events if e.rule == "14.8.a"}
+    assert "au-corps-1" not in hit
+    assert "ru-corps-1" in hit
+
+
+def test_without_allies_nobody_stands_aside() -> None:
+    units = corps("fr-davout fr-corps-8 fr-corps-9 ru-koutouzov ru-corps-1", "munich")
+    m = battle(units, cards=hands(), dice=[1, 1, 1, 1, 1, 1], lasting=["contingent-apart battle"])
+    assert m.events("odds")[0][:2] == [4, 2]
+
+
+@pytest.mark.card("31F")
+@pytest.mark.parametrize(("dice", "steps"), [([1, 1, 6, 6], 0), ([6, 6, 1, 1], 2)])
+def test_the_guard_that_led_loses_a_step_more_in_defeat(dice: list[int], steps: int) -> None:
+    """Davout with the Guard and a corps against Charles: 4 steps each."""
+    units = corps("fr-davout fr-garde fr-corps-8 au-charles au-corps-1 au-corps-2", "munich")
+    m = battle(units, cards=hands(), dice=[*dice, 1, 1], lasting=["guard-advances battle"])
+    m.act(*[a for a in m.offered if a.startswith("morale")][:1])
+    m.act("lead fr-garde")
+    pass_on(m, "lead", "battle-loss", "retreat", "pursuit-loss")
+    guard = 0 if m.place("fr-garde") == "reserve" else m.steps("fr-garde")
+    assert guard == steps
+
+
+@pytest.mark.card("28C")
+def test_the_scots_greys_are_paid_for_in_defeat() -> None:
+    """Wellington's army is beaten: its only cavalry, Uxbridge, is lost besides."""
+    army = "gb-armee-peninsule munich; " + corps("gb-wellington gb-elite-1 gb-uxbridge", "gb-armee-peninsule")
+    army += "; gb-corps-1 gb-armee-peninsule"
+    french = "fr-grande-armee munich; " + corps(
+        "fr-napoleon fr-elite-1 fr-elite-2 fr-elite-3 fr-elite-4", "fr-grande-armee"
+    )
+    m = battle(f"{army}; {french}", cards=hands(), dice=[4, 4, 1, 1, 1, 1], lasting=["scots-greys battle"])
+    m.act("morale 5")
+    pass_on(m, "lead")
+    pass_on(m, "battle-loss", "retreat", "pursuit-loss")
+    assert m.events("battle-end")[0][1] == EMPIRE
+    assert m.place("gb-uxbridge") != "gb-armee-peninsule"

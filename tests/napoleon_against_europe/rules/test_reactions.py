@@ -355,3 +355,20 @@ def test_a_general_of_defence_one_gets_nothing_from_interior_lines():
     play = marching(units, "au-charles", mode=CAMPAIGN, lasting=["fight-separately action"], dice=[*[3] * 80])
     play.act("step graz", "stand", "activate au-jean", "force 0", "step graz", "fight graz")
     assert play.ask != "fight-order"
+
+
+@pytest.mark.rule("12.6.d")
+def test_a_defender_on_interior_lines_may_retire_before_the_next_attacker_and_leaves_its_depot():
+    units = f"{DEFENDER}; fr-depot-1 graz fixed; {ATTACKERS}"
+    said = {"lasting": ["fight-separately action"], "dice": [*[3] * 80]}
+    play = marching(units, "au-charles", mode=CAMPAIGN, **said)
+    play.act("step graz", "stand", "activate au-jean", "force 0", "step graz", "fight graz", "choose au-jean")
+    while play.ask != "retire":
+        play.act(play.offered[-1])
+    assert "retreat laibach" not in play.offered  # whence Charles has come
+    way = next(a for a in play.offered if a.startswith("retreat"))
+    play.act(way)
+    assert play.where("fr-davout") == play.where("fr-elite-2") == way.split()[1]
+    assert play.where("fr-depot-1") != way.split()[1]
+    assert play.where("au-charles") == "graz"
+    assert len(told(play, "odds")) == 1  # Charles has not fought

@@ -6,14 +6,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, is_inside
+from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, NONE, is_inside
 from grognard.games.napoleon_against_europe.model.lasting import lies
-from grognard.games.napoleon_against_europe.model.marks import CAMPAIGN_BATTLE, FIGHT_SEPARATELY
+from grognard.games.napoleon_against_europe.model.marks import CAMPAIGN_BATTLE, FIGHT_SEPARATELY, FIXED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_of,
     is_held,
+    marked,
     put,
     set_group,
 )
@@ -204,7 +205,9 @@ class CampaignBattle(Frame[GameState]):
     def withdraw(self, s: GameState, op: ActiveForces, to: i64) -> None:
         """The defender leaves the zone to the attackers [R72]."""
         side = 1 - op.side
-        leaving = all_at(s, side, self.zone)
+        leaving = [
+            p for p in all_at(s, side, self.zone) if not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED))
+        ]
         for p in leaving:
             if army_of(s, p) == NONE:
                 put(s, p, to)
