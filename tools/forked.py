@@ -10,8 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import os
-import signal
-import time
+import resource
 import types
 from pathlib import Path
 
@@ -76,6 +75,7 @@ def in_a_process(
     if child == 0:
         os.close(reader)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(most), int(most) + 1))
         try:
             file, line = f"{SOURCE}/{job['module']}", int(str(job["line"]))
             if put_in(functions, file, line, str(job["text"])):
@@ -87,30 +87,20 @@ def in_a_process(
         finally:
             os._exit(0)
     os.close(writer)
-    said = waited(child, reader, most)
+    _, status = os.waitpid(child, 0)
+    said = os.read(reader, 10_000).decode()
     os.close(reader)
-    return said
-
-
-def waited(child: int, reader: int, most: float) -> str:
-    """What a process says before it ends; it is ended if it takes too long."""
-    end = time.monotonic() + most
-    while time.monotonic() < end:
-        if os.waitpid(child, os.WNOHANG) != (0, 0):
-            said = os.read(reader, 10_000).decode()
-            return said.removeprefix("ok ") if said.startswith("ok ") else UNTRIED
-        time.sleep(0.02)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return TOO_LONG
+    if os.WIFSIGNALED(status):
+        return TOO_LONG
+    return said.removeprefix("ok ") if said.startswith("ok ") else UNTRIED
 
 
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Instead of running the tests: try every mutant."""
     if not JOBS:
         return None
-    gc.freeze()
     functions = loaded_functions()
+    gc.freeze()  # so that processes share what is loaded
     items = {item.nodeid: item for item in session.items}
     most = float(os.environ.get("GROGNARD_LONGEST", "120"))
     with Path(RESULTS).open("w", encoding="utf-8") as out:
