@@ -8,11 +8,9 @@ from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.rules.terrain import (
     attrition_change,
     costs_a_step,
-    crossing,
     entry_cost,
     is_barren,
     is_difficult,
-    is_difficult_entry,
     is_winter,
     may_land,
     movement_change,
@@ -107,16 +105,13 @@ def test_a_river_without_bridge_costs_a_retreat_a_step() -> None:
     assert costs_a_step(way("brescia", "milan"))
     assert not costs_a_step(way("milan", "mantoue"))
     assert not costs_a_step(way("metz", "strasbourg"))
-    assert crossing(way("metz", "strasbourg")) == 3
 
 
 @pytest.mark.rule("4.ai")
-def test_difficult_zones_and_entries() -> None:
+def test_difficult_zones() -> None:
     assert is_difficult(N["mantoue"])
     assert not is_difficult(N["graz"])
     assert not is_difficult(N["milan"])
-    assert is_difficult_entry(way("brescia", "milan"))
-    assert not is_difficult_entry(way("mantoue", "milan"))
 
 
 @pytest.mark.rule("13.6.2.b")

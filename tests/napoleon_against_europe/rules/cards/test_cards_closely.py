@@ -150,6 +150,7 @@ def test_york_makes_an_alliance_a_peace_of_one_year() -> None:
         ("malte-port", "denmark", True),  # out, west, the Atlantic, north, the North Sea, the Straits: six
         ("trieste-port", "denmark", False),  # the Adriatic besides
         ("atlantique-sud", "denmark", True),  # four seas, from the sea itself
+        ("mer-egee", "denmark", True),  # six seas, from the sea itself
         ("malte-port", "turkey", True),
         ("corsaires", "denmark", False),
         ("reserve", "denmark", False),

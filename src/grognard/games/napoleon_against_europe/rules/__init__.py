@@ -50,10 +50,10 @@ control.py: `controller(s, z)`, `controls(s, side, z)`, `open_to_all(s, z)`, `fo
   zones are given back to their owner [3.2.a-f, R63]; `lay_siege(s, z, rule)`, `end_siege(s, z, rule)`,
   `raise_marker(s, z)` [15.4.b]; `key_group_held(s, side, k)` [6.3.b-d], `key_zones(s, n)`: those of a power, singly
   [R31]; `iberian_ports()`, `french_key_zones(s)`.
-terrain.py: `movement_change, attrition_change, is_winter, may_land(s)` [16]; `entry_cost(way)`, `crossing(way)`:
-  PLAIN, BRIDGE, RIVER, PASS_, MOUNTAIN, STRAIT, DESERT; `no_crossing(s, side, way)`: a closed strait [12.1.f-g];
-  `strait_supplies` [13.3.m], `costs_a_step(way)` [14.10.e], `takes_all(way)` [12.1.k]; `is_difficult(z)`,
-  `is_difficult_entry(way)` [4.ai, R15], `is_barren(s, side, z)` (40C). The land graph is BOARD.land; a way is a
+terrain.py: `movement_change, attrition_change, is_winter, may_land(s)` [16]; `entry_cost(way)`;
+  `no_crossing(s, side, way)`: a closed strait [12.1.f-g];
+  `strait_supplies` [13.3.m], `costs_a_step(way)` [14.10.e], `takes_all(way)` [12.1.k]; `is_difficult(z)`
+  [4.ai, R15], `is_barren(s, side, z)` (40C). The land graph is BOARD.land; a way is a
   number of it. By kind of border: BOARD.gathers, counter_marches, supplies, spares_armies, crossing_attacker.
 forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `loose_at(s, camp, place, group)`, `grouped(s, camp,
   place, group)`: boxes included; `units_of, generals_of, markers_of(pieces)`; `steps_of, nation_steps,

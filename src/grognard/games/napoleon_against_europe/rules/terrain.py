@@ -31,7 +31,6 @@ LAST_ROUND: Final = TABLES.turn.rounds + TABLES.turn.winter_campaign
 LONDON: Final = BOARD.number["londres"]
 LILLE: Final = BOARD.number["lille"]
 CHANNEL: Final = BOARD.number["manche"]
-DIFFICULT: Final = TABLES.movement.difficult
 OF_ROUND: Final = [TABLES.weather_of(max(1, n)) for n in range(LAST_ROUND + 1)]
 MOVEMENT_CHANGE: Final = vector([w.movement for w in OF_ROUND])  # by round
 ATTRITION_CHANGE: Final = vector([w.attrition for w in OF_ROUND])
@@ -72,11 +71,6 @@ def may_land(s: GameState) -> bool:
 def entry_cost(way: i64) -> i64:
     """What a zone costs by a border, the border's own cost included [12.1.c]."""
     return BOARD.land.cost[way]
-
-
-def crossing(way: i64) -> i64:
-    """The kind of border that a way crosses."""
-    return BOARD.border[way]
 
 
 def takes_all(way: i64) -> bool:
@@ -122,11 +116,6 @@ def costs_a_step(way: i64) -> bool:
 def is_difficult(z: i64) -> bool:
     """Whether every entry into a zone costs 2 or more [4.ai, R15]."""
     return BOARD.difficult[z] != 0
-
-
-def is_difficult_entry(way: i64) -> bool:
-    """Whether an entry has cost 2 or more: what evasion looks at [12.5.c, R15]."""
-    return BOARD.land.cost[way] >= DIFFICULT or takes_all(way)
 
 
 def is_barren(s: GameState, side: i64, z: i64) -> bool:
