@@ -63,6 +63,8 @@ def test_montevideo_is_attacked_over_its_strait() -> None:
 
 # Jungle
 
+SEVEN = ["p-patricios", "p-rgto-6", "p-rgto-9", "p-rgto-10", "p-rgto-2", "p-rgto-3", "p-blandengues"]
+
 
 @pytest.mark.rule("3.2.1.g")
 def test_a_seventh_combat_unit_does_not_stay_in_the_jungle() -> None:
@@ -75,19 +77,33 @@ def test_a_seventh_combat_unit_does_not_stay_in_the_jungle() -> None:
     assert why(m, "p-patricios p-blandengues", "corrientes", "misiones", 3) == ""  # it can go on
     m.act("move corrientes", "add p-patricios", "add p-blandengues", "set-out", "step misiones")
     assert "done" not in m.offered
-    assert m.may("drop") == []
+    assert m.may("drop") == ["drop p-patricios", "drop p-blandengues"]  # there is room for one of them
     assert m.may("step") == ["step entre-rios", "step corrientes"]  # with the point that is left
 
 
 @pytest.mark.rule("3.2.1.g")
 def test_the_jungle_is_not_crossed_by_too_many_where_someone_may_stop_them() -> None:
-    seven = ["p-patricios", "p-rgto-6", "p-rgto-9", "p-rgto-10", "p-rgto-2", "p-rgto-3", "p-blandengues"]
-    units = "; ".join(f"{u} chillan" for u in seven)
+    units = "; ".join(f"{u} chillan" for u in SEVEN)
     m = march(f"{units}; p-l-belgrano chillan")
-    assert why(m, " ".join(seven), "chillan", "araucania", 6) == ""
+    assert why(m, " ".join(SEVEN), "chillan", "araucania", 6) == ""
     hidden = march(f"{units}; p-l-belgrano chillan; r-guerrilla-de-pincheira araucania hidden")
-    assert why(hidden, " ".join(seven), "chillan", "araucania", 6) == "3.2.1.g jungle-full"
-    assert why(hidden, " ".join(seven[1:]), "chillan", "araucania", 6) == ""
+    assert why(hidden, " ".join(SEVEN), "chillan", "araucania", 6) == "3.2.1.g jungle-full"
+    assert why(hidden, " ".join(SEVEN[1:]), "chillan", "araucania", 6) == ""
+
+
+@pytest.mark.rule("3.2.1.g", "11.2.h")
+def test_a_stack_too_large_for_the_jungle_may_leave_units_there_if_the_others_go_on() -> None:
+    stack = "; ".join(f"{unit} corrientes" for unit in SEVEN)
+    m = march(f"{stack}; r-real-de-lima lima").act("move corrientes", "add-all", "step misiones")
+    assert set(m.may("drop")) == {f"drop {unit}" for unit in SEVEN}
+    assert "done" not in m.offered
+    m.act(f"drop {SEVEN[0]}")
+    assert "done" not in m.offered
+    m.act("step entre-rios")
+    assert [m.place(unit) for unit in SEVEN] == ["misiones", *["entre-rios"] * 6]
+    full = "; ".join(f"{unit} misiones" for unit in SEVEN[1:])  # there is no room for another
+    m = march(f"{full}; p-dragones-de-la-patria corrientes; {SEVEN[0]} corrientes; r-real-de-lima lima")
+    assert m.act("move corrientes", "add-all", "step misiones").may("drop") == []
 
 
 @pytest.mark.rule("3.2.1.g")

@@ -269,11 +269,19 @@ class Stack(Frame[GameState]):
         if not actions:
             return self.finish(s, group)
         region = BOARD.region_of[self.at]
-        if region == NONE or not too_many(s, self.side, region, 0):
-            if self.moved != STILL and len(group) > 1:
-                actions += [of(DROP, p) for p in group]
+        crowded = region != NONE and too_many(s, self.side, region, 0)
+        if self.moved != STILL and len(group) > 1:
+            actions += [of(DROP, p) for p in group if not crowded or self.can_go_without(s, group, p)]
+        if not crowded:
             actions.append(plain(DONE_))
         return s.ask(self.side, "march", "11.2.a", actions)
+
+    def can_go_without(self, s: GameState, group: list[int], p: i64) -> bool:
+        """Whether a unit may be left in a Jungle that is too full for all: the others must go on [11.2.h, 3.2.1.g]."""
+        rest = Force(s, [q for q in group if q != p])
+        if too_many(s, self.side, BOARD.region_of[self.at], -rest.combat_units):
+            return False
+        return any(verb(a) == STEP for a in deeds(s, self.side, rest, self.at, self.points, self.moved))
 
     def choose(self, s: GameState, a: int) -> None:
         what = verb(a)
