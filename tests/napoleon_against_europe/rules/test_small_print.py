@@ -10,7 +10,13 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION,
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import harbours, no_harbour
-from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.active import (
+    OVER,
+    POINTS,
+    group_at,
+    may_spend_depot,
+    tell_depot_spent,
+)
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.powers import (
     forced_ally,
@@ -245,3 +251,24 @@ def test_an_army_takes_a_depot_into_its_box() -> None:
     t = marching(f"{army}; fr-depot-1 strasbourg fixed", "fr-grande-armee")
     t.act("carry-depot fr-depot-1")
     assert t.place("fr-depot-1") == "fr-grande-armee"
+
+
+@pytest.mark.rule("13.4.e")
+def test_a_depot_spent_by_one_force_hinders_no_other() -> None:
+    """Two forces of a Grand Campaign are at Ulm, the second the newest; one is at Baden; nobody at Munich."""
+    t = table()
+    op = Operation(EMPIRE, POINTS, 3)
+    t.state.stack.append(op)
+    for zone in ("ulm", "ulm", "bade"):
+        op.new_group(N[zone])
+    for n, zone in enumerate(("ulm", "ulm", "bade")):
+        op.at[n] = N[zone]
+    op.newest = 2
+    assert [int(group_at(t.state, N[z])) for z in ("ulm", "bade", "munich")] == [2, 3, 0]
+    op.newest = 3
+    assert int(group_at(t.state, N["ulm"])) == 1
+    tell_depot_spent(t.state, N["ulm"])
+    tell_depot_spent(t.state, N["munich"])
+    assert [may_spend_depot(t.state, N[z]) for z in ("ulm", "bade", "munich")] == [False, True, True]
+    op.tell(1, OVER)
+    assert int(group_at(t.state, N["ulm"])) == 2

@@ -342,5 +342,5 @@ def test_the_legion_of_honour_brings_a_general_back():
     assert t.ask == "place-general"
     assert t.offered == ["place fr-ney paris", "place fr-ney ulm"]
     t.act("place fr-ney ulm")
-    assert t.place("fr-ney") == "ulm"
+    assert (t.place("fr-ney"), t.ask) == ("ulm", "over")
     assert refused("55F", "fr-corps-8 ulm") == "card-condition"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, DATA
 from grognard.games.napoleon_against_europe.model.marks import MOMENTS
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.cards.playing import no_event
-from tests.napoleon_against_europe.carded import refused, set_for
+from tests.napoleon_against_europe.carded import PHASES, play, refused, set_for
 from tests.napoleon_against_europe.setting import C
 
 # Cards that ask for nothing, or for what every game begins with: they are played on a map without counters.
@@ -51,3 +52,25 @@ def test_a_test_plays_every_card() -> None:
     )
     marked = set(re.findall(r'mark\.card\("(\d+[FC])"\)', told))
     assert set(BOARD.card_ids) - marked == set()
+
+
+WHOLE_MAP = [("1805", 1806), ("1809", 1812)]  # as the campaigns set it up
+LONGEST = 200  # answers
+
+
+@pytest.mark.rule("6.4.b")
+@pytest.mark.parametrize("card", BOARD.card_ids)
+def test_a_card_played_on_a_whole_map_comes_to_its_end_whatever_is_answered(card: str) -> None:
+    for scenario, year in WHOLE_MAP:
+        said: dict[str, Any] = {"scenario": scenario, "year": year, "empty": False, "markers": ["duty-over"]}
+        for moment in sorted(moments(card) & PHASES):
+            if refused(card, moment=moment, **said):
+                continue
+            for answer in (0, -1):
+                t = play(card, moment=moment, **said)
+                for _ in range(LONGEST):
+                    if t.ask == "over":
+                        break
+                    t.act(t.offered[answer])
+                assert t.ask == "over", (card, scenario, moment, answer)
+                assert t.card(card) not in ("hand", "laid"), (card, scenario, moment)
