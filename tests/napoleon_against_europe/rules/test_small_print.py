@@ -9,7 +9,15 @@ import pytest
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.conquest.conditions import victor_of
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import harbours, no_harbour
+from grognard.games.napoleon_against_europe.rules.conquest.regroup import (
+    army_commander_of,
+    no_gathering,
+    no_parting,
+    no_transfer,
+    stands_badly,
+)
 from grognard.games.napoleon_against_europe.rules.land.active import (
     OVER,
     POINTS,
@@ -272,3 +280,112 @@ def test_a_depot_spent_by_one_force_hinders_no_other() -> None:
     assert [may_spend_depot(t.state, N[z]) for z in ("ulm", "bade", "munich")] == [False, True, True]
     op.tell(1, OVER)
     assert int(group_at(t.state, N["ulm"])) == 2
+
+
+# Conquest
+
+
+@pytest.mark.rule("8.1.3.h")
+@pytest.mark.parametrize(
+    ("nation", "zones", "victor"),
+    [
+        ("austria", {"vienne": "austria flag=france"}, "france"),
+        ("spain", {"madrid": "spain flag=great-britain"}, "great-britain"),
+        ("spain", {"madrid": "spain flag=austria"}, "austria"),
+        ("spain", {"madrid": "spain flag=portugal"}, "great-britain"),
+        ("spain", {}, "great-britain"),
+    ],
+)
+def test_the_victor_is_whose_flag_lies_in_the_capital(
+    nation: str, zones: dict[str, str], victor: str
+) -> None:
+    nations = {"spain": "allied-empire", "portugal": "allied-coalition great-britain"}
+    s = table(nations=nations, zones=zones).state
+    assert BOARD.nation_ids[int(victor_of(s, NATION[nation]))] == victor
+
+
+@pytest.mark.rule("8.1.3.h")
+def test_of_two_capitals_moscow_decides_and_without_britain_the_first_power() -> None:
+    nations = {"russia": "allied-empire", "prussia": "allied-coalition"}
+    flags = {"moscou": "russia flag=austria", "saint-petersbourg": "russia flag=prussia"}
+    for zones, victor in ((flags, "austria"), ({"saint-petersbourg": flags["saint-petersbourg"]}, "prussia")):
+        s = table(nations=nations, zones=zones).state
+        assert BOARD.nation_ids[int(victor_of(s, NATION["russia"]))] == victor
+    alone = {**nations, "great-britain": "forced-peace france"}
+    s = table(nations=alone).state
+    assert BOARD.nation_ids[int(victor_of(s, NATION["russia"]))] == "prussia"  # in the order of the powers
+
+
+AUSTRIAN_ARMY = "au-armee-allemagne vienne; " + corps(
+    "au-charles au-corps-1 au-corps-2", "au-armee-allemagne"
+)
+AT_PEACE: dict[str, Any] = {"nations": {"austria": "forced-peace france"}, "phase": "conquest"}
+NEUTRALS = 2  # the camp of those who are at peace
+
+
+def regrouped(units: str) -> Play:
+    """The table of an Austria that has made peace."""
+    return table(units, **AT_PEACE)
+
+
+@pytest.mark.rule("18.2.3.d")
+def test_who_may_be_taken_from_where_they_stand_when_a_beaten_power_gathers() -> None:
+    """Whoever stays must be a force, in the zones where they gather; an army needs a general of its nation."""
+    t = regrouped(
+        AUSTRIAN_ARMY + "; " + corps("au-hiller au-corps-4 au-corps-5", "prague") + "; au-corps-6 graz"
+    )
+    zones = [N["prague"], N["vienne"]]
+
+    def why(unit: str) -> str:
+        return no_parting(t.state, NEUTRALS, P[unit], zones).partition(" ")[2]
+
+    assert why("au-charles") == "army-without-general"
+    assert why("au-corps-1") == ""
+    assert why("au-hiller") == "one-force"  # two corps would be left without a general
+    assert why("au-corps-4") == ""
+    assert why("au-corps-6") == ""
+    assert no_parting(t.state, NEUTRALS, P["au-hiller"], [N["vienne"]]) == ""  # nobody stays at Prague anyhow
+    assert no_parting(t.state, NEUTRALS, P["au-armee-allemagne"], zones) == ""
+
+
+@pytest.mark.rule("18.2.3.d")
+@pytest.mark.rule("11.a")
+def test_where_they_may_gather() -> None:
+    t = regrouped(
+        AUSTRIAN_ARMY
+        + "; au-hiller prague; au-corps-4 prague; au-corps-6 graz; au-jean graz; au-depot-1 graz"
+    )
+
+    def why(unit: str, zone: str) -> str:
+        return no_gathering(t.state, NEUTRALS, P[unit], N[zone]).partition(" ")[2]
+
+    assert why("au-corps-4", "prague") == "is-there"
+    assert why("au-corps-6", "vienne") == "one-force"  # an army is there: it would have to be taken in
+    assert why("au-corps-6", "prague") == ""
+    assert why("au-jean", "prague") == "no-subordinates"
+    assert why("au-jean", "brunn") == "needs-troops"
+    assert why("au-depot-1", "brunn") == "needs-troops"
+    assert why("au-corps-6", "brunn") == ""
+    assert why("au-armee-allemagne", "prague") == "one-force"
+    assert why("au-armee-allemagne", "brunn") == ""
+
+
+@pytest.mark.rule("18.2.3.d")
+@pytest.mark.rule("10.1.d")
+def test_whom_an_army_takes_in_and_who_stands_badly() -> None:
+    """Charles commands 16 steps with an army; the highest in rank of its nation commands."""
+    t = regrouped(AUSTRIAN_ARMY + "; au-hiller prague; au-corps-4 prague")
+    army = P["au-armee-allemagne"]
+    assert no_transfer(t.state, P["au-corps-4"], army) == ""
+    assert no_transfer(t.state, P["au-corps-1"], army) == "18.2.3.d is-there"
+    assert no_transfer(t.state, army, army) == "18.2.3.d is-there"
+    ranked = [P[u] for u in ("au-hiller", "au-charles", "ru-koutouzov", "au-corps-1")]
+    assert int(army_commander_of(army, ranked)) == P["au-charles"]
+    assert int(army_commander_of(army, [P["ru-koutouzov"], P["au-corps-1"]])) == -1
+    assert not any(
+        stands_badly(t.state, P[u]) for u in ("au-hiller", "au-corps-4", "au-corps-1", "au-armee-allemagne")
+    )
+    put(t.state, P["au-hiller"], N["vienne"])
+    assert stands_badly(t.state, P["au-hiller"])  # beside an army
+    put(t.state, P["au-corps-5"], N["prague"])
+    assert stands_badly(t.state, P["au-corps-4"])  # two corps without a general
