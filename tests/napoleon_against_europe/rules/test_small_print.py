@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE
+from grognard.games.napoleon_against_europe.model.marks import BRITAIN_CONQUERED, SPAIN_CONQUERED
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import victor_of
@@ -18,6 +19,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.regroup import (
     no_transfer,
     stands_badly,
 )
+from grognard.games.napoleon_against_europe.rules.conquest.terms import count_defeat
 from grognard.games.napoleon_against_europe.rules.land.active import (
     OVER,
     POINTS,
@@ -34,6 +36,7 @@ from grognard.games.napoleon_against_europe.rules.powers import (
 )
 from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded
 from grognard.games.napoleon_against_europe.rules.year.new_year import reform, twice_beaten
+from grognard.games.napoleon_against_europe.rules.year.redeployment import no_transfer as transfer_refused
 from grognard.kernel.state import advance
 from tests.napoleon_against_europe.battlefield import corps, hands
 from tests.napoleon_against_europe.roads import DATA, NEAR
@@ -389,3 +392,45 @@ def test_whom_an_army_takes_in_and_who_stands_badly() -> None:
     assert stands_badly(t.state, P["au-hiller"])  # beside an army
     put(t.state, P["au-corps-5"], N["prague"])
     assert stands_badly(t.state, P["au-corps-4"])  # two corps without a general
+
+
+@pytest.mark.rule("19.b")
+@pytest.mark.parametrize("nation", ["austria", "prussia", "russia", "spain", "turkey", "great-britain"])
+def test_each_defeat_moves_the_tracks_as_its_line_says_and_leaves_its_marker(nation: str) -> None:
+    t = table(tracks={"victory": 5, "escalation": 2})
+    before = int(t.state.markers)
+    count_defeat(t.state, NATION[nation], FRANCE)
+    points = getattr(DATA.tables.points, f"defeat_{nation.replace('-', '_')}")
+    assert (t.victory, t.escalation) == (5 + points.victory, 2 + points.escalation)
+    left = {"spain": SPAIN_CONQUERED, "great-britain": BRITAIN_CONQUERED}.get(nation, 0)
+    assert int(t.state.markers) == before | left
+    t = table(tracks={"victory": 5, "escalation": 2})
+    count_defeat(t.state, NATION[nation], NATION["russia"])
+    assert (t.victory, t.escalation) == (5 + DATA.tables.points.ally_defeated.victory, 2)
+    assert int(t.state.markers) == before
+
+
+@pytest.mark.rule("7.6.h")
+def test_who_may_change_from_one_army_to_another_when_they_redeploy() -> None:
+    """Napoleon's army and Masséna's at Paris: two corps, a subordinate and cavalry with the one, two corps with the
+    other; Soult's army stands elsewhere."""
+    units = "fr-grande-armee paris; " + corps("fr-napoleon fr-ney fr-elite-1 fr-elite-2", "fr-grande-armee")
+    units += "; fr-armee-italie paris; " + corps(
+        "fr-massena fr-corps-8 fr-corps-9 fr-davout", "fr-armee-italie"
+    )
+    units += "; fr-corps-10 lille"
+    t = table(units)
+    main, other = P["fr-grande-armee"], P["fr-armee-italie"]
+
+    def why(unit: str, marker: int) -> str:
+        return transfer_refused(t.state, P[unit], marker).partition(" ")[2]
+
+    assert why("fr-elite-1", other) == why("fr-corps-8", main) == why("fr-ney", other) == ""
+    assert why("fr-elite-1", main) == "armies-together"  # it is there
+    assert why("fr-corps-10", main) == "armies-together"  # in no army
+    assert why("fr-grande-armee", other) == "armies-together"
+    assert why("fr-napoleon", other) == why("fr-massena", main) == "commands"
+    assert why("fr-davout", main) == ""
+    assert transfer_refused(t.state, P["fr-corps-8"], P["fr-corps-9"]).endswith("armies-together")
+    put(t.state, other, N["lille"])
+    assert why("fr-elite-1", other) == "armies-together"
