@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any, cast
 
 import grognard.games  # noqa: F401 (now: the first import of a game would put the package in place of `games()`)
@@ -84,11 +86,35 @@ def load(name: str) -> Rules:
         raise GrognardError(f"there is no game {quoted(name)}; there are {', '.join(games())}.")
     if name not in _loaded:
         folder = "examples" if package in EXAMPLES else "games"
-        module = import_module(f"grognard.{folder}.{package}.game")
-        made = cast(Callable[[], Game[Any]], module.make)()
-        made.vocabulary.event_arguments.update({what: [] for what in OF_THE_TABLE})
-        _loaded[name] = Rules(made)
+        overlay = os.environ.get("GROGNARD_DATA", "")
+        if overlay and (Path(overlay) / name).is_dir():
+            _loaded[name] = _with_overlay(folder, package, str(Path(overlay) / name))
+        else:
+            _loaded[name] = _made(folder, package)
     return _loaded[name]
+
+
+def _made(folder: str, package: str) -> Rules:
+    module = import_module(f"grognard.{folder}.{package}.game")
+    made = cast(Callable[[], Game[Any]], module.make)()
+    made.vocabulary.event_arguments.update({what: [] for what in OF_THE_TABLE})
+    return Rules(made)
+
+
+def _with_overlay(folder: str, package: str, overlay: str) -> Rules:
+    """A game with someone's own values, tried out: what cannot be set up is refused before anyone plays it."""
+    try:
+        rules = _made(folder, package)
+        for scenario in rules.scenarios:
+            rules.start(scenario)
+    except GrognardError:
+        raise
+    except Exception as error:
+        told = " ".join(str(error).split())[:120]
+        raise GrognardError(
+            f"{overlay}: with these values the game cannot be set up ({type(error).__name__}: {told})."
+        ) from error
+    return rules
 
 
 def replay(text: str, watch: Callable[[Match], None] | None = None) -> Match:

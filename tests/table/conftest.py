@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
@@ -12,6 +13,7 @@ import pytest
 import uvicorn
 
 from grognard.table.app import create_app
+from grognard.table.connections import protocols
 from grognard.table.settings import Settings
 from tests.table.postgres import MISSING, binaries, postgresql
 
@@ -24,7 +26,8 @@ class Running:
         listening.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.app = create_app(settings)
-        config = uvicorn.Config(self.app, ws="websockets-sansio", lifespan="on", log_config=None)
+        self.app.litestar.on_startup.append(self._started)
+        config = uvicorn.Config(self.app, lifespan="on", log_config=None, **protocols(settings))
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self.thread.start()
@@ -33,6 +36,9 @@ class Running:
             assert self.thread.is_alive(), "the server did not start"
             assert time.monotonic() < until, "the server did not start in time"
             time.sleep(0.02)
+
+    def _started(self) -> None:
+        self.loop = asyncio.get_running_loop()
 
     def stop(self) -> None:
         """Shut it down, as SIGTERM would."""

@@ -8,7 +8,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tests.table.harness import free_port
@@ -37,9 +37,25 @@ def _has_user() -> bool:
     return False
 
 
+class Cluster:
+    """A PostgreSQL server that can be stopped and started again."""
+
+    def __init__(self, address: str, start: Callable[[], None], stop: Callable[[], None]) -> None:
+        self.address = address
+        self.start = start
+        self.stop = stop
+
+
 @contextlib.contextmanager
 def postgresql(database: str = "table") -> Iterator[str]:
     """Run one; the address of an empty database in it."""
+    with cluster(database) as made:
+        yield made.address
+
+
+@contextlib.contextmanager
+def cluster(database: str = "table") -> Iterator[Cluster]:
+    """Run one."""
     folder = binaries()
     if folder is None:
         raise RuntimeError(MISSING)
@@ -60,11 +76,17 @@ def postgresql(database: str = "table") -> Iterator[str]:
         data, log = str(home / "data"), str(home / "log")
         run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C")
         options = f"-p {port} -k {home} -c listen_addresses=127.0.0.1 -c max_connections=100"
-        run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start")
+        address = f"postgresql+asyncpg://postgres@127.0.0.1:{port}/{database}"
+        made = Cluster(
+            address,
+            lambda: run("pg_ctl", "-D", data, "-l", log, "-w", "-o", options, "start"),
+            lambda: run("pg_ctl", "-D", data, "-m", "immediate", "stop"),
+        )
+        made.start()
         try:
             run("createdb", "-h", "127.0.0.1", "-p", str(port), "-U", "postgres", database)
-            yield f"postgresql+asyncpg://postgres@127.0.0.1:{port}/{database}"
+            yield made
         finally:
-            run("pg_ctl", "-D", data, "-m", "immediate", "stop")
+            made.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)

@@ -9,6 +9,7 @@ import msgspec
 from rich.table import Table
 
 from grognard.cli.output import Output
+from grognard.table import readiness
 from grognard.table.checking import Finding, check
 from grognard.table.settings import settings
 from grognard.table.store import Store
@@ -17,6 +18,7 @@ from grognard.table.store import Store
 def checked(output: Output, database: str | None, as_json: bool) -> list[Finding]:
     """What would become of each match under way, with a bar while it is found out."""
     store = Store(database or settings().database)
+    readiness.check(store.address)
 
     async def found() -> list[Finding]:
         await store.connect()

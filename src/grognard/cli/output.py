@@ -21,6 +21,7 @@ from grognard.kernel.errors import GrognardError
 
 WORDS = Words(files("grognard") / "text")
 WRONG = 2  # the exit code of what cannot be done as asked
+DATABASES = ("sqlalchemy", "sqlite3", "asyncpg", "alembic")
 FAILED = 1  # the exit code of a check that found something
 
 
@@ -96,8 +97,17 @@ class TranslatedGroup(TyperGroup):
         try:
             return super().invoke(ctx)
         except (GrognardError, OSError, MissingRenderer) as error:
-            Console(stderr=True, highlight=False).print(one_line(error), style="red", markup=False)
-            raise typer.Exit(WRONG) from None
+            said = one_line(error)
+        except UnicodeDecodeError:
+            said = WORDS.say("not-utf-8", language(ctx.obj))
+        except Exception as error:
+            if type(error).__module__.partition(".")[0] not in DATABASES:
+                raise
+            said = WORDS.say(
+                "database-failed", language(ctx.obj), {"why": one_line(getattr(error, "orig", error))}
+            )
+        Console(stderr=True, highlight=False).print(said, style="red", markup=False)
+        raise typer.Exit(WRONG) from None
 
 
 def every(command: Any) -> list[Any]:

@@ -10,6 +10,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,9 @@ import uvicorn
 
 from grognard.cli.output import Output
 from grognard.kernel.errors import GrognardError
-from grognard.table import copies
+from grognard.table import copies, readiness
 from grognard.table.compiling import compiling, status
-from grognard.table.settings import Settings, address, settings
+from grognard.table.settings import Settings, address, raise_descriptors, settings
 from grognard.table.store import Store
 
 SERVED = "grognard.table.app:served"
@@ -33,6 +34,7 @@ def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) 
     where = address(config.database)
     if config.workers > 1 and where.startswith("sqlite"):
         raise GrognardError(output.say("serve-workers"))
+    readiness.check(where)
     listening = bound(config, exact)
     port = listening.getsockname()[1]
     for name, value in {**given, "port": port}.items():  # worker processes read it there
@@ -40,13 +42,15 @@ def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) 
             os.environ[f"GROGNARD_{name.upper()}"] = str(value)
     config = settings()
     home = config.base_url or f"http://{shown(config.host)}:{port}"
-    output.print("serve-listening", address=home)
-    if compiling():
-        output.print("serve-compiling")
-        threading.Thread(target=tell_when_compiled, args=(output,), daemon=True).start()
-    if browser:
-        threading.Thread(target=opened, args=(listening, home), daemon=True).start()
-    run(config, listening)
+    with readiness.held(where, f"{home} (process {os.getpid()})"):
+        output.print("serve-listening", address=home)
+        if compiling():
+            output.print("serve-compiling")
+            threading.Thread(target=tell_when_compiled, args=(output,), daemon=True).start()
+        if browser:
+            threading.Thread(target=opened, args=(listening, home), daemon=True).start()
+        with suppress(KeyboardInterrupt):  # Ctrl+C, once everything has been closed
+            run(config, listening)
 
 
 def tell_when_compiled(output: Output) -> None:
@@ -61,13 +65,25 @@ def tell_when_compiled(output: Output) -> None:
 def backup(output: Output, database: str | None, file: Path) -> None:
     """Copy all that is kept to a file."""
     store = Store(database or settings().database)
+    readiness.check(store.address)
     output.print("backup-done", number=_copied(output, store, copies.backup, file), file=str(file))
 
 
 def restore(output: Output, database: str | None, file: Path, force: bool) -> None:
     """Put a copy back."""
     store = Store(database or settings().database)
-    output.print("restore-done", number=_copied(output, store, copies.restore, file, force), file=str(file))
+    readiness.check(store.address)
+    made = readiness.file_of(store.address) if store.sqlite else None
+    new = made is not None and not made.exists()
+    try:
+        with readiness.held(store.address, f"grognard restore (process {os.getpid()})"):
+            number = _copied(output, store, copies.restore, file, force)
+    except BaseException:
+        if made is not None and new:
+            for left in ("", "-wal", "-shm"):
+                made.with_name(made.name + left).unlink(missing_ok=True)
+        raise
+    output.print("restore-done", number=number, file=str(file))
 
 
 def _copied(output: Output, store: Store, work: Callable[..., Awaitable[int]], *args: object) -> int:
@@ -125,8 +141,8 @@ def run(config: Settings, listening: socket.socket) -> None:
     options: dict[str, Any] = {
         "factory": True,
         "loop": "uvloop" if os.name == "posix" else "asyncio",
-        "http": "httptools",
-        "ws": "websockets-sansio",
+        "http": "grognard.table.connections:Http",
+        "ws": "grognard.table.connections:Socket",
         "ws_max_size": 65536,
         "ws_ping_interval": 25,
         "ws_ping_timeout": 25,
@@ -137,6 +153,7 @@ def run(config: Settings, listening: socket.socket) -> None:
         "log_config": None,
         "timeout_graceful_shutdown": 5,
     }
+    raise_descriptors()
     if config.workers > 1:
         figures = tempfile.mkdtemp(prefix="grognard-")  # where the processes put theirs together
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", figures)

@@ -25,7 +25,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.table import schema
-from grognard.table.errors import Refusal
+from grognard.table.errors import Refusal, log_failure
 from grognard.table.settings import Settings
 from grognard.table.store import Store
 from grognard.table.validation import (
@@ -39,6 +39,7 @@ from grognard.table.validation import (
 from grognard.table.words import say
 
 LASTS = 400 * 86400  # seconds that a session outlives its last use: as long as browsers keep a cookie
+SEEN_EVERY = 60  # seconds between two notes of when someone was seen
 IDLE_GUEST = 30 * 86400  # a guest who never played is forgotten after so long
 PEOPLE, SESSIONS = schema.people.c, schema.sessions.c
 hasher = PasswordHasher()
@@ -97,12 +98,17 @@ class Accounts:
         self.store = store
         self._secret = settings.secret.encode()
         self._nobody = ""  # a hash that no password fits
+        self._touching: dict[str, asyncio.Task[None]] = {}  # by session: noting when it was last used
 
     async def open(self) -> None:
         """Find the secret that signs cookies and links; make it the first time."""
         if not self._secret:
             self._secret = (await self._kept_secret()).encode()
         self._nobody = await _hash(secrets.token_urlsafe(24))
+
+    async def close(self) -> None:
+        """Let what has begun come to its end."""
+        await asyncio.gather(*self._touching.values(), return_exceptions=True)
 
     async def _kept_secret(self) -> str:
         column = schema.vault.c
@@ -152,13 +158,22 @@ class Accounts:
             row = (await connection.execute(query)).mappings().one_or_none()
         if row is None:
             return None
-        if now - max(row["used"], row["seen"]) > 60:
+        if now - max(row["used"], row["seen"]) > SEEN_EVERY and _digest(token) not in self._touching:
+            self._touching[_digest(token)] = asyncio.create_task(self._touch(_digest(token), row["id"], now))
+        return person_from(row)
+
+    async def _touch(self, session: str, person: str, now: float) -> None:
+        """Note when someone was last seen; nobody waits for it, nor misses it where the database cannot write."""
+        try:
             async with self.store.writing() as connection:
                 await connection.execute(
-                    update(schema.sessions).where(SESSIONS.key == _digest(token)).values(used=now)
+                    update(schema.sessions).where(SESSIONS.key == session).values(used=now)
                 )
-                await connection.execute(update(schema.people).where(PEOPLE.id == row["id"]).values(seen=now))
-        return person_from(row)
+                await connection.execute(update(schema.people).where(PEOPLE.id == person).values(seen=now))
+        except Exception as error:
+            log_failure("seen-not-noted", error)
+        finally:
+            self._touching.pop(session, None)
 
     async def _session(self, connection: AsyncConnection, person: str) -> str:
         """A new session; the cookie that holds it."""

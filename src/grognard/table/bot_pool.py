@@ -13,8 +13,9 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import connection
 from multiprocessing.connection import Connection
 from typing import Any, cast
@@ -44,6 +45,19 @@ class WorkerDied(Exception):
     """A worker ended before it answered."""
 
 
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Processes started meanwhile by this thread are not interrupted by Ctrl+C."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Worker:
     """A process that thinks about one task at a time."""
 
@@ -51,7 +65,8 @@ class Worker:
         self.generation = generation
         self._pipe, theirs = SPAWN.Pipe()
         self._process = SPAWN.Process(target=serve, args=(theirs,), name="grognard-bot", daemon=True)
-        self._process.start()
+        with without_interrupts():  # Ctrl+C reaches a process while it still starts, too
+            self._process.start()
         theirs.close()  # so that the pipe ends when the process does
         self._cut_off = False
 

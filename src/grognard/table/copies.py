@@ -12,20 +12,35 @@ import io
 import json
 import os
 import time
+import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, inspect, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.kernel.errors import GrognardError
 from grognard.table import schema
+from grognard.table.errors import outage
 from grognard.table.migrations import current, head, known, upgrade
 from grognard.table.store import Store
 
 FIRST = "grognard copy 1"
 BATCH = 500
+DAMAGED = (  # what reading a damaged copy, or writing what it says, may raise
+    EOFError,
+    zlib.error,
+    gzip.BadGzipFile,
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    RecursionError,
+    OverflowError,
+    SQLAlchemyError,
+)
 OnProgress = Callable[[int], None]  # called with the number of rows done since the last call
 
 
@@ -36,6 +51,18 @@ class NotEmpty(GrognardError):
 async def backup(store: Store, file: Path, on_total: Callable[[int], None], on_progress: OnProgress) -> int:
     """Write all that is kept to a file, as it is at one moment; how many rows."""
     part = file.with_name(file.name + ".part")
+    try:
+        done = await _write(store, part, file, on_total, on_progress)
+        os.replace(part, file)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    return done
+
+
+async def _write(
+    store: Store, part: Path, file: Path, on_total: Callable[[int], None], on_progress: OnProgress
+) -> int:
     done = 0
     async with store.snapshot() as connection:
         tables = schema.metadata.sorted_tables
@@ -52,7 +79,6 @@ async def backup(store: Store, file: Path, on_total: Callable[[int], None], on_p
                 out.write(json.dumps([name, row], ensure_ascii=False, default=_text) + "\n")
                 done += 1
                 on_progress(1)
-    os.replace(part, file)
     return done
 
 
@@ -72,6 +98,17 @@ async def restore(
     store: Store, file: Path, force: bool, on_total: Callable[[int], None], on_progress: OnProgress
 ) -> int:
     """Put a copy back, whole or not at all; how many rows. What the database held before goes, if `force`."""
+    try:
+        return await _put_back(store, file, force, on_total, on_progress)
+    except DAMAGED as error:
+        if outage(error):
+            raise
+        raise GrognardError(f"{file} is damaged or not whole: nothing was changed.") from error
+
+
+async def _put_back(
+    store: Store, file: Path, force: bool, on_total: Callable[[int], None], on_progress: OnProgress
+) -> int:
     with _open(file, file, "r") as copy:
         first = _first(file, copy)
         on_total(sum(first["rows"].values()))
@@ -95,7 +132,7 @@ def _first(file: Path, copy: IO[str]) -> dict[str, Any]:
         first = json.loads(copy.readline())
         if first["copy"] != FIRST or not isinstance(first["rows"], dict):
             raise ValueError
-    except (ValueError, KeyError, TypeError, OSError):
+    except (ValueError, KeyError, TypeError, OSError, EOFError, zlib.error, RecursionError):
         raise GrognardError(f"{file} is no copy that `grognard backup` made.") from None
     if first["revision"] not in known():
         raise GrognardError(
@@ -147,6 +184,8 @@ def _fill(
                 if last in typed and set(batch[0]) == set(typed[last].c.keys())
                 else old.tables[last]
             )
+            if any(not set(row) <= set(table.c.keys()) for row in batch):
+                raise ValueError(f"{last} has other columns")
             connection.execute(table.insert(), _with_bytes(table, batch))
             done += len(batch)
             on_progress(len(batch))

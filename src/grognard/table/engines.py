@@ -11,6 +11,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+BUSY_SECONDS = 5  # to wait for another writer
 ANY_THREAD = {"check_same_thread": False}
 
 
@@ -75,7 +76,7 @@ class Writer:
 def sqlite_engine(url: str, begin: str, connections: int) -> AsyncEngine:
     """An engine for a file."""
     engine = create_async_engine(
-        url, pool_size=connections, max_overflow=0, pool_timeout=60, hide_parameters=True
+        url, pool_size=connections, max_overflow=0, pool_timeout=15, hide_parameters=True
     )
     _prepare(engine.sync_engine, begin)
     return engine
@@ -100,8 +101,9 @@ def _prepare(engine: Engine, begin: str) -> None:
     def prepared(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # we say when a transaction begins
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=20000", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        cursor.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
         cursor.close()
 
     @event.listens_for(engine, "begin")

@@ -10,7 +10,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct, field
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DatabaseError, DBAPIError, InterfaceError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation
 from grognard.table.words import WORDS, language_of
@@ -21,6 +22,8 @@ STATUS = {
     "invalid": 400,
     "name": 400,
     "password": 400,
+    "encoding": 400,
+    "left": 400,
     "email": 400,
     "webhook": 400,
     "no-session": 401,
@@ -45,6 +48,7 @@ STATUS = {
     "limit": 429,
     "internal": 500,
     "closed": 503,
+    "unavailable": 503,
     # of matches
     "broken": 503,
     "outdated": 503,
@@ -80,6 +84,30 @@ CODE_OF = {
     409: "conflict",
 }
 CODE_OF |= {413: "too-large", 422: "illegal", 429: "limit", 503: "closed"}
+
+
+RETRY_AFTER = 10  # seconds after which it is worth trying again
+LEFT = "client disconnected prematurely"  # as Litestar says it
+AWAY = (
+    "08",
+    "25006",
+    "53",
+    "57",
+    "58",
+)  # PostgreSQL's codes for being gone, read-only, full, stopped, broken
+FAULTY = (
+    "IntegrityError",
+    "ProgrammingError",
+    "DataError",
+    "NotSupportedError",
+)  # ours, not the database's state
+MISTAKEN = (
+    "no such",
+    "near ",
+    "too many SQL",
+    "table ",
+    "incomplete",
+)  # what SQLite says of a statement of ours
 
 
 class Fault(Struct, omit_defaults=True):
@@ -135,6 +163,8 @@ def refused(error: Exception, ident: str) -> Refusal:
                 dict.fromkeys(f for f in fields if isinstance(f, str) and f.isprintable() and f)
             )
             return _InvalidField(named[:80]) if named else Refusal("invalid")
+        case HTTPException() if error.detail == LEFT:
+            return Refusal("left")
         case HTTPException():
             code = CODE_OF.get(error.status_code, "invalid" if error.status_code < 500 else "internal")
             return Refusal(code, id=ident) if code == "internal" else Refusal(code, seconds=10)
@@ -148,8 +178,41 @@ def refused(error: Exception, ident: str) -> Refusal:
             return Refusal("invalid")  # a document in a document in a document
         case DBAPIError() if str(getattr(error.orig, "sqlstate", "")).startswith("22"):
             return Refusal("invalid")  # a text that the database cannot hold: PostgreSQL takes no NUL
+        case UnicodeDecodeError():
+            return Refusal("encoding")
+        case _ if outage(error):
+            return Refusal("unavailable", headers={"retry-after": str(RETRY_AFTER)})
         case _:
             return Refusal("internal", id=ident)
+
+
+def outage(error: BaseException) -> bool:
+    """Whether the database cannot do its work now: full, locked, read-only, gone. It may be back in a moment."""
+    if isinstance(error, DBAPIError):
+        state = str(getattr(error.orig, "sqlstate", None) or "")
+        if state:
+            return state.startswith(AWAY)
+        ours = type(error).__name__ in FAULTY or str(error.orig).startswith(MISTAKEN)
+        return error.connection_invalidated or (
+            isinstance(error, DatabaseError | InterfaceError) and not ours
+        )
+    return isinstance(
+        error, OSError | PoolTimeoutError
+    )  # a TimeoutError and a refused connection are OSErrors
+
+
+def log_failure(event: str, error: BaseException, **more: Any) -> None:
+    """Log what went wrong: an outage in a line, anything else with its traceback."""
+    if outage(error):
+        log.warning(event, outage=brief(error), **more)
+    else:
+        log.error(event, exc_info=error, **more)
+
+
+def brief(error: BaseException) -> str:
+    """An error of the database in a line."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return (str(cause).strip().splitlines() or [type(cause).__name__])[0][:200]
 
 
 class _InvalidField(Refusal):
@@ -167,8 +230,8 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """The answer to a request that went wrong."""
     ident = str(request.scope.get("state", {}).get("request_id", ""))
     refusal = refused(error, ident)
-    if refusal.code == "internal":
-        log.error("failed", id=ident, path=request.scope.get("path_template", ""), exc_info=error)
+    if refusal.code in ("internal", "unavailable") and refusal is not error:
+        log_failure("failed", error, id=ident, path=request.scope.get("path_template", ""))
     return Response(
         refusal.problem(language_of(request)),
         status_code=refusal.status_code,
@@ -198,5 +261,5 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of an endpoint for the OpenAPI document: these, and those that any request can meet."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in sorted({400, 403, 421, 429, 500, *statuses})
+        for status in sorted({400, 403, 421, 429, 500, 503, *statuses})
     }

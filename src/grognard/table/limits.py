@@ -25,6 +25,7 @@ DEFAULTS = {
     "write": (120, 60),
     "read": (1200, 60),
     "socket": (120, 60),  # opened
+    "connections": (300, 0),  # open at once, from one address, sockets included
     "sockets": (200, 0),  # open at once, from one address
     "seats": (30, 0),  # open at once, by one person
 }

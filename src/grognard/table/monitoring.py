@@ -31,7 +31,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from structlog.tracebacks import ExceptionDictTransformer
 
 from grognard import __version__
-from grognard.table.errors import Refusal, refusals
+from grognard.table.errors import RETRY_AFTER, Refusal, brief, refusals
 from grognard.table.settings import Settings
 
 log = structlog.get_logger("grognard.table")
@@ -129,14 +129,12 @@ class Health(Struct):
 
 @get("/healthz", responses=refusals(503), cache=False, tags=["operations"])
 async def healthz(state: State) -> Health:
-    """Whether the server can do its work: it answers, and its database does."""
+    """Whether the server can do its work: it answers, and its database does, and can write."""
     try:
-        well = await state.store.alive()
+        await state.store.check()
     except Exception as error:
-        log.error("database", error=type(error).__name__)
-        well = False
-    if not well:
-        raise Refusal("closed")
+        log.error("database", error=brief(error))
+        raise Refusal("unavailable", headers={"retry-after": str(RETRY_AFTER)}) from error
     return Health("ok", __version__)
 
 

@@ -39,7 +39,7 @@ from grognard.library import load
 from grognard.table import schema
 from grognard.table.accounts import Accounts, Person, person_from, to_base64url
 from grognard.table.course import BOTH
-from grognard.table.errors import Refusal
+from grognard.table.errors import Refusal, log_failure
 from grognard.table.monitoring import Metrics
 from grognard.table.registry import Registry
 from grognard.table.settings import Settings
@@ -99,8 +99,8 @@ class Notices:
                 if rounds % 360 == 0:
                     await self.accounts.tidy()
                     await self._tidy()
-            except Exception:
-                log.exception("notices-failed")
+            except Exception as error:
+                log_failure("notices-failed", error)
             rounds += 1
 
     # ------------------------------------------------------------ what is to be sent

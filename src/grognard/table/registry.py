@@ -25,7 +25,7 @@ from grognard.table.bot_pool import BotPool
 from grognard.table.bus import MOST, Bus, Message, Outbox, encode
 from grognard.table.course import Advance, MatchEntry, advance, follow
 from grognard.table.documents import Remark
-from grognard.table.errors import Refusal
+from grognard.table.errors import Refusal, log_failure
 from grognard.table.journal import Trace
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.loading import in_thread_if_long, loaded
@@ -346,8 +346,8 @@ class Registry:
                     return
         except asyncio.CancelledError:
             raise
-        except Exception:
-            log.exception("bot-failed", match=match)
+        except Exception as error:
+            log_failure("bot-failed", error, match=match)
         finally:
             if (now := self._lives.get(match)) is not None and not self.closing:
                 self._set_thinking(now, "")
@@ -449,8 +449,8 @@ class Registry:
                 for remark in await self.store.said(live.id, 20):
                     if remark[0] == message.id:
                         self.broadcast_chat(live, Remark(*remark))
-        except Exception:
-            log.exception("bus-failed", match=message.match)
+        except Exception as error:
+            log_failure("bus-failed", error, match=message.match)
 
     async def _apply_remote(self, live: LiveMatch, message: Message) -> None:
         """Another process has changed a match: apply its message, or, where that does not fit, read the database."""
@@ -478,8 +478,8 @@ class Registry:
                 if time.monotonic() - announced >= PRESENCE_EVERY:
                     announced = time.monotonic()
                     self._announce_presence()
-            except Exception:
-                log.exception("sweep-failed")
+            except Exception as error:
+                log_failure("sweep-failed", error)
             patience = 0.0 if self.store.sqlite else 5.0
             await asyncio.sleep(self.settings.sweep_seconds)
 

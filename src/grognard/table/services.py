@@ -81,6 +81,7 @@ class Services:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.accounts.close()
 
 
 @dataclass

@@ -4,15 +4,40 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from platformdirs import user_data_path
 
 from grognard.kernel.errors import GrognardError
 
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
+
 CORES = os.cpu_count() or 1
+MOST_DESCRIPTORS = 65536
+MUCH = 10**6
+RANGES: dict[str, tuple[float, float]] = {  # what numbers may be
+    "port": (0, 65535),
+    "workers": (1, 64),
+    "bots": (0, 256),
+    "bot_seconds": (0.01, 600),
+    "bot_actions": (1, 10_000),
+    "sweep_seconds": (0.05, 3600),
+    "live_matches": (1, MUCH),
+    "slow_seconds": (1, 3600),
+    "body_bytes": (1024, 2**30),
+    "head_seconds": (0.5, 3600),
+    "body_seconds": (0.5, 3600),
+    "connections": (0, MUCH),
+    "notify_minutes": (0, MUCH),
+    "smtp_port": (1, 65535),
+}
 
 
 class Settings(msgspec.Struct, kw_only=True, frozen=True):
@@ -36,6 +61,11 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-… headers are believed
     limits: str = ""  # "off", or changes to the rate limits: "login=10/300 create=30/600"
     body_bytes: int = 65536  # the largest request that is read
+    head_seconds: float = 10.0  # for a request's head to come, and for a connection to ask for something
+    body_seconds: float = 20.0  # for a request's body to come
+    connections: int = (
+        0  # at once; 0: as many as files may be opened, less some for the database and the bots
+    )
     notify_minutes: float = 10.0  # how long someone must be away before they are notified
     smtp_host: str = ""  # "": no mail is sent
     smtp_port: int = 587
@@ -58,7 +88,32 @@ def settings(given: Mapping[str, Any] | None = None, environ: Mapping[str, str] 
             values[field.name] = given[field.name]
         elif environ.get(name):
             values[field.name] = _read(name, environ[name], field.type)
-    return Settings(**values)
+    found = Settings(**values)
+    _check(found)
+    return found
+
+
+def _check(found: Settings) -> None:
+    """Refuse values that make no sense."""
+    for name, (least, most) in RANGES.items():
+        value = getattr(found, name)
+        if not least <= value <= most:
+            raise GrognardError(f"GROGNARD_{name.upper()}: {value} is not between {least} and {most}.")
+    if found.base_url:
+        try:
+            parts = urlsplit(found.base_url)
+            fits = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+            plain = (
+                parts.path in ("", "/") and not parts.query and not parts.fragment and "@" not in parts.netloc
+            )
+        except ValueError:
+            fits = plain = False
+        if not fits or not plain or any(c.isspace() or c in "<>\"'\\" for c in found.base_url):
+            raise GrognardError(
+                f"GROGNARD_BASE_URL: {found.base_url!r} is not like https://table.example.org, without a path."
+            )
+    if not found.host.strip() or any(c.isspace() for c in found.host):
+        raise GrognardError(f"GROGNARD_HOST: {found.host!r} is no address.")
 
 
 def _read(name: str, text: str, kind: Any) -> Any:
@@ -66,6 +121,25 @@ def _read(name: str, text: str, kind: Any) -> Any:
         return msgspec.convert(text.split() if kind == tuple[str, ...] else text, kind, strict=False)
     except msgspec.ValidationError as error:
         raise GrognardError(f"{name}: {error}") from error
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open."""
+    if resource is None:
+        return 512
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_DESCRIPTORS if soft == resource.RLIM_INFINITY else min(soft, MOST_DESCRIPTORS)
+
+
+def raise_descriptors() -> None:
+    """Let this process, and those that it starts, open as many as the system allows."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def data_folder() -> Path:

@@ -21,7 +21,7 @@ from litestar.params import FromPath
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.table import play, talk
 from grognard.table.course import events
-from grognard.table.errors import Refusal, refused
+from grognard.table.errors import Refusal, log_failure, outage, refused
 from grognard.table.limits import Limits, network
 from grognard.table.live import LiveMatch
 from grognard.table.messages import (
@@ -149,7 +149,7 @@ class Client:
             if refusal.code == "limit":  # a client that floods the server is slowed down
                 await asyncio.sleep(0.2)
         except Exception as error:
-            log.exception("socket-failed", match=self.match)
+            log_failure("socket-failed", error, match=self.match)
             self._refuse(refused(error, ""))
 
     async def _do(self, command: ClientMessage, limits: Limits) -> None:
@@ -198,12 +198,19 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], s
     registry: Registry = state.registry
     query = socket.query_params
     await socket.accept()
-    visitor = await visitor_of(socket)
-    person = None if visitor is None else visitor.id
+    person = None
     try:
+        visitor = await visitor_of(socket)
+        person = None if visitor is None else visitor.id
         live = await registry.admit(match, person, query.get("invitation"))
     except Refusal:
         await socket.close(4404 if person is not None else 4401)
+        return
+    except Exception as error:
+        if not outage(error):
+            raise
+        log_failure("socket-refused", error, match=match)
+        await socket.close(1013)
         return
     asked = query.get("lang")
     lang = asked if asked in LANGUAGES else language_of(socket)
@@ -227,9 +234,15 @@ async def _serve(socket: WebSocket[Any, Any, Any], client: Client, limits: Limit
         return 0
 
     async def sending() -> int:
-        with suppress(WebSocketDisconnect, TimeoutError):
+        try:
             return await client.send(socket)
-        return 1008
+        except (WebSocketDisconnect, TimeoutError):
+            return 1008
+        except Exception as error:
+            if not outage(error):
+                raise
+            log_failure("socket-closed", error, match=client.match)
+            return 1013
 
     tasks = [asyncio.create_task(receiving()), asyncio.create_task(sending())]
     try:

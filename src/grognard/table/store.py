@@ -37,6 +37,8 @@ from grognard.table.migrations import upgrade
 from grognard.table.settings import address
 
 CHANNEL = "grognard_table"  # on which processes announce changes to each other
+CHECK_SECONDS = 5.0  # for the database to answer a check
+WRITE_EVERY = 15.0  # seconds between two checks that write
 PERSON = schema.people.c
 EMPTY = dict.fromkeys(Trace.__struct_fields__)  # the journal of an entry that changed nothing on the table
 
@@ -109,6 +111,8 @@ class Store:
         self._reader: AsyncEngine | None = None
         self._writer: AsyncEngine | None = None
         self._file: Writer | None = None
+        self._wrote = -WRITE_EVERY  # when a write was last tried and done
+        self._trying: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()  # one writer at a time, where it is a file
 
     async def open(self) -> None:
@@ -134,6 +138,8 @@ class Store:
 
     async def close(self) -> None:
         """Disconnect."""
+        if self._trying is not None:
+            await asyncio.gather(self._trying, return_exceptions=True)
         for engine in {self._reader, self._writer}:
             if engine is not None:
                 await engine.dispose()
@@ -330,12 +336,31 @@ class Store:
             if not done.rowcount:
                 await connection.execute(insert(table).values(match=match, person=person, text=words))
 
-    async def alive(self) -> bool:
-        """Whether the database answers."""
-        async with asyncio.timeout(5), self.reading() as connection:
-            return (
-                await connection.execute(select(func.count()).select_from(select(1).subquery()))
-            ).scalar() == 1
+    async def check(self) -> None:
+        """Raise an error unless the database answers, and, tried now and then, writes."""
+        async with asyncio.timeout(CHECK_SECONDS), self.reading() as connection:
+            await connection.execute(select(func.count()).select_from(select(1).subquery()))
+        if self._trying is None and time.monotonic() - self._wrote > WRITE_EVERY:
+            self._trying = asyncio.create_task(self._try_write())
+            self._trying.add_done_callback(lambda done: done.cancelled() or done.exception())
+        if self._trying is not None:
+            async with asyncio.timeout(CHECK_SECONDS):
+                await asyncio.shield(self._trying)
+
+    async def _try_write(self) -> None:
+        """Write a row and commit it."""
+        table = schema.vault
+        try:
+            async with self.writing() as connection:
+                values = {"secret": f"{time.time():.0f}"}
+                done = await connection.execute(update(table).where(table.c.name == "health").values(values))
+                if not done.rowcount:
+                    await connection.execute(insert(table).values(name="health", **values))
+            self._wrote = time.monotonic()
+        except IntegrityError:  # another process was quicker: it could write
+            self._wrote = time.monotonic()
+        finally:
+            self._trying = None
 
 
 async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, list[SeatRow]]:

@@ -26,6 +26,8 @@ from grognard.kernel.errors import InvalidData
 T = TypeVar("T")
 Keys = Mapping[str, tuple[str, ...]]
 GONE = "gone"
+LARGEST = 10**6
+COUNTED = ("turns", "steps")  # of which there is one at least
 
 
 class Folder:
@@ -58,6 +60,10 @@ def _toml(path: Traversable, name: str) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise InvalidData(name, "the whole file", str(error)) from error
+    except UnicodeDecodeError as error:
+        raise InvalidData(name, "the whole file", "it is not UTF-8") from error
+    except (RecursionError, ValueError) as error:  # Python reads no number of 5,000 digits
+        raise InvalidData(name, "the whole file", "it goes too deep, or a number is too long") from error
 
 
 class Overlay:
@@ -93,8 +99,20 @@ class Overlay:
             elif isinstance(old, list) and isinstance(value, list) and _entries(old):
                 result[name] = self._listed(old, value, where)
             else:
+                self._sensible(old, value, where)
                 result[name] = value
         return result
+
+    def _sensible(self, old: Any, value: Any, where: str) -> None:
+        """A number that could be printed: not huge, not below zero where ours is not, not nothing of a length."""
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return
+        if not abs(value) <= LARGEST:
+            raise InvalidData(self.file, where, "the number is beyond all bounds")
+        if isinstance(old, int | float) and old >= 0 > value:
+            raise InvalidData(self.file, where, f"{value} is below zero, where {old} stood")
+        if where.rpartition(".")[2] in COUNTED and value < 1:
+            raise InvalidData(self.file, where, f"{value} is too few")
 
     def _listed(self, ours: list[Any], theirs: list[Any], path: str) -> list[Any]:
         """A list of ours with the entries of another laid over those that have the same key."""

@@ -32,6 +32,9 @@ refused-limit = Too much in too little time. Try again in { $seconds ->
     }.
 refused-internal = Something went wrong on our side. It has been noted as { $id }.
 refused-closed = The server is going down. It will be back.
+refused-unavailable = The server cannot save anything at the moment. Nothing has been lost, and nothing was changed: try again in a little while.
+refused-encoding = The text is not UTF-8.
+refused-left = The request broke off.
 
 ## Names of guests
 

@@ -32,6 +32,9 @@ refused-limit = Demasiado en muy poco tiempo. Inténtelo de nuevo dentro de { $s
     }.
 refused-internal = Algo ha fallado por nuestra parte. Queda anotado como { $id }.
 refused-closed = El servidor se está cerrando. Volverá.
+refused-unavailable = El servidor no puede guardar nada en este momento. No se ha perdido nada ni ha cambiado nada: inténtalo de nuevo dentro de un rato.
+refused-encoding = El texto no está en UTF-8.
+refused-left = La petición se interrumpió.
 
 ## Nombres de invitados
 
