@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-import grognard
 from grognard.kernel.match import Match
 from grognard.table import schema
+from grognard.table.course import begun
 from grognard.table.settings import address
 
 
@@ -37,6 +37,7 @@ class Stored:
     scenario: str
     options: dict[str, bool]
     seed: int
+    dice: str | None
     secret: str
     seq: int
     steps: int
@@ -47,7 +48,8 @@ class Stored:
 
     def replay(self) -> Iterator[tuple[int, Match]]:
         """The match, always the same object, after each entry: at 0 the set-up, at `seq` the present."""
-        match = grognard.load(self.game).start(self.scenario, seed=self.seed, options=self.options)
+        dice = bytes.fromhex(self.dice or "")
+        match = begun(self.game, self.scenario, str(self.seed), self.options, dice)
         yield 0, match
         for entry in self.entries:
             if entry.kind == "action":

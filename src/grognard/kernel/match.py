@@ -9,7 +9,7 @@ from msgspec import to_builtins
 from msgspec.structs import asdict, replace
 
 from grognard.kernel import positions
-from grognard.kernel.chance import key_of
+from grognard.kernel.chance import key_of, secret_key
 from grognard.kernel.choices import Action, Decision, Step
 from grognard.kernel.documents.view import Choice, Entry, Panel, Question, Thing, View
 from grognard.kernel.documents.words import spoken
@@ -43,6 +43,7 @@ class Match:
         self.origin = origin
         self.steps: list[Step] = []
         self.earlier = 0  # actions taken before: this match is a sample, or was taken up again there
+        self.secret = b""  # chance has a new key for each action, where there is one (chance.py)
         self.course: Course | None = None  # how it goes on, where it was set up from a position
 
     @property
@@ -176,6 +177,8 @@ class Match:
         before = self.state.copy()
         log = self.state.log or Log()
         mark = log.mark()
+        if self.secret:
+            self.state.key = secret_key(self.secret, self.earlier + len(self.steps) + 1)
         try:
             if self.state.decision is not pending:
                 ask_other_first(self.state)
@@ -415,19 +418,25 @@ class Match:
 
 
 def start(
-    game: Game[Any], scenario: object, seed: object, options: Mapping[str, bool] | None = None
+    game: Game[Any],
+    scenario: object,
+    seed: object,
+    options: Mapping[str, bool] | None = None,
+    secret: bytes = b"",
 ) -> Match:
-    """A new match."""
+    """A new match; with a secret of 32 bytes its chance comes from that, not from the seed."""
     name = game.scenarios[0] if scenario is None else scenario
     if name not in game.scenarios:
         raise InvalidPosition("scenario", f"{quoted(name)} is none of {', '.join(game.scenarios)}")
     chance = checked_seed(seed)
     switches = checked_options(game, name, options or {})
     state = game.rules.begin(name, switches)
-    state.key = key_of(chance)
+    state.key = secret_key(secret, 0) if secret else key_of(chance)
     state.log = Log()
     advance(state)
-    return Match(game, state, name, switches, chance, None)
+    match = Match(game, state, name, switches, chance, None)
+    match.secret = secret
+    return match
 
 
 def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) -> dict[str, bool]:

@@ -12,6 +12,7 @@ mexico command santa-anna
 mexico fire dolores = 3 4 6
 result texas 3.0.1836.d
 
+A match among people has a line `secret` as well: its chance comes from that (chance.py).
 `rules` is the digest of the rules and data it was played under; a line `rules` among the actions tells that they
 changed there. Where a record does not replay, it says whether the rules are other than today's.
 """
@@ -30,13 +31,15 @@ from grognard.kernel.rulebook import rulebook
 
 FIRST = "grognard record 1"
 LONGEST = 5_000_000
-HEADER = frozenset({"game", "scenario", "seed", "rules", "options", "position"})
+HEADER = frozenset({"game", "scenario", "seed", "secret", "rules", "options", "position"})
 
 
 def write(match: Match, rules: bool = False) -> str:
     """A match as a record; with the digest of the rules it was played under, if wanted."""
     under = rulebook(match.game).digest if rules else ""
-    lines = head(match.game.id, match.scenario, str(match.seed), match.options, under, match.origin)
+    lines = head(
+        match.game.id, match.scenario, str(match.seed), match.options, under, match.origin, match.secret
+    )
     log = match.state.log
     chance = [] if log is None else log.chance
     ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
@@ -55,9 +58,12 @@ def head(
     options: Mapping[str, bool],
     rules: str = "",
     origin: Document | None = None,
+    secret: bytes = b"",
 ) -> list[str]:
     """The lines of a record before its first action."""
     lines = [FIRST, f"game {game}", f"scenario {scenario}", f"seed {seed}"]
+    if secret:
+        lines.append(f"secret {secret.hex()}")
     if rules:
         lines.append(f"rules {rules}")
     if options:
@@ -154,11 +160,19 @@ def _begun(header: dict[str, tuple[int, str]], load: Callable[[str], Game[Any]])
             field = "position"
             return from_position(game, json.loads(header["position"][1]), None, int(text))
         field = "scenario"
-        return start(game, header["scenario"][1], int(text), options)
+        return start(game, header["scenario"][1], int(text), options, _secret(header))
     except (GrognardError, ValueError, RecursionError) as error:
         if isinstance(error, InvalidRecord):
             raise
         raise InvalidRecord(field, header[field][0], str(error)) from error
+
+
+def _secret(header: dict[str, tuple[int, str]]) -> bytes:
+    """The secret that a match's chance came from; none in a record of a match that had none."""
+    line, text = header.get("secret", (0, ""))
+    if text and (len(text) != 64 or any(c not in "0123456789abcdef" for c in text)):
+        raise InvalidRecord("secret", line, "64 hexadecimal digits were expected")
+    return bytes.fromhex(text)
 
 
 def _play(match: Match, line: str, number: int) -> None:

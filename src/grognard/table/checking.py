@@ -118,7 +118,7 @@ async def _found(store: Store, kept: MetaData, row: Row, books: dict[str, Rulebo
 def _replayed(row: Row, entries: list[Row]) -> Difference | None:
     """Where a match without a journal cannot be played again."""
     try:
-        match = begun(row["game"], row["scenario"], row["seed"], row["options"])
+        match = begun(row["game"], row["scenario"], row["seed"], row["options"], _dice(row))
     except GrognardError as error:
         return Difference(0, "", "refused", str(error))
     for entry in entries:
@@ -137,7 +137,7 @@ async def _compared(store: Store, row: Row, entries: list[Row], was: Rulebook) -
     first, *rest = entries[starts[-1] :]
     if first["kind"] == "begin" and not row.get("kind"):
         try:
-            match = begun(row["game"], row["scenario"], row["seed"], row["options"])
+            match = begun(row["game"], row["scenario"], row["seed"], row["options"], _dice(row))
         except GrognardError as error:
             return Difference(0, "", "refused", str(error))
         if found := _difference(match, first, was, Mark(0, 0)):
@@ -174,6 +174,11 @@ def _difference(match: Match, entry: Row, was: Rulebook, since: Mark) -> Differe
     return Difference(entry["seq"], entry["notation"], what) if what else None
 
 
+def _dice(row: Row) -> bytes:
+    """The secret that a match's chance comes from."""
+    return bytes.fromhex(row.get("dice") or "")
+
+
 def _enact(match: Match, entry: Row) -> None:
     enact(match, MatchEntry(entry["kind"], entry["side"], entry["notation"]))
 
@@ -184,6 +189,7 @@ async def _standing(store: Store, row: Row, seq: int) -> Match | str:
     if place is None:
         return "no position is kept"
     try:
-        return checkpoint.resume(load(row["game"]).game, place.data, int(row["seed"]), Log(), row["steps"])
+        game, seed = load(row["game"]).game, int(row["seed"])
+        return checkpoint.resume(game, place.data, seed, Log(), row["steps"], _dice(row))
     except Exception as error:  # whatever the rules make of it
         return str(error)

@@ -24,9 +24,9 @@ class MatchEntry(msgspec.Struct, frozen=True, array_like=True):
     person: str | None = None
 
 
-def begun(game: str, scenario: str, seed: str, options: dict[str, bool]) -> Match:
-    """A match before its first action."""
-    return start(load(game).game, scenario, int(seed), options)
+def begun(game: str, scenario: str, seed: str, options: dict[str, bool], dice: bytes = b"") -> Match:
+    """A match before its first action; with a secret of its own, chance comes from that."""
+    return start(load(game).game, scenario, int(seed), options, dice)
 
 
 def enact(match: Match, written: MatchEntry) -> None:
@@ -52,6 +52,7 @@ def forked(match: Match) -> Match:
     other = Match(match.game, state, match.scenario, match.options, match.seed, match.origin)
     other.steps = match.steps[:]
     other.earlier = match.earlier
+    other.secret = match.secret
     return other
 
 

@@ -31,6 +31,13 @@ class Offer(Struct):
     side: str
 
 
+class Dice(Struct):
+    """What shows that no die was chosen: the SHA-256 of a match's secret, and, once it is over, the secret."""
+
+    hash: str
+    secret: str | UnsetType = UNSET
+
+
 class Summary(Struct, kw_only=True):
     """A match as lists show it to one person."""
 
@@ -54,6 +61,7 @@ class Summary(Struct, kw_only=True):
     heading: str
     phase: str
     rematch: str | None
+    dice: Dice | UnsetType = UNSET  # none where chance comes from a seed that someone chose, or from an older version
     invitation: str | UnsetType = UNSET
     kind: Literal["", "analysis", "guide"] = ""  # "" where it counts
     origin: str = (

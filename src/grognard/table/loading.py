@@ -114,7 +114,7 @@ def standing_at(row: MatchRow, data: bytes, account: Log, steps: int) -> Standin
     game = load(row.game).game
     seed = int(row.seed)
     try:
-        return Standing(checkpoint.resume(game, data, seed, account, steps), True)
+        return Standing(checkpoint.resume(game, data, seed, account, steps, row.chance), True)
     except Exception as error:  # whatever the rules make of it
         log.warning("position-unfit", match=row.id, steps=steps, error=str(error))
     try:
@@ -185,7 +185,8 @@ def _undoable(row: MatchRow, account: Account, place: KeptPosition, before: Kept
     last = account.standing[-place.undoable :]
     earlier = account.log(account.lows[last[0] - 1])
     try:
-        match = checkpoint.resume(account.game, before.data, int(row.seed), earlier, row.steps - len(last))
+        steps = row.steps - len(last)
+        match = checkpoint.resume(account.game, before.data, int(row.seed), earlier, steps, row.chance)
         for seq in last:
             enact(match, account.entries[seq - 1])
     except Exception:
@@ -229,7 +230,7 @@ def _replayed(row: MatchRow, entries: list[MatchEntry]) -> tuple[LiveMatch, list
     account = Account(game, [], {})
     account.entries = entries
     try:
-        match = begun(row.game, row.scenario, row.seed, row.options)
+        match = begun(row.game, row.scenario, row.seed, row.options, row.chance)
     except GrognardError as error:
         log.warning("match-unfit", match=row.id, error=str(error))
         account.lows, account.ends = [0] * len(entries), [0] * (len(entries) + 1)

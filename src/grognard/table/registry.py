@@ -387,6 +387,8 @@ class Registry:
             match=row.id,
             game=row.game,
             seed=row.seed,
+            dice=row.chance,
+            steps=row.steps,
             seq=row.seq,
             position=checkpoint.position(live.match),
             bots=bots,

@@ -52,7 +52,7 @@ async def record_of(store: Store, live: LiveMatch) -> str:
     row = live.row
     met = await journals.chances(store, live.id)
     origin = await _origin(store, live) if row.kind else None
-    lines = record.head(row.game, row.scenario, row.seed, row.options, live.began, origin)
+    lines = record.head(row.game, row.scenario, row.seed, row.options, live.began, origin, row.chance)
     actions = set(standing(live.entries))
     for seq, entry in enumerate(live.entries, 1):
         if seq in actions:

@@ -40,7 +40,8 @@ async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchR
     if wanted.seed is not None and any(s.kind == "open" for s in seats):
         raise Refusal("seed")  # who knows the seed knows the dice
     seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
-    row, beginning = _new(wanted.game, wanted.scenario, wanted.options, str(seed), seats, wanted.public)
+    dice = secrets.token_bytes(32) if wanted.seed is None else b""
+    row, beginning = _new(wanted.game, wanted.scenario, wanted.options, str(seed), dice, seats, wanted.public)
     await registry.store.create(row, beginning)
     if row.asking:
         registry.think(row.id)
@@ -66,11 +67,17 @@ def _place(side: str, wanted: str, person: Person) -> SeatRow:
 
 
 def _new(
-    game: str, scenario: str, options: dict[str, bool], seed: str, seats: list[SeatRow], public: bool
+    game: str,
+    scenario: str,
+    options: dict[str, bool],
+    seed: str,
+    dice: bytes,
+    seats: list[SeatRow],
+    public: bool,
 ) -> tuple[MatchRow, Trace]:
     """A match before its first action, and what was told at its beginning, ready to be kept."""
     try:
-        match = begun(game, scenario, seed, options)
+        match = begun(game, scenario, seed, options, dice)
     except GrognardError:
         raise Refusal("options") from None
     return new_row(match, seed, seats, public), trace(match, 0, Mark(0, 0), None)[0]
@@ -91,6 +98,7 @@ def new_row(
         scenario=match.scenario,
         options=match.options,
         seed=seed,
+        dice=match.secret.hex() or None,
         secret=secrets.token_urlsafe(24),
         public=public,
         created=now,
@@ -162,7 +170,8 @@ async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
         holders = [*row.seats[1:], row.seats[0]]
         seats = [replace(holder, side=s.side) for s, holder in zip(row.seats, holders, strict=True)]
         seed = str(secrets.randbits(90))
-        next_, beginning = _new(row.game, row.scenario, row.options, seed, seats, row.public)
+        dice = secrets.token_bytes(32)
+        next_, beginning = _new(row.game, row.scenario, row.options, seed, dice, seats, row.public)
         led = replace(row, version=row.version + 1, rematch=next_.id)
         try:
             await registry.follow(live, led, next_, beginning)

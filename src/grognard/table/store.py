@@ -65,6 +65,7 @@ class MatchRow(msgspec.Struct, kw_only=True):
     scenario: str
     options: dict[str, bool]
     seed: str
+    dice: str | None = None  # the secret that chance comes from; it leaves the server when the match is over
     secret: str
     public: bool
     created: float
@@ -91,6 +92,11 @@ class MatchRow(msgspec.Struct, kw_only=True):
     def analysis(self) -> bool:
         """Whether it is an analysis: one person plays, everything is open, and any choice can be taken back."""
         return self.kind == "analysis"
+
+    @property
+    def chance(self) -> bytes:
+        """The secret that chance comes from; nothing where it comes from the seed."""
+        return bytes.fromhex(self.dice or "")
 
     @property
     def unfit(self) -> bool:

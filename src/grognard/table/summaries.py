@@ -7,8 +7,9 @@ from typing import Any, cast
 import msgspec
 from msgspec import UNSET
 
+from grognard.kernel.chance import commitment
 from grognard.table.course import BOTH
-from grognard.table.documents import Offer, SeatInfo, Summary
+from grognard.table.documents import Dice, Offer, SeatInfo, Summary
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
 from grognard.table.store import MatchRow
@@ -60,6 +61,7 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         heading=heading,
         phase=phase,
         rematch=row.rematch,
+        dice=Dice(commitment(row.chance), row.dice if row.status == "finished" else UNSET) if row.dice else UNSET,
         invitation=f"/join/{row.id}/{row.secret}" if mine and row.status == "open" else UNSET,
         kind=cast("Any", row.kind),
         origin=row.origin,
