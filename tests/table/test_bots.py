@@ -36,7 +36,15 @@ def task(entries: list[MatchEntry], bots: dict[str, str], **more: Any) -> Task:
     match = begun(GAME, SCENARIO, "7", {})
     for entry in entries:
         enact(match, entry)
-    given = {"match": "m", "game": GAME, "seed": "7", "dice": b"", "steps": 0, "seq": len(entries), "seconds": 60.0}
+    given = {
+        "match": "m",
+        "game": GAME,
+        "seed": "7",
+        "dice": b"",
+        "steps": 0,
+        "seq": len(entries),
+        "seconds": 60.0,
+    }
     return Task(**{**given, "position": checkpoint.position(match), "bots": bots, "actions": 40, **more})
 
 

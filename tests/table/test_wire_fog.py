@@ -241,7 +241,12 @@ class Proof:
 
 def secrets(played: ProbedMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
-    unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key), stored.dice or "no dice"}
+    unspeakable = {
+        str(stored.seed),
+        f"{stored.seed:x}",
+        str(stored.last().state.key),
+        stored.dice or "no dice",
+    }
     for who, person in played.people.items():
         everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)

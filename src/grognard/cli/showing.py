@@ -14,6 +14,7 @@ import grognard
 from grognard import board as drawing
 from grognard.board.plain import drawn_board
 from grognard.cli.output import Output
+from grognard.kernel.chance import commitment
 from grognard.kernel.documents.clauses import Clause
 from grognard.kernel.documents.view import Power, Side, Sign
 from grognard.kernel.errors import GrognardError
@@ -65,10 +66,13 @@ def replay(output: Output, file: Path, *, verify: bool, as_json: bool) -> None:
             "actions": len(match.steps),
             "winner": match.winner,
             "ending": match.state.ending,
+            "dice": commitment(match.secret),
         }
         output.data(document)
         return
     output.out.print(Text(result(output, match), style="bold green"))
+    if verify:
+        output.print("verify-dice" if match.secret else "verify-seed", hash=commitment(match.secret))
 
 
 def event_line(game: Game[Any], event: Any, lang: str) -> Text:

@@ -33,9 +33,7 @@ def checksum(written: bytes) -> str:
     return hashlib.blake2b(written, digest_size=8).hexdigest()
 
 
-def resume(
-    game: Game[Any], written: bytes, seed: int, log: Log, steps: int, secret: bytes = b""
-) -> Match:
+def resume(game: Game[Any], written: bytes, seed: int, log: Log, steps: int, secret: bytes = b"") -> Match:
     """A match at a position that `position` wrote, with its account and so many actions behind it.
 
     It is as it was, but for its record and for what could be taken back. A position that does not fit the rules is

@@ -61,7 +61,9 @@ class Summary(Struct, kw_only=True):
     heading: str
     phase: str
     rematch: str | None
-    dice: Dice | UnsetType = UNSET  # none where chance comes from a seed that someone chose, or from an older version
+    dice: Dice | UnsetType = (
+        UNSET  # none where chance comes from a seed that someone chose, or from an older version
+    )
     invitation: str | UnsetType = UNSET
     kind: Literal["", "analysis", "guide"] = ""  # "" where it counts
     origin: str = (

@@ -53,7 +53,9 @@ matches = Table(
     Column("scenario", String(64), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", String(40), nullable=False),  # never leaves the server while the match goes on
-    Column("dice", String(64)),  # the secret that chance comes from, in hexadecimal; null: from the seed alone
+    Column(
+        "dice", String(64)
+    ),  # the secret that chance comes from, in hexadecimal; null: from the seed alone
     Column("secret", String(64), nullable=False),  # the invitation
     Column("public", Boolean, nullable=False),
     Column("created", Float, nullable=False),

@@ -61,7 +61,9 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         heading=heading,
         phase=phase,
         rematch=row.rematch,
-        dice=Dice(commitment(row.chance), row.dice if row.status == "finished" else UNSET) if row.dice else UNSET,
+        dice=Dice(commitment(row.chance), row.dice if row.status == "finished" else UNSET)
+        if row.dice
+        else UNSET,
         invitation=f"/join/{row.id}/{row.secret}" if mine and row.status == "open" else UNSET,
         kind=cast("Any", row.kind),
         origin=row.origin,

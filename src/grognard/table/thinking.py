@@ -78,7 +78,9 @@ def perform(job: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str
 
 def think(task: Task) -> list[MatchEntry]:
     """What the bots do, up to someone else's choice or until they have played long enough."""
-    match = checkpoint.resume(load(task.game).game, task.position, int(task.seed), Log(), task.steps, task.dice)
+    match = checkpoint.resume(
+        load(task.game).game, task.position, int(task.seed), Log(), task.steps, task.dice
+    )
     until = time.monotonic() + task.seconds
     done: list[MatchEntry] = []
     while (asked := [s for s in match.waiting_for if s in task.bots]) and len(done) < task.actions:

@@ -82,6 +82,8 @@ soak-summary = { $games } games, { $decisions } decisions, { $faults ->
 # Replay, rules, board
 replay-over = { $actions } actions, as recorded. { $result }
 replay-open = { $actions } actions, as recorded; the match goes on.
+verify-dice = Every die and draw follows from the secret. Its SHA-256 is { $hash }: compare it with the one shown when the match began.
+verify-seed = Every die and draw follows from the seed; the match was played without a secret.
 outcome-won = { $side } wins: { $why }.
 outcome-draw = Nobody wins: { $why }.
 column-clause = Clause

@@ -82,6 +82,8 @@ soak-summary = { $games } partidas, { $decisions } decisiones, { $faults ->
 # Registros, reglas, tablero
 replay-over = { $actions } acciones, como consta. { $result }
 replay-open = { $actions } acciones, como consta; la partida sigue.
+verify-dice = Todos los dados y cartas salen del secreto. Su SHA-256 es { $hash }: compáralo con el que se mostró al empezar la partida.
+verify-seed = Todos los dados y cartas salen de la semilla; la partida se jugó sin secreto.
 outcome-won = Gana { $side }: { $why }.
 outcome-draw = No gana nadie: { $why }.
 column-clause = Artículo

@@ -38,6 +38,12 @@ export interface Offer {
   side: string;
 }
 
+/** What shows that no die was chosen: the SHA-256 of a match's secret, and, once it is over, the secret. */
+export interface Dice {
+  hash: string;
+  secret?: string;
+}
+
 /** A match as lists show it to one person. */
 export interface Summary {
   id: string;
@@ -60,6 +66,7 @@ export interface Summary {
   heading: string;
   phase: string;
   rematch: string | null;
+  dice?: Dice;
   invitation?: string;
   kind: '' | 'analysis' | 'guide'; // "" where it counts
   origin: string;

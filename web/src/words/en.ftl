@@ -460,3 +460,12 @@ shop-total = Total
 panel-see-map = See the map
 panel-in-force = Cards in force
 panel-playable = Cards you may play
+
+## Dice that can be checked
+
+dice-promise = Dice and draws come from a secret that was made before the match began; nobody is told it until the match is over. This is its hash:
+dice-opened = Dice and draws came from this secret, whose hash was known when the match began:
+dice-secret = Secret
+dice-fits = The secret fits the hash shown at the beginning: no die was chosen.
+dice-does-not-fit = The secret does not fit the hash shown at the beginning.
+dice-verify = Every die of the record can be checked with

@@ -460,3 +460,12 @@ shop-total = Total
 panel-see-map = Ver el mapa
 panel-in-force = Cartas en vigor
 panel-playable = Cartas que puedes jugar
+
+## Dados que se pueden comprobar
+
+dice-promise = Los dados y las cartas salen de un secreto creado antes de empezar la partida; nadie lo conoce hasta que termina. Esta es su huella:
+dice-opened = Los dados y las cartas salieron de este secreto, cuya huella se conocía al empezar la partida:
+dice-secret = Secreto
+dice-fits = El secreto coincide con la huella mostrada al principio: nadie eligió ningún dado.
+dice-does-not-fit = El secreto no coincide con la huella mostrada al principio.
+dice-verify = Cada dado del registro se puede comprobar con
