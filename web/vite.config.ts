@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { notices } from './notices.ts';
 
 const server = process.env.GROGNARD_SERVER ?? 'http://127.0.0.1:8440';
 
@@ -69,7 +70,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), preload(), compressed()],
+  plugins: [svelte(), preload(), notices(), compressed()],
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true }, '/schema': server },
