@@ -23,7 +23,6 @@ from grognard.table import copies
 from grognard.table.settings import settings
 from tests.table.harness import free_port
 
-pytestmark = pytest.mark.interpreted
 ENGLISH = {"LANG": "en_US.UTF-8", "LC_ALL": "", "COLUMNS": "300"}
 GAME = grognard.games()[0]
 

@@ -20,7 +20,6 @@ from tests.table.harness import Person
 from tests.table.players import BOTH, GAME, SCENARIO, arrive, run
 from tools import attack
 
-pytestmark = pytest.mark.interpreted
 HALF = b"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\nx-half: "
 
 

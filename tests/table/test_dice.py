@@ -14,8 +14,6 @@ from tests.table.conftest import Running, Serve
 from tests.table.harness import Person, Seat
 from tests.table.players import ALONE, BOTH, GAME, SCENARIO, arrive, run
 
-pytestmark = pytest.mark.interpreted
-
 
 async def act(seat: Seat, times: int) -> None:
     for _ in range(times):

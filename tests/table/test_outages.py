@@ -21,8 +21,6 @@ from tests.table.harness import Seat
 from tests.table.players import BOTH, GAME, SCENARIO, arrive, run
 from tests.table.postgres import MISSING, Cluster, binaries, cluster
 
-pytestmark = pytest.mark.interpreted
-
 
 @pytest.fixture
 def table(serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
