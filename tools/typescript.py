@@ -44,6 +44,7 @@ TARGETS = [
             "table/documents.py": (),
             "table/accounts.py": ["Person", "Change"],
             "table/people.py": ["Credentials", "NewPassword"],
+            "table/devices.py": ["Device"],
             "table/pages.py": ["GameInfo"],
             "table/narrations.py": ["NarrationInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],

@@ -54,7 +54,10 @@ class Visitor:
 
     def ask(self, method: str, path: str, json: Any = None, **headers: str) -> httpx.Response:
         """A request; headers are written with underscores, and "" leaves one out."""
-        sent = {"origin": self.origin, "x-csrf-token": self.cookies.get("csrf", "")}
+        sent = {
+            "origin": self.origin,
+            "x-csrf-token": self.cookies.get("__Host-csrf") or self.cookies.get("csrf", ""),
+        }
         sent |= {name.replace("_", "-"): value for name, value in headers.items()}
         sent["cookie"] = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
         self.server.cookies.clear()

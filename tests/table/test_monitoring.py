@@ -40,12 +40,13 @@ def test_a_server_that_is_well_says_so(visitor: Visitor) -> None:
 def test_a_server_without_its_database_says_so(
     server: Server, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def gone() -> bool:
+    async def gone() -> None:
         raise OSError("postgresql://user:password@host is gone")
 
-    monkeypatch.setattr(server.state.store, "alive", gone)
+    monkeypatch.setattr(server.state.store, "check", gone)
     answer = visitor.get("/healthz")
     assert answer.status_code == 503
+    assert int(answer.headers["retry-after"]) > 0
     assert "password" not in answer.text
 
 

@@ -152,14 +152,14 @@ class Accounts:
         query = (
             select(schema.people, SESSIONS.used)
             .join(schema.sessions, SESSIONS.person == PEOPLE.id)
-            .where(SESSIONS.key == _digest(token), SESSIONS.used > now - LASTS)
+            .where(SESSIONS.key == digest(token), SESSIONS.used > now - LASTS)
         )
         async with self.store.reading() as connection:
             row = (await connection.execute(query)).mappings().one_or_none()
         if row is None:
             return None
-        if now - max(row["used"], row["seen"]) > SEEN_EVERY and _digest(token) not in self._touching:
-            self._touching[_digest(token)] = asyncio.create_task(self._touch(_digest(token), row["id"], now))
+        if now - max(row["used"], row["seen"]) > SEEN_EVERY and digest(token) not in self._touching:
+            self._touching[digest(token)] = asyncio.create_task(self._touch(digest(token), row["id"], now))
         return person_from(row)
 
     async def _touch(self, session: str, person: str, now: float) -> None:
@@ -180,7 +180,7 @@ class Accounts:
         token = secrets.token_urlsafe(32)
         now = time.time()
         await connection.execute(
-            insert(schema.sessions).values(key=_digest(token), person=person, created=now, used=now)
+            insert(schema.sessions).values(key=digest(token), person=person, created=now, used=now)
         )
         return self.sign("session", token)
 
@@ -199,7 +199,7 @@ class Accounts:
         token = self.read("session", cookie)
         if token is not None:
             async with self.store.writing() as connection:
-                await connection.execute(delete(schema.sessions).where(SESSIONS.key == _digest(token)))
+                await connection.execute(delete(schema.sessions).where(SESSIONS.key == digest(token)))
 
     # ------------------------------------------------------------ accounts
 
@@ -247,16 +247,20 @@ class Accounts:
                 )
             return person, await self._session(connection, person.id), matches
 
-    async def change_password(self, person: Person, old: str, new: str) -> str:
-        """A new password: every session but this one ends; its new cookie."""
+    async def check_password(self, person: Person, password: str) -> None:
+        """Refuse what is not someone's present password."""
         if person.guest:
             raise Refusal("wrong-password")
         async with self.store.reading() as connection:
             hashed = (
                 await connection.execute(select(PEOPLE.password).where(PEOPLE.id == person.id))
             ).scalar_one()
-        if not await _fits(hashed, old[:200]):
+        if not await _fits(hashed, password[:200]):
             raise Refusal("wrong-password")
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """A new password: every session but this one ends; its new cookie."""
+        await self.check_password(person, old)
         hashed = await _hash(checked_password(new))
         async with self.store.writing() as connection:
             await connection.execute(
@@ -387,7 +391,8 @@ def _settings(person: Person) -> dict[str, Any]:
     return {name: getattr(person, name) for name in SETTINGS}
 
 
-def _digest(token: str) -> str:
+def digest(token: str) -> str:
+    """What the database keeps of a browser's token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

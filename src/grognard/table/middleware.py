@@ -16,6 +16,7 @@ not used where they promise less than ours:
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 import time
@@ -43,7 +44,10 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 SIGNED = "/mail/"  # links in mails: their own signature is the token, and a mail program has no origin
 ANY_HOST = {"/healthz", "/metrics"}  # probed by machines that know only an address
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?")
-SESSION, TOKEN = "grognard", "csrf"
+SESSION, TOKEN, DEVICE = "grognard", "csrf", "device"
+HOST_ONLY = (
+    "__Host-"  # what browsers demand of a cookie so named: encrypted, for this very host, for every path
+)
 
 # What is counted under which name; the first that fits.
 COUNTED = [
@@ -101,7 +105,7 @@ class SecurityMiddleware:
         state: dict[str, Any] = scope.setdefault("state", {})
         state["request_id"] = secrets.token_hex(8)
         state["address"] = self.address(scope, headers)
-        state["cookies"] = cookies(headers.get("cookie", ""))
+        state["cookies"] = known_cookies(cookies(headers.get("cookie", "")), self.secure)
         state["set_cookies"] = []
         if scope["type"] == ScopeType.HTTP:
             await self.request(scope, headers, receive, send)
@@ -182,8 +186,13 @@ class SecurityMiddleware:
         same = secrets.compare_digest(
             sent.encode("latin-1"), held.get(TOKEN, "").encode("latin-1", "replace")
         )
-        if not sent or not same or self.accounts.read("csrf", sent) is None:
+        if not sent or not same or not self.bound(sent, held.get(SESSION, "")):
             raise Refusal("csrf")
+
+    def bound(self, token: str, session: str) -> bool:
+        """Whether a token is ours, and belongs to a session: another's, planted beside it, does not."""
+        text = self.accounts.read("csrf", token)
+        return text is not None and text.rpartition("~")[2] == _mark(session)
 
     def ours(self, host: str) -> bool:
         """Whether a host name is ours. Another name that leads here is how a web page reaches into a home network."""
@@ -232,10 +241,10 @@ class SecurityMiddleware:
             yield b"cache-control", b"no-store"
         made: list[str] = list(state["set_cookies"])
         token = state["cookies"].get(TOKEN, "")
-        if not shared and scope["path"] not in ANY_HOST and not (token and self.accounts.read("csrf", token)):
-            made.append(
-                cookie(TOKEN, self.accounts.sign("csrf", secrets.token_urlsafe(18)), self.secure, script=True)
-            )
+        session = state.get("session", state["cookies"].get(SESSION, ""))
+        if not shared and scope["path"] not in ANY_HOST and not (token and self.bound(token, session)):
+            fresh = self.accounts.sign("csrf", f"{secrets.token_urlsafe(18)}~{_mark(session)}")
+            made.append(cookie(TOKEN, fresh, self.secure, script=True))
         for one in made:
             yield b"set-cookie", one.encode("latin-1")
 
@@ -298,9 +307,9 @@ def cookie(name: str, value: str, https: bool, *, script: bool = False, lasts: i
     """A Set-Cookie header for our own pages only; scripts can read the cookie only where they must.
 
     >>> cookie("csrf", "x", True, script=True, lasts=60)
-    'csrf=x; Path=/; Max-Age=60; SameSite=Lax; Secure'
+    '__Host-csrf=x; Path=/; Max-Age=60; SameSite=Lax; Secure'
     """
-    parts = [f"{name}={value}", "Path=/", f"Max-Age={lasts}", "SameSite=Lax"]
+    parts = [f"{HOST_ONLY if https else ''}{name}={value}", "Path=/", f"Max-Age={lasts}", "SameSite=Lax"]
     parts += [] if script else ["HttpOnly"]
     parts += ["Secure"] if https else []
     return "; ".join(parts)
@@ -314,6 +323,23 @@ def cookies(header: str) -> dict[str, str]:
     """
     pairs = [part.strip().partition("=") for part in header[:8192].split(";")]
     return {name: value for name, sign, value in reversed(pairs) if sign}
+
+
+def known_cookies(sent: dict[str, str], https: bool) -> dict[str, str]:
+    """Our cookies by their names. Under https those of an older version count only where there is none of today's.
+
+    >>> known_cookies({"__Host-csrf": "a", "csrf": "planted", "grognard": "old"}, True)
+    {'csrf': 'a', 'grognard': 'old'}
+    """
+    if not https:
+        return sent
+    ours = {n.removeprefix(HOST_ONLY): v for n, v in sent.items() if n.startswith(HOST_ONLY)}
+    return ours | ({SESSION: sent[SESSION]} if SESSION in sent and SESSION not in ours else {})
+
+
+def _mark(session: str) -> str:
+    """What a token tells of the session that it belongs to."""
+    return hashlib.sha256(session.encode("latin-1", "replace")).hexdigest()[:16] if session else "-"
 
 
 async def _reject(receive: Receive, send: Send, code: int) -> None:

@@ -11,10 +11,10 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from grognard.table.accounts import LASTS, Accounts, Change, Person
+from grognard.table.accounts import LASTS, Accounts, Change, Person, digest
 from grognard.table.errors import Refusal, refusals
 from grognard.table.limits import Limits, network
-from grognard.table.middleware import SESSION, secure
+from grognard.table.middleware import DEVICE, SESSION, secure
 from grognard.table.middleware import cookie as set_cookie
 from grognard.table.notices import Notices
 from grognard.table.registry import Registry
@@ -54,19 +54,20 @@ async def person_of(request: Asking) -> Person:
     limits.take("guest", "a" + network(request.scope["state"]["address"]))
     accounts: Accounts = request.app.state.accounts
     person, cookie = await accounts.guest(language_of(request))
-    _now(request, person, cookie)
+    become(request, person, cookie)
     return person
 
 
-def _now(request: Asking, person: Person | None, cookie: str) -> None:
+def become(request: Asking, person: Person | None, cookie: str) -> None:
     """From this response on, the browser belongs to this person."""
     https = secure(request.app.state.settings)
     held: dict[str, Any] = request.scope["state"]
     held["person"] = person
+    held["session"] = cookie  # which the token of the page is bound to
     held["set_cookies"].append(set_cookie(SESSION, cookie, https, lasts=LASTS if cookie else 0))
 
 
-def _reconnect(request: Asking, person: Person | None) -> None:
+def reconnect(request: Asking, person: Person | None) -> None:
     """Someone's sessions have changed: their sockets must authenticate again."""
     registry: Registry = request.app.state.registry
     if person is not None:
@@ -108,7 +109,7 @@ async def me(request: Asking, person: NamedDependency[Person]) -> Person:
     """The caller. A stranger becomes a guest; a known person's cookie is renewed."""
     held: dict[str, Any] = request.scope["state"]
     if not held["set_cookies"]:
-        _now(request, person, held["cookies"][SESSION])
+        become(request, person, held["cookies"][SESSION])
     return person
 
 
@@ -144,9 +145,13 @@ async def register(
 ) -> Person:
     """Turn a guest into an account, matches included; other devices can then sign in."""
     made, cookie = await accounts.register(person, data.name, data.password)
-    _now(request, made, cookie)
+    become(request, made, cookie)
+    device = accounts.sign("device", digest(name_key(made.name)))
+    request.scope["state"]["set_cookies"].append(
+        set_cookie(DEVICE, device, secure(request.app.state.settings))
+    )
     await registry.changed(await accounts.renamed(made.id))
-    _reconnect(request, made)  # the guest's cookie may have been seen by others
+    reconnect(request, made)  # the guest's cookie may have been seen by others
     return made
 
 
@@ -156,8 +161,8 @@ async def change_password(
 ) -> Person:
     """Change one's password. Every other device is signed out."""
     cookie = await accounts.change_password(person, data.old, data.password)
-    _now(request, person, cookie)
-    _reconnect(request, person)
+    become(request, person, cookie)
+    reconnect(request, person)
     return person
 
 
@@ -174,12 +179,18 @@ async def enter(
     held: dict[str, Any] = request.scope["state"]
     key = name_key(data.name)
     limits.take("login", f"n{network(held['address'])} {key}")
-    limits.take("login-name", key)
+    if accounts.read("device", held["cookies"].get(DEVICE, "")) == digest(key):
+        limits.take("login", "d" + held["cookies"][DEVICE])  # the owner does not wait for those who guess
+    else:
+        limits.take("login-name", key)
     person, cookie, matches = await accounts.enter(visitor, data.name, data.password)
     await accounts.leave(held["cookies"].get(SESSION, ""))
-    _now(request, person, cookie)
+    become(request, person, cookie)
+    held["set_cookies"].append(
+        set_cookie(DEVICE, accounts.sign("device", digest(key)), secure(request.app.state.settings))
+    )
     await registry.changed(matches)
-    _reconnect(request, visitor)
+    reconnect(request, visitor)
     return person
 
 
@@ -187,8 +198,8 @@ async def enter(
 async def leave(request: Asking, visitor: NamedDependency[Person | None], accounts: People) -> None:
     """Sign out on this device."""
     await accounts.leave(request.scope["state"]["cookies"].get(SESSION, ""))
-    _now(request, None, "")
-    _reconnect(request, visitor)
+    become(request, None, "")
+    reconnect(request, visitor)
 
 
 HANDLERS = [me, change, register, change_password, enter, leave]

@@ -12,7 +12,17 @@ from litestar import Litestar
 from litestar.openapi.spec import OpenAPIType, Operation, Parameter, Schema
 from litestar.routes import HTTPRoute
 
-from grognard.table import compiling, errors, mail_links, middleware, monitoring, narrations, pages, people
+from grognard.table import (
+    compiling,
+    devices,
+    errors,
+    mail_links,
+    middleware,
+    monitoring,
+    narrations,
+    pages,
+    people,
+)
 from grognard.table.accounts import Accounts
 from grognard.table.limits import Limits
 from grognard.table.middleware import SecurityMiddleware
@@ -24,7 +34,7 @@ from grognard.table.store import Store
 
 HANDLERS: list[Any] = [
     handler
-    for module in (people, pages, narrations, mail_links, monitoring, compiling)
+    for module in (people, devices, pages, narrations, mail_links, monitoring, compiling)
     for handler in module.HANDLERS
 ]
 DEPENDENCIES = people.DEPENDENCIES

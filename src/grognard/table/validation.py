@@ -19,7 +19,11 @@ ALIKE = {
     "CHEROKEE",
     "COPTIC",
 }  # scripts whose letters look like each other's
-KEPT = re.compile(r"(guest|invitado|bot|admin|server|servidor|grognard)\d*")
+KEPT = re.compile(  # the server's people, its bots, and nobody, in both languages
+    r"(guest|invitad[oa]|(the)?bot|(the)?admin(istrator|istrador|istradora)?|moderat(or|ion)|moderador(a)?|moderacion"
+    r"|mod|root|system|sistema|support|soporte|staff|operator|operador|owner|referee|arbitro|server|servidor|grognard"
+    r"|greedy|random|search|codicioso|azar|nobody|nadie|anonymous|anonimo|deleted|everyone|todos)\d*"
+)
 HOOK = re.compile(r"/[A-Za-z0-9/_.~%-]+")
 
 
@@ -52,7 +56,8 @@ def name_key(name: str) -> str:
 
 def reserved(name: str) -> bool:
     """Whether a name could be taken for a guest's, a bot's or the server's."""
-    return KEPT.fullmatch(name_key(name)) is not None
+    plain = unicodedata.normalize("NFKD", name_key(name))
+    return KEPT.fullmatch("".join(c for c in plain if not unicodedata.combining(c))) is not None
 
 
 def checked_password(password: str) -> str:

@@ -5,6 +5,7 @@ import type {
   Analysing,
   Change,
   Credentials,
+  Device,
   GameInfo,
   GuideInfo,
   GuideWords,
@@ -46,10 +47,10 @@ function cookie(name: string): string {
   return '';
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, again = true): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method !== 'GET') headers['x-csrf-token'] = cookie('csrf');
+  if (method !== 'GET') headers['x-csrf-token'] = cookie('__Host-csrf') || cookie('csrf');
   let answer: Response;
   try {
     answer = await fetch('/api' + path, {
@@ -65,6 +66,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const said: unknown = json ? await answer.json() : await answer.text();
   if (!answer.ok) {
     const error = (said as Partial<Problem> | null)?.error;
+    if (error?.code === 'csrf' && again) return call<T>(method, path, body, false); // the refusal brought a new token
     throw new Refused(
       answer.status,
       error?.code ?? String(answer.status),
@@ -116,6 +118,9 @@ export const api = {
   account: (who: Credentials) => post<Person>('/account', who),
   enter: (who: Credentials) => post<Person>('/session', who),
   leave: () => call<void>('DELETE', '/session'),
+  devices: () => get<Device[]>('/sessions'),
+  endSession: (id: string) => call<void>('DELETE', '/sessions/' + encodeURIComponent(id)),
+  deleteAccount: (password: string) => post<void>('/account/delete', { password }),
 
   create: (what: NewMatch) => post<Summary>('/matches', what),
   list: (list: 'yours' | 'open' | 'finished' | 'live') => get<Lists>('/matches' + query({ list })),

@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/pages.py table/narrations.py table/compiling.py table/guides.py chronicle.py table/reports.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/devices.py table/pages.py table/narrations.py table/compiling.py table/guides.py chronicle.py table/reports.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -238,6 +238,14 @@ export interface Credentials {
 export interface NewPassword {
   old: string;
   password: string;
+}
+
+/** A browser that someone is signed in with. */
+export interface Device {
+  id: string;
+  created: number;
+  used: number;
+  here: boolean;
 }
 
 /** A game, as it stands in the list of games. */

@@ -469,3 +469,14 @@ dice-secret = Secret
 dice-fits = The secret fits the hash shown at the beginning: no die was chosen.
 dice-does-not-fit = The secret does not fit the hash shown at the beginning.
 dice-verify = Every die of the record can be checked with
+
+## Devices, and leaving for good
+
+devices-title = Where you are signed in
+devices-here = This browser
+devices-used = Another browser, last used { $when }
+devices-end = Sign out there
+devices-end-others = Sign out everywhere else
+delete-account = Delete my account
+delete-why = Your name, password, addresses and notes are deleted at once and for good. Your matches stay for your opponents, without your name.
+delete-do = Delete for good

@@ -469,3 +469,14 @@ dice-secret = Secreto
 dice-fits = El secreto coincide con la huella mostrada al principio: nadie eligió ningún dado.
 dice-does-not-fit = El secreto no coincide con la huella mostrada al principio.
 dice-verify = Cada dado del registro se puede comprobar con
+
+## Dispositivos, e irse para siempre
+
+devices-title = Dónde has iniciado sesión
+devices-here = Este navegador
+devices-used = Otro navegador, usado por última vez el { $when }
+devices-end = Cerrar esa sesión
+devices-end-others = Cerrar todas las demás
+delete-account = Borrar mi cuenta
+delete-why = Tu nombre, contraseña, direcciones y notas se borran ahora mismo y para siempre. Tus partidas se conservan para tus rivales, sin tu nombre.
+delete-do = Borrar para siempre
