@@ -175,7 +175,7 @@ def test_a_write_that_fails_is_refused_and_nothing_changes(serve: Serve) -> None
         action = seat.choices[0]
         store.append = failing
         refusal = await seat.refused(type="act", seq=0, action=action)
-        assert refusal["code"] == "internal"
+        assert refusal["code"] == "unavailable"
         assert "space" not in refusal["message"]
         assert (await ann.get(f"/api/matches/{match}/view"))["seq"] == 0
         store.append = real

@@ -1,7 +1,6 @@
 """The match registry: the matches in memory, who is connected to them, and the bots that play in them.
 
-Several processes can share a database. Each keeps copies of matches, and learns from a message on the bus, or from a
-regular look at the database, that another process has changed one.
+Processes that share a database learn from the bus, or from a regular look at it, what another has changed.
 """
 
 from __future__ import annotations
