@@ -141,6 +141,7 @@ audit: .venv-test/installed packages ## known weaknesses of what we build on (ne
 
 lock: ## requirements.lock, written anew: make lock ARGS=--upgrade takes the newest of everything
 	@$(SETUP) --lock $(ARGS)
+	@rm -f .venv/node .venv-test/installed # to be set up anew
 
 docs: .venv-test/installed ## the documentation, served while you write
 	@NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs serve $(ARGS)
@@ -160,7 +161,7 @@ clean: ## remove everything that make made
 python:
 	@[ -n "$(PYTHON)" ] || { echo "Python 3.11 or later is needed"; exit 1; }
 
-.venv/node: pyproject.toml requirements.lock tools/environment.py | python
+.venv/node: pyproject.toml tools/environment.py | python
 	@echo "setting up .venv (the first time takes half a minute)"
 	@$(SETUP) .venv node
 	@touch $@
@@ -199,7 +200,7 @@ build/sources: client FORCE
 	@[ "$(COMPILE)" = no ] || [ "$$(cat $@)" = compiled ] \
 	  || echo "no C compiler with Python's headers is here: grognard is interpreted, several times slower"
 
-.venv-test/installed: pyproject.toml requirements.lock tools/environment.py | python
+.venv-test/installed: pyproject.toml tools/environment.py | python
 	@echo "setting up .venv-test (the first time takes half a minute)"
 	@$(SETUP) .venv-test runtime builder node compiler png bench test docs dev editable
 	@$(SETUP) .venv-test maps || echo "no wheels here for what draws maps: the tests of its geometry will be skipped"
