@@ -197,7 +197,9 @@ def row(sort: i64, side: i64, h: i64) -> i64:
 def size(s: GameState, sort: i64, side: i64, h: i64) -> i64:
     """How many units a stack has."""
     n = BOARD.row[(h * SORTS + sort) * 2 + side]
-    return 0 if n == NONE else i64(s.stacks.count[n])
+    if n == NONE:
+        return 0
+    return i64(s.stacks.count[n])
 
 
 def stack(s: GameState, sort: i64, side: i64, h: i64) -> list[int]:

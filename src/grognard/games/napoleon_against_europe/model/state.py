@@ -396,7 +396,8 @@ def army_generals(s: GameState, marker: i64) -> list[int]:
 
 def is_held(s: GameState, camp: i64, h: i64) -> bool:
     """Whether a camp has a combat unit in a place on land, in an army or not; asked most of all."""
-    return size(s, TROOPS, camp, h) > 0 or size(s, MARKERS, camp, h) > 0
+    n = BOARD.row[h * SORTS * CAMPS + camp]
+    return s.stacks.count[n + TROOPS * CAMPS] > 0 or s.stacks.count[n + MARKERS * CAMPS] > 0
 
 
 def all_at(s: GameState, camp: i64, h: i64) -> list[int]:

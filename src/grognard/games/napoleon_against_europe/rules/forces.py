@@ -21,6 +21,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SORTS,
     SPECIAL,
     TABLES,
+    TROOPS,
 )
 from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, FIXED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
@@ -71,31 +72,40 @@ def markers_of(pieces: list[int]) -> list[int]:
 def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
     """A camp's counters of a group in a place that are in no army, by number; depots that are fixed belong to none."""
     found: list[int] = []
+    mixed = False
     for sort in range(SORTS):
         n = row(sort, camp, h)
         if n == NONE or sort == MARKERS:
             continue
         p: i64 = s.stacks.lowest(n)
+        mixed = mixed or (p != NONE and len(found) > 0)
         while p != NONE:
             if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
                 found.append(int(p))
             p = s.stacks.following(p)
-    return in_order(found)
+    return in_order(found) if mixed else found
 
 
 def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
     """The heads of a camp's forces in a place: army markers, and of each loose group its commander, or each corps."""
     found = armies_at(s, camp, h)
-    units, generals = troops_at(s, camp, h), generals_at(s, camp, h)
-    if not units and not generals:
-        return found
+    troops, staff = row(TROOPS, camp, h), row(GENERALS, camp, h)
+    if s.stacks.count[staff] == 0:
+        p: i64 = s.stacks.lowest(troops)
+        while p != NONE and group_of(s, p) == 0:
+            found.append(int(p))
+            p = s.stacks.following(p)
+        if p == NONE:
+            return found  # each corps by itself, as mostly
+        found = armies_at(s, camp, h)
     groups: list[int] = []
-    for p in units + generals:
-        group = int(group_of(s, p))
+    for listed in troops_at(s, camp, h) + generals_at(s, camp, h):
+        group = int(group_of(s, listed))
         if group not in groups:
             groups.append(group)
-    if len(groups) == 1 and len(generals) < 2:
-        return found + (generals if generals else units)
+    if len(groups) == 1 and s.stacks.count[staff] == 1:
+        found.append(int(s.stacks.lowest(staff)))
+        return found
     groups.sort()
     for group in groups:
         loose = loose_at(s, camp, h, group)

@@ -96,7 +96,9 @@ def price(f: Force, way: i64, points: i64) -> i64:
         return LEADERS_PAY
     if BOARD.strait[way] != NONE:
         return points
-    return GUIDED_PAY if f.guided else BOARD.land.cost[way]
+    if f.guided:
+        return GUIDED_PAY
+    return BOARD.land.cost[way]
 
 
 def no_step(s: GameState, side: i64, f: Force, way: i64, points: i64, fresh: bool) -> str:

@@ -38,7 +38,6 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     members,
     no_command,
     no_force,
-    units_of,
 )
 from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
@@ -158,10 +157,30 @@ def no_removal(s: GameState, nation: i64, side: i64, p: i64) -> str:
         return no_leaving(s, p, marker)
     if BOARD.sort[p] == COMBAT and size(s, GENERALS, side, place(s, p)) == 0:
         return ALLOWED
-    rest = [piece for piece in loose_at(s, side, place(s, p), group_of(s, p)) if piece != p]
-    if not units_of(rest):
-        return ALLOWED if BOARD.sort[p] == COMBAT else "7.3.6.a not-its-unit"
-    return no_force(s, rest)
+    return no_splitting(s, side, p)
+
+
+def no_splitting(s: GameState, side: i64, p: i64) -> str:
+    """Why those whom a general or a unit leaves could not go on as a force outside an army."""
+    loose = loose_at(s, side, place(s, p), group_of(s, p))
+    unit = BOARD.sort[p] == COMBAT
+    units: i64 = 0
+    generals: i64 = 0
+    leader: i64 = NONE
+    for listed in loose:
+        piece: i64 = listed
+        if piece == p:
+            continue
+        if BOARD.sort[piece] == COMBAT:
+            units += 1
+        elif BOARD.sort[piece] == GENERAL:
+            generals += 1
+            leader = piece
+    if units == 0:
+        return ALLOWED if unit else "7.3.6.a not-its-unit"
+    if generals == 1:
+        return no_command(s, loose, leader, False, p)
+    return no_force(s, [piece for piece in loose if piece != p])
 
 
 def no_leaving(s: GameState, p: i64, marker: i64) -> str:

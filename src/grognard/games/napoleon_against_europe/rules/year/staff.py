@@ -29,7 +29,7 @@ from grognard.games.napoleon_against_europe.model.verbs import APPOINT, FORM_ARM
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, no_charge
 from grognard.games.napoleon_against_europe.rules.year.building import no_marker, no_staff
 from grognard.games.napoleon_against_europe.rules.year.officers import no_appointment, no_removal, returning
-from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.games.napoleon_against_europe.rules.year.sites import Berth, Sites
 from grognard.kernel.actions import of, to
 
 
@@ -49,23 +49,21 @@ def armies(s: GameState, sites: Sites, found: list[int]) -> None:
 
 def appointments(s: GameState, sites: Sites, found: list[int]) -> None:
     """Which generals can take over a force, or an army [10.3.a-c]."""
-    for head in GENERALS_OF[sites.nation]:
+    free = [p for p in GENERALS_OF[sites.nation] if place(s, p) == BOARD.reserve]
+    for head in GENERALS_OF[sites.nation] if free else []:
         h = place(s, head)
         if h < BOARD.zones and camp_of(s, head) == sites.camp and int(h) in sites.zones:
-            new_leaders(s, sites, head, found)
+            new_leaders(s, sites, head, free, found)
     for marker in ARMIES_OF[sites.nation]:
         if on_map(s, marker) and zone_at(s, marker) != NONE and camp_of(s, marker) == sites.camp:
             new_commanders(s, sites, marker, found)
 
 
-def new_leaders(s: GameState, sites: Sites, head: i64, found: list[int]) -> None:
+def new_leaders(s: GameState, sites: Sites, head: i64, free: list[int], found: list[int]) -> None:
     """Who of the reserve can take over the force of a general in a reinforcement zone."""
     berth = sites.berth(s, place(s, head))
     alone = berth.leader == head
-    for listed in GENERALS_OF[sites.nation]:
-        p: i64 = listed
-        if place(s, p) != BOARD.reserve:
-            continue
+    for p in free:
         if alone:
             if no_charge(limit(p, False), False, berth.steps, berth.mounted, berth.foreign, 0, False):
                 continue
@@ -100,9 +98,16 @@ def new_commanders(s: GameState, sites: Sites, marker: i64, found: list[int]) ->
 
 def placements(s: GameState, sites: Sites, found: list[int]) -> None:
     """Where whoever comes back, and the generals and special units of the reserve, can be placed [7.3.5.b, R92]."""
+    commanded: list[Berth] = []  # where generals and special units can be placed at all
+    for berth in sites.berths(s):
+        if berth.in_army:
+            if BOARD.nation[berth.marker] == sites.nation:
+                commanded.append(berth)
+        elif berth.units > 0 and berth.generals == 0:  # a second general outside an army is one too many
+            commanded.append(berth)
     for p in returning(s, sites.nation):
         if BOARD.sort[p] in (GENERAL, SPECIAL):
-            staff_places(s, sites, p, found)
+            staff_places(s, commanded, p, found)
         elif BOARD.sort[p] == FLEET:
             for z in sites.harbours(s, p):
                 found.append(to(PLACE, p, z))
@@ -110,17 +115,13 @@ def placements(s: GameState, sites: Sites, found: list[int]) -> None:
             unit_places(s, sites, p, found)
     for p in BOARD.of_nation[sites.nation]:
         if place(s, p) == BOARD.reserve and BOARD.sort[p] in (GENERAL, SPECIAL):
-            staff_places(s, sites, p, found)
+            staff_places(s, commanded, p, found)
 
 
-def staff_places(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
+def staff_places(s: GameState, commanded: list[Berth], p: i64, found: list[int]) -> None:
     """Where a general, beside a corps or in an army, or a special unit in an army can be placed [7.3.4.e, 7.3.5.b]."""
-    for berth in sites.berths(s):
-        if berth.in_army:
-            fits = BOARD.nation[berth.marker] == sites.nation
-        else:  # a second general outside an army is one too many
-            fits = berth.units > 0 and berth.generals == 0 and BOARD.sort[p] == GENERAL
-        if fits and not berth.no_joining(s, p, 0):
+    for berth in commanded:
+        if (berth.in_army or BOARD.sort[p] == GENERAL) and not berth.no_joining(s, p, 0):
             found.append(to(PLACE, p, berth.at))
 
 
@@ -137,6 +138,8 @@ def unit_places(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
 
 def removals(s: GameState, nation: i64, side: i64, found: list[int]) -> None:
     """Which counters of a nation can be taken off the map [7.3.6.a]."""
-    for p in BOARD.of_nation[nation]:
-        if place(s, p) != BOARD.reserve and not no_removal(s, nation, side, p):
+    for listed in BOARD.of_nation[nation]:
+        p: i64 = listed
+        h = place(s, p)
+        if (h < BOARD.on_map or h >= BOARD.first_army) and not no_removal(s, nation, side, p):
             found.append(of(REMOVE, p))

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE
 from grognard.games.napoleon_against_europe.model.lists import CAPITAL_OF, NO_ZONES, PORTS, STRONGHOLDS
 from grognard.games.napoleon_against_europe.model.state import (
+    NATION_MASK,
     GameState,
     camp,
     camp_of,
@@ -34,13 +35,13 @@ def connected(s: GameState, power: i64) -> vec[i64]:
             seen[z] = 1
             queue[found] = z
             found += 1
-    first_way, end = BOARD.land.first_way, BOARD.land.end
+    first_way, end, zone = BOARD.land.first_way, BOARD.land.end, s.zone
     n: i64 = 0
     while n < found:
         here = queue[n]
         for way in range(first_way[here], first_way[here + 1]):
             there = end[way]
-            if not seen[there] and owner(s, there) == power:
+            if not seen[there] and zone[there] & NATION_MASK == power:
                 seen[there] = 1
                 queue[found] = there
                 found += 1
