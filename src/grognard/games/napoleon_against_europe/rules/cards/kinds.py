@@ -23,7 +23,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
 )
 from grognard.parts.documents.effects import Lexicon, read_conditions, read_effects
 from grognard.parts.effects.core import NO_LIMIT, CardRules, Condition, Context, Effect, Vocabulary, unwritten
-from grognard.parts.effects.kinds import Modify, OnPieces, OnPlaces
+from grognard.parts.effects.kinds import Count, Modify, OnPieces, OnPlaces
 from grognard.parts.effects.nations import NationRules, NationVocabulary, OnNations
 
 
@@ -443,4 +443,9 @@ LEXICON: Final = Lexicon(
     conditions={"steps": Steps, "majority": Majority},
 )
 USE_EFFECTS: Final = read_effects(LEXICON, "cards.toml", DATA.uses)  # by use
-PLAYABLE: Final = read_conditions(LEXICON, "cards.toml", DATA.uses)
+# What must hold for a use, by use; counters and places are counted last, which takes longest.
+PLAYABLE: Final = [
+    [c for c in listed if not isinstance(c, (Count, Steps))]
+    + [c for c in listed if isinstance(c, (Count, Steps))]
+    for listed in read_conditions(LEXICON, "cards.toml", DATA.uses)
+]

@@ -46,6 +46,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     fleets,
     group_of,
     has_marker,
+    in_order,
     is_held,
     marked,
     place,
@@ -267,6 +268,16 @@ def all_heads(s: GameState, camp: i64) -> list[int]:
     return found
 
 
+def zones_of_two(s: GameState, side: i64) -> list[int]:
+    """The zones in which a side has two armies."""
+    found: list[int] = []
+    for marker in BOARD.armies:
+        h = int(place(s, marker))
+        if h < BOARD.zones and h not in found and size(s, MARKERS, side, h) == ARMIES:
+            found.append(h)
+    return in_order(found)
+
+
 class Operation(ActiveForces):
     """A side activates forces and fleets, one after another, as long as it can and likes [9.1, 12.6]."""
 
@@ -327,8 +338,8 @@ class Operation(ActiveForces):
             for p in all_heads(s, self.side)
             if not no_readiness(s, p) and not no_order(s, self, p)
         ]
-        for z in range(BOARD.zones):
-            if size(s, MARKERS, self.side, z) == ARMIES and not no_going_together(s, self, z):
+        for z in zones_of_two(s, self.side):
+            if not no_going_together(s, self, z):
                 actions.append(of(TOGETHER, z))
         if self.sails(s):
             for h in range(BOARD.first_sea, BOARD.on_map):

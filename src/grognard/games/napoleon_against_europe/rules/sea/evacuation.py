@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_sea
 from grognard.games.napoleon_against_europe.model.state import (
+    PLACE_MASK,
     GameState,
     blockaded,
     camp_of,
@@ -46,7 +47,7 @@ def evacuate_ports(s: GameState) -> bool:
     """Let the fleets in the first port that the enemy has taken flee; whether there was one [17.2.1.d, R100]."""
     for fleet in FLEETS:
         p: i64 = fleet
-        h = place(s, p)
+        h = s.unit[p] & PLACE_MASK
         if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
             side = camp_of(s, p)
             if side != NEUTRAL and controller(s, BOARD.zone_of[h]) == enemy(side):
