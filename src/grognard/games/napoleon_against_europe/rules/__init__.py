@@ -60,8 +60,9 @@ forces.py: `heads_at(s, camp, place)`, `members(s, head)`, `loose_at(s, camp, pl
   cavalry_steps`, `cavalry(s, pieces)` [4.ah]; `factor(pieces)`, lowest printed [12.1.a]; `commander(s, pieces)`,
   `army_commander(s, marker)` [10.2, R57], `limit(general, in_army)` [10.1.a, d], `no_command(s, pieces, general,
   in_army)`: the reason why they cannot be one force: steps, cavalry, subordinates, rank, other majors [10.1, 10.2,
-  12.2.f, R56]; `no_force(s, loose)`; `foreign_excess(s, pieces, general)`; `no_stacking(s, camp, place, coming)`:
-  whether pieces may end there [11.a, 4.k, R59]; `is_demoralized, demoralize, rally(s, pieces, rule)`;
+  12.2.f, R56]; `no_force(s, loose)`; `no_charge(...)`, where it is counted already; `foreign_excess(s, pieces,
+  general)`; `no_stacking(s, camp, place, coming)`: whether pieces may end there [11.a, 4.k, R59]; `is_demoralized,
+  demoralize, rally(s, pieces, rule)`;
   `is_unsupplied(s, pieces)` [13.5.f]; `join_army(s, p, marker)`, `leave_army(s, p)`;
   `tell_move(s, what, rule, pieces, start, end)`: one line of the log for a force.
 losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the reserve, or out of the game with a dot
@@ -160,7 +161,8 @@ Declarations, administration, redeployment: 7 (year/)
   general, or what comes back), `appoint {unit} {army:unit}`, `remove {unit}`, `send {nation} {to:nation}
   {points:number}`, `free-fleet {unit} {space}`, `free-card`, `buy-card`, `play {card}`, `done`; a space is a zone or
   the box of an army. Reasons: building.py (`no_build, no_restoring, no_army`), officers.py (`no_placing,
-  no_appointment, no_removal`), all with `Sites(s, nation)`, looked up once for a question [7.3.2-7.3.6, 10.3, R46].
+  no_appointment, no_removal`), all with `Sites(s, nation)` of sites.py, looked up once for a question; staff.py lists
+  armies, appointments, placements and removals against which there is none [7.3.2-7.3.6, 10.3, R46].
 `minors.py: MinorSteps(side, left)`: `minor-step` (`build`, `restore`, `place`, `remove`, `done`) [7.3.3, R47].
 `neutrals.py: NeutralMoves(turn)`: `neutral-move` (`activate {unit}`, `done`), enters `Operation` in mode NEUTRALS with
   its head [7.5]; `mover_of(s, power)` [7.5.c].

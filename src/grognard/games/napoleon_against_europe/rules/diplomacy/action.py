@@ -46,6 +46,7 @@ from grognard.kernel.actions import first, of, plain, to, verb
 from grognard.kernel.state import Frame, Pending
 
 TABLE: Final = TABLES.diplomacy
+ROUNDS: Final = TABLES.diplomacy.rounds
 
 # Stages.
 SOUNDING: Final = 0
@@ -59,7 +60,7 @@ STAGES: Final = ["sounding", "rolling"]
 def no_negotiation(s: GameState, side: i64, card: i64, n: i64) -> str:
     """Why a side cannot try to win a nation with a card now: two rounds of a turn at most, one of the targets, a card
     of the value that it takes [5.2.h, 8.2.1, 8.2.2, 8.2.3.a]."""
-    if s.phase == ACTIVATION and s.track[NEGOTIATED + side] >= TABLE.rounds:
+    if s.phase == ACTIVATION and s.track[NEGOTIATED + side] >= ROUNDS:
         return "5.2.h two-rounds"
     why = no_target(s, side, n)
     if why:
@@ -70,13 +71,16 @@ def no_negotiation(s: GameState, side: i64, card: i64, n: i64) -> str:
 def negotiations(s: GameState, side: i64) -> list[int]:
     """The diplomatic actions that a side can make with its cards now, as actions."""
     found: list[int] = []
-    if s.phase == ACTIVATION and s.track[NEGOTIATED + side] >= TABLE.rounds:
+    if s.phase == ACTIVATION and s.track[NEGOTIATED + side] >= ROUNDS:
         return found
+    cards = hand(s, side)
+    values = [int(card_value(s, c)) for c in cards]
     for n in range(BOARD.nations):
         if not no_target(s, side, n):
-            for c in hand(s, side):
-                if not no_negotiation(s, side, c, n):
-                    found.append(to(NEGOTIATE, c, n))
+            needed = value_needed(n)
+            for at in range(len(cards)):
+                if values[at] >= needed:
+                    found.append(to(NEGOTIATE, cards[at], n))
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
@@ -36,13 +38,16 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.rules.diplomacy.tally import tally_of
 from grognard.games.napoleon_against_europe.rules.powers import in_castigos
 
+FOR_MAJOR: Final = TABLES.diplomacy.major  # the value of a card
+FOR_MINOR_WITH_UNITS: Final = TABLES.diplomacy.minor_with_units
+FOR_MINOR: Final = TABLES.diplomacy.minor
+
 
 def value_needed(n: i64) -> i64:
     """What a card must be worth for an action on a nation [8.2.3.a]."""
-    table = TABLES.diplomacy
     if n < MAJORS:
-        return table.major
-    return table.minor_with_units if BOARD.has_units[n] else table.minor
+        return FOR_MAJOR
+    return FOR_MINOR_WITH_UNITS if BOARD.has_units[n] else FOR_MINOR
 
 
 def no_target(s: GameState, side: i64, n: i64) -> str:
