@@ -87,7 +87,7 @@ def survey(game: Game[Any], moments: Sequence[tuple[int, bytes]], seed: int) -> 
         try:
             state = checkpoint.resume(game, data, seed, Log(), step).state
             worth = float(game.bot.worth(state, 0))
-            now = _pieces(game, state)
+            now = strengths_on(game, state)
         except Exception:  # whatever today's rules make of an older position
             continue
         over = state.winner != PLAYING
@@ -103,7 +103,7 @@ def survey(game: Game[Any], moments: Sequence[tuple[int, bytes]], seed: int) -> 
     return Survey(measures, list(strengths.values()))
 
 
-def _pieces(game: Game[Any], state: State) -> dict[tuple[str, str], int]:
+def strengths_on(game: Game[Any], state: State) -> dict[tuple[str, str], int]:
     """The strength of each piece on the table, by its side and its id: some change sides."""
     look = game.fog.look(state, REVEALED, "en")
     found = [*look.pieces, *(piece for box in look.containers for piece in box.pieces)]

@@ -45,6 +45,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: dict[str, str]
     position: dict[str, Any]
     scene: list[Scene]
+    clauses: list[str] = []  # that it shows, for the rules page
 
 
 class Narration:
@@ -61,6 +62,7 @@ class Narration:
         self.about = read.about
         self.position: Document = read.position
         self.scenes = read.scene
+        self.clauses = read.clauses
         for words in (read.title, read.about, *(s.says for s in read.scene), *(s.title for s in read.scene)):
             if words and set(words) != set(LANGUAGES):
                 raise InvalidData(

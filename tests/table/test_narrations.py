@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from grognard.library import games
+from grognard.library import games, load
 from tests.table.browsers import Server, Visitor, serving
 
 pytestmark = pytest.mark.interpreted
@@ -30,7 +30,18 @@ def test_every_game_says_which_it_has(visitor: Visitor, game: str) -> None:
     answer = visitor.get(f"/api/games/{game}/narrations?lang=es")
     assert answer.status_code == 200
     for told in answer.json():
-        assert set(told) == {"id", "title", "about"}
+        assert set(told) == {"id", "title", "about", "clauses"}
+        assert set(told["clauses"]) <= set(load(game).game.clauses)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_its_contents_in_both_languages(visitor: Visitor, game: str) -> None:
+    english, spanish = (
+        visitor.get(f"/api/games/{game}/chapters?lang={lang}").json() for lang in ("en", "es")
+    )
+    assert [c["id"] for c in english] == [c["id"] for c in spanish]
+    assert {c["id"] for c in english} == {clause.split(".")[0] for clause in load(game).game.clauses}
+    assert all(e["title"] != s["title"] for e, s in zip(english, spanish, strict=True))
 
 
 def test_one_is_told_in_the_language_asked_for(visitor: Visitor) -> None:

@@ -23,10 +23,11 @@ from typing import Any, cast
 import msgspec
 
 from grognard.chronicle import Survey
+from grognard.foresight import SideOdds
 from grognard.library import games, load
 from grognard.table.compiling import use_compiled
 from grognard.table.course import MatchEntry
-from grognard.table.thinking import Advising, Measuring, Task, perform
+from grognard.table.thinking import Advising, Answer, Foreseeing, Job, Measuring, Task, perform
 
 SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads and an event loop may hang
 
@@ -79,11 +80,11 @@ class Worker:
         """Whether the process still runs, and answers."""
         return not self._cut_off and self._process.is_alive()
 
-    def ask(self, task: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str:
+    def ask(self, task: Job) -> Answer:
         """What comes of a task; waits for it."""
         try:
             self._pipe.send(task)
-            answer: list[MatchEntry] | Survey | str | Failure = self._pipe.recv()
+            answer: Answer | Failure = self._pipe.recv()
         except (EOFError, OSError) as error:
             self._cut_off = True  # known before the system says that the process has ended
             raise WorkerDied(f"worker {self.pid} died") from error
@@ -133,7 +134,11 @@ class BotPool:
         """What a bot would do for a side."""
         return cast("str", await self._answer(job))
 
-    async def _answer(self, job: Task | Measuring | Advising) -> Any:
+    async def foresee(self, job: Foreseeing) -> list[SideOdds]:
+        """The odds of the fight under way."""
+        return cast("list[SideOdds]", await self._answer(job))
+
+    async def _answer(self, job: Job) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, job)
 
     async def close(self) -> None:
@@ -145,7 +150,7 @@ class BotPool:
             while not self._closed and len(self._idle) + len(self._busy) < self.number:
                 self._idle.append(Worker(self._generation))
 
-    def _ask(self, task: Task | Measuring | Advising) -> Any:
+    def _ask(self, task: Job) -> Any:
         worker = self._take()
         try:
             return worker.ask(task)
@@ -200,7 +205,7 @@ def serve(pipe: Connection) -> None:
         load(name)
     while True:
         try:
-            task: Task | Measuring | Advising = pipe.recv()
+            task: Job = pipe.recv()
         except EOFError:
             return
         try:

@@ -5,9 +5,10 @@ Who plays alone may ask at any time. Between people it takes the consent of all,
 
 from __future__ import annotations
 
-from litestar import post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from grognard.foresight import SideOdds
 from grognard.kernel import checkpoint
 from grognard.table import play
 from grognard.table.course import BOTH, MatchEntry, advance
@@ -17,7 +18,7 @@ from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
 from grognard.table.routes import TAGS, Matches, Someone
 from grognard.table.summaries import hints_allowed
-from grognard.table.thinking import Advising
+from grognard.table.thinking import Advising, Foreseeing
 
 
 async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int) -> Hint:
@@ -55,4 +56,21 @@ async def hint(registry: Matches, person: Someone, match: FromPath[str], data: J
     return await hint_for(registry, live, person.id, data.seq)
 
 
-HANDLERS = [hint]
+@get("/api/matches/{match:str}/odds", responses=refusals(404, 409), tags=TAGS)
+async def odds(registry: Matches, person: Someone, match: FromPath[str]) -> list[SideOdds]:
+    """How the fight under way may end, as far as the caller's side can know."""
+    live = await registry.admit(match, person.id)
+    mine = live.sides_of(person.id)
+    asked = [side for side in live.match.waiting_for if side in mine] or mine
+    if not asked:
+        raise Refusal("no-seat")
+    if live.finished:
+        raise Refusal("over")
+    known = live.foreseen
+    if known is None or known[:2] != (live.row.seq, asked[0]):
+        job = Foreseeing(live.row.game, asked[0], checkpoint.position(live.match))
+        live.foreseen = known = (live.row.seq, asked[0], await registry.bots.foresee(job))
+    return known[2]
+
+
+HANDLERS = [hint, odds]

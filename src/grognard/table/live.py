@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from grognard.chronicle import Survey
+from grognard.foresight import SideOdds
 from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
@@ -127,6 +128,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
         self.advised: tuple[int, str, str] | None = None  # the last hint: after which entry, for whom, what
+        self.foreseen: tuple[int, str, list[SideOdds]] | None = None  # the last odds, in the same way
         self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
         self._views: dict[Seen, bytes] = {}
         self._logs: dict[Seen, list[bytes]] = {}

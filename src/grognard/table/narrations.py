@@ -10,6 +10,7 @@ from litestar.params import FromPath, PathParameter
 from msgspec import Struct
 from msgspec.structs import replace
 
+from grognard.book import chapters
 from grognard.kernel.documents.view import View
 from grognard.library import games, load
 from grognard.narration import NarratedReplay, narrations
@@ -27,6 +28,14 @@ class NarrationInfo(Struct):
     id: str
     title: str
     about: str
+    clauses: list[str]  # that it shows
+
+
+class ChapterInfo(Struct):
+    """A chapter of the rule book: the number that its clauses begin with, and its title."""
+
+    id: str
+    title: str
 
 
 class SceneInfo(Struct):
@@ -52,7 +61,7 @@ class Narrated(Struct):
 def _listed(game: str, lang: str) -> list[NarrationInfo]:
     if game not in games():
         raise Refusal("no-game")
-    return [NarrationInfo(n.id, n.title[lang], n.about[lang]) for n in narrations(load(game).game)]
+    return [NarrationInfo(n.id, n.title[lang], n.about[lang], n.clauses) for n in narrations(load(game).game)]
 
 
 @lru_cache(16)
@@ -108,6 +117,15 @@ def listed(request: Asking, game: FromPath[str], lang: Lang = None) -> list[Narr
     return _listed(game, lang or language_of(request))
 
 
+@get("/api/games/{game:str}/chapters", responses=refusals(404), sync_to_thread=True, tags=TAGS)
+def contents(request: Asking, game: FromPath[str], lang: Lang = None) -> list[ChapterInfo]:
+    """The chapters of a game's rule book."""
+    if game not in games():
+        raise Refusal("no-game")
+    said = lang or language_of(request)
+    return [ChapterInfo(number, title[said]) for number, title in chapters(load(game).game).items()]
+
+
 @get("/api/games/{game:str}/narrations/{name:str}", responses=refusals(404), sync_to_thread=True, tags=TAGS)
 def narrated(request: Asking, game: FromPath[str], name: FromPath[str], lang: Lang = None) -> Narrated:
     """A narrated replay: its scenes, and the table before its first step."""
@@ -141,4 +159,4 @@ def step_of(
     return _view(replay, step, lang or language_of(request))
 
 
-HANDLERS = [listed, narrated, step_of]
+HANDLERS = [listed, contents, narrated, step_of]

@@ -12,6 +12,7 @@ import msgspec
 
 from grognard.bots import Seat, make
 from grognard.chronicle import Survey, survey
+from grognard.foresight import SideOdds, odds
 from grognard.kernel import checkpoint
 from grognard.kernel.log import Log
 from grognard.kernel.state import ask_other_first
@@ -50,6 +51,21 @@ class Advising(msgspec.Struct, frozen=True):
     position: bytes
 
 
+class Foreseeing(msgspec.Struct, frozen=True):
+    """A position in which a side wants to know how the fight under way may end."""
+
+    game: str
+    side: str
+    position: bytes
+
+
+def foresee(job: Foreseeing) -> list[SideOdds]:
+    """The odds of the fight under way, on samples of what the side knows."""
+    game = load(job.game).game
+    match = checkpoint.resume(game, job.position, 0, Log(), 0)
+    return odds(game, match.state, game.sides.index(job.side))
+
+
 def advise(job: Advising) -> str:
     """What a bot would do for a side, thought out on samples of what the side knows."""
     match = checkpoint.resume(load(job.game).game, job.position, 0, Log(), 0)
@@ -65,7 +81,11 @@ def measure(job: Measuring) -> Survey:
     return survey(load(job.game).game, job.moments, int(job.seed))
 
 
-def perform(job: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str:
+Job = Task | Measuring | Advising | Foreseeing
+Answer = list[MatchEntry] | Survey | str | list[SideOdds]
+
+
+def perform(job: Job) -> Answer:
     """Whatever a worker is asked for."""
     match job:
         case Task():
@@ -74,6 +94,8 @@ def perform(job: Task | Measuring | Advising) -> list[MatchEntry] | Survey | str
             return measure(job)
         case Advising():
             return advise(job)
+        case Foreseeing():
+            return foresee(job)
 
 
 def think(task: Task) -> list[MatchEntry]:

@@ -4,6 +4,7 @@ import type { Sheet, View } from './document';
 import type {
   Analysing,
   Change,
+  ChapterInfo,
   Credentials,
   Device,
   GameInfo,
@@ -23,6 +24,7 @@ import type {
   Remark,
   Report,
   ServerInfo,
+  SideOdds,
   Summary,
   TurnMark,
 } from './protocol';
@@ -100,6 +102,8 @@ export const api = {
   sheet: (game: string, lang: Lang) =>
     get<Sheet>(`/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) })),
 
+  chapters: (game: string, lang: Lang) =>
+    get<ChapterInfo[]>(`/games/${encodeURIComponent(game)}/chapters` + query({ lang })),
   narrations: (game: string, lang: Lang) =>
     get<NarrationInfo[]>(`/games/${encodeURIComponent(game)}/narrations` + query({ lang })),
   narrated: (game: string, id: string, lang: Lang) =>
@@ -142,6 +146,7 @@ export const api = {
     get<GuideWords>(`/games/${encodeURIComponent(game)}/guides/${encodeURIComponent(id)}` + query({ lang })),
   beginGuide: (game: string, id: string) =>
     post<Summary>(`/games/${encodeURIComponent(game)}/guides/${encodeURIComponent(id)}`),
+  odds: (id: string) => get<SideOdds[]>(match(id) + '/odds'),
   hint: (id: string, seq: number) => post<Hint>(match(id) + '/hint', { seq }),
   report: (id: string, lang: Lang, invitation?: string) =>
     get<Report>(match(id) + '/report' + query({ lang, invitation })),

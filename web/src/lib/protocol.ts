@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/devices.py table/pages.py table/narrations.py table/compiling.py table/guides.py chronicle.py table/reports.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/devices.py table/pages.py table/narrations.py table/compiling.py table/guides.py foresight.py chronicle.py table/reports.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -268,6 +268,13 @@ export interface NarrationInfo {
   id: string;
   title: string;
   about: string;
+  clauses: string[]; // that it shows
+}
+
+/** A chapter of the rule book: the number that its clauses begin with, and its title. */
+export interface ChapterInfo {
+  id: string;
+  title: string;
 }
 
 /** What is told from a step on. */
@@ -317,6 +324,13 @@ export interface GuideWords {
   aim: string;
   end: string;
   steps: MarginStep[];
+}
+
+/** What a fight may bring a side: the chance in per cent to hold the place, and the strength it loses on average. */
+export interface SideOdds {
+  side: string;
+  holds: number;
+  loses: number;
 }
 
 /** The strength that a side had on the table: at first, what it lost and gained, at last. */
