@@ -9,7 +9,7 @@ from grognard.games.libertad_o_muerte.rules.land.limits import allowance, no_mov
 from grognard.games.libertad_o_muerte.rules.land.movement import places_of
 from grognard.games.libertad_o_muerte.rules.land.stack import can_go, movers
 from tests.libertad_o_muerte.marching import attacks, march, why
-from tests.libertad_o_muerte.setting import N, P
+from tests.libertad_o_muerte.setting import N, P, table
 
 # The phase
 
@@ -354,3 +354,12 @@ def test_an_attack_that_was_given_up_does_not_tell_where_the_next_one_came_from(
     m = march(units, attacks=["chuquisaca potosi"], control={"patriot": ["cochabamba"]})
     m.act("move cochabamba", "add-all", "step chuquisaca")
     assert attacks(m) == [("chuquisaca", "cochabamba")]
+
+
+@pytest.mark.rule("11.2.a")
+def test_stacks_are_looked_for_only_where_a_side_has_land_units() -> None:
+    units = (
+        "p-patricios salta; p-rgto-6 lima-city; p-sumaca-portena mar-de-lima; p-rgto-9 p-sumaca-portena-hold"
+    )
+    s = table(f"{units}; p-hercules rio-de-la-plata; r-centro cuzco", "la-plata").state
+    assert {BOARD.place_ids[h] for h in places_of(s, PATRIOT)} == {"salta", "lima-city", "mar-de-lima"}
