@@ -29,7 +29,8 @@ def follow_bots(game: Any, guide: Guide, match: Match, seq: int) -> int:
     while match.decision is not None and guide.side not in match.waiting_for:
         position = checkpoint.position(match)
         task = Task(
-            match="", game=game.id, seed=str(guide.seed), seq=seq, position=position, bots=bots,
+            match="", game=game.id, seed=str(guide.seed), dice=b"", steps=len(match.steps), seq=seq,
+            position=position, bots=bots,
             seconds=600.0, actions=1,
         )  # fmt: skip
         for entry in think(task):
