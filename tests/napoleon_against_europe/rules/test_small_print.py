@@ -10,6 +10,7 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION,
 from grognard.games.napoleon_against_europe.model.marks import BRITAIN_CONQUERED, SPAIN_CONQUERED
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import abroad
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import victor_of
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import harbours, no_harbour
 from grognard.games.napoleon_against_europe.rules.conquest.regroup import (
@@ -434,3 +435,11 @@ def test_who_may_change_from_one_army_to_another_when_they_redeploy() -> None:
     assert transfer_refused(t.state, P["fr-corps-8"], P["fr-corps-9"]).endswith("armies-together")
     put(t.state, other, N["lille"])
     assert why("fr-elite-1", other) == "armies-together"
+
+
+@pytest.mark.rule("6.5.b")
+def test_those_abroad_are_in_the_box_of_their_war_and_nobody_else_is() -> None:
+    t = table("ru-corps-1 guerre-perse; ru-corps-2 guerre-perse 1; gb-corps-1 guerre-inde; ru-corps-3 kiev")
+    for box, units in (("guerre-perse", {"ru-corps-1", "ru-corps-2"}), ("guerre-inde", {"gb-corps-1"})):
+        assert {BOARD.piece_ids[p] for p in abroad(t.state, N[box])} == units
+    assert abroad(t.state, N["guerre-amerique"]) == []
