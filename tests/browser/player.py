@@ -360,7 +360,8 @@ class Player:
         prompt = self.page.locator("#prompt")
         here = prompt.get_by_role("button", name=label, exact=True)
         if not here.count():
-            self.press(prompt.get_by_role("button", name=re.compile(r"more…|más…")))
+            self._press_in_list(label)
+            return
         self.press(here)
 
     def _press_card(self, name: str, label: str) -> None:
