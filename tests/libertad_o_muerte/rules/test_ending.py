@@ -61,6 +61,16 @@ def test_markers_and_works_end() -> None:
     assert ended(turn=22, markers=["armistice"]).state.markers == 0
 
 
+@pytest.mark.rule("16.0.b", "4.1.g")
+def test_when_a_card_fortifies_a_city_no_more_those_inside_stand_in_the_open() -> None:
+    said = {"scenario": "mexico", "control": {"patriot": ["guanajuato"]}}
+    lasting, over = (
+        ended("p-rgto-tecpan guanajuato-city", works=[f"fortress guanajuato 1 {turn}"], **said)
+        for turn in (4, 3)
+    )
+    assert (lasting.place("p-rgto-tecpan"), over.place("p-rgto-tecpan")) == ("guanajuato-city", "guanajuato")
+
+
 @pytest.mark.rule("11.1.h")
 def test_the_portuguese_of_1811_go_home() -> None:
     units = "r-cab-de-rio-grande maldonado; r-blandengues-realistas colonia"
