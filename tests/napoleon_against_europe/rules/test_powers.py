@@ -184,4 +184,4 @@ def test_the_grand_coalition_raises_its_cards_but_for_combat_cards() -> None:
     assert [card_value(s, C[c]) for c in ("4C", "7C", "5C", "2F")] == [4, 2, 2, 3]
     assert not grand_coalition(table(nations=five).state)
     assert not grand_coalition(table(nations={"prussia": "allied-coalition"}, period="castigos").state)
-    assert not grand_coalition(table(scenario="1815").state)
+    assert grand_coalition(table(scenario="1815").state)

@@ -122,14 +122,14 @@ def test_french_key_zones_cost_points_while_the_enemy_holds_them_in_supply() -> 
     said = {"anvers": "france flag=great-britain", "mantoue": "italy flag=austria"}
     t = table(zones=said, tracks={"victory": 6})
     score_year(t.state)
-    assert t.victory == 4
+    assert t.victory == 2
     score_year(t.state)
-    assert t.victory == 4
+    assert t.victory == 2
     t = table(
         zones={"anvers": "france flag=great-britain"}, tracks={"victory": 4}, scored={"key-zones-lost": 2}
     )
     score_year(t.state)
-    assert t.victory == 5  # Mantua is back
+    assert t.victory == 6  # Mantua is back
 
 
 @pytest.mark.rule("3.2.h")
@@ -179,6 +179,7 @@ def test_otherwise_both_sides_have_lost() -> None:
 
 
 ARMY = "fr-grande-armee paris; fr-napoleon fr-grande-armee; fr-garde fr-grande-armee"
+NEYS_ARMY = "fr-grande-armee paris; fr-ney fr-grande-armee; fr-garde fr-grande-armee"
 
 
 @pytest.mark.rule("20.1.g")
@@ -189,11 +190,9 @@ ARMY = "fr-grande-armee paris; fr-napoleon fr-grande-armee; fr-garde fr-grande-a
         (ARMY, True, DRAW),
         (ARMY + " 2 demoralized", True, 1),
         (ARMY + " 2 demoralized", False, DRAW),
-        (
-            "fr-napoleon eliminated; fr-grande-armee paris; fr-ney fr-grande-armee; fr-garde fr-grande-armee",
-            False,
-            1,
-        ),
+        (f"fr-napoleon eliminated; {NEYS_ARMY}", False, 1),
+        (f"fr-napoleon sitting-out; {NEYS_ARMY}", False, 1),
+        (f"fr-napoleon reserve; {NEYS_ARMY}", False, 0),
     ],
 )
 def test_the_hundred_days(units: str, conquered: bool, winner: int) -> None:

@@ -133,7 +133,7 @@ def test_the_marriage_prolongs_the_peace_of_austria():
     peace = {"nations": {"austria": "forced-peace france"}, "peace_until": {"austria": 1811}}
     t = play("37F", moment="diplomacy", period="epica", **beaten, **peace)
     assert t.state.track[PEACE_UNTIL + NATION["austria"]] == 1813
-    assert (t.victory, t.escalation) == (6, 1)
+    assert (t.victory, t.escalation) == (5, 1)
     assert diplomacy(t, COALITION, "austria") == -2
     ended = play("37F", moment="diplomacy", **beaten, **peace)
     ended.state.card[BOARD.card["47C"]] |= 16

@@ -44,12 +44,15 @@ from grognard.games.napoleon_against_europe.model.state import (
     marked,
     on_map,
     place,
+    siege,
     steps,
+    troops_at,
     where,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
 from grognard.games.napoleon_against_europe.rules.forces import is_demoralized
-from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
+from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied
+from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones, napoleon_is_out
 from grognard.parts.vectors import numbers, vector
 
 POINT: Final = 15.0  # a victory point
@@ -136,8 +139,10 @@ _NUMBERS: Final = numbers(2 * BOARD.first_sea)
 def look(s: GameState) -> Eyes:
     """Size up the map."""
     eyes = Eyes()
-    first = _NUMBERS[:]  # the general in command, and the best star of a corps: as 1 + value
-    star = _NUMBERS[:]
+    first = _NUMBERS[:]  # the general in command, as 1 + their number
+    star = _NUMBERS[:]  # of the best corps
+    special = _NUMBERS[:]  # what special units add
+    seconds = Seconds()
     for p in range(BOARD.pieces):
         h = where(s, p)
         if h >= BOARD.first_sea:
@@ -158,36 +163,47 @@ def look(s: GameState) -> Eyes:
             if marked(s, p, DEMORALIZED):
                 eyes.shaken[row] = 1
         elif sort == GENERAL:
-            seat_general(s, eyes, first, row, p)
+            seat_general(s, eyes, seconds, first, row, p)
         elif sort == ARMY:
             eyes.led[row] = 2
+        elif sort == SPECIAL:
+            special[row] += BOARD.bonus[p]
     for side in range(2):
         for h in eyes.held[side]:
             row = side * BOARD.first_sea + h
-            more = star[row] - 2 * eyes.shaken[row]
-            eyes.attack[row] += more
-            eyes.defence[row] += more
+            more = star[row] + special[row] - 2 * eyes.shaken[row]
+            eyes.attack[row] += more + seconds.attack[row]
+            eyes.defence[row] += more + seconds.defence[row]
     return eyes
 
 
-def seat_general(s: GameState, eyes: Eyes, first: vec[i64], row: i64, p: i64) -> None:
-    """A general commands, or adds their value as a subordinate of an army."""
+class Seconds:
+    """What the best subordinate of an army would add, in every place."""
+
+    def __init__(self) -> None:
+        self.attack = _NUMBERS[:]
+        self.defence = _NUMBERS[:]
+
+    def offer(self, row: i64, p: i64) -> None:
+        """A general may help to command."""
+        self.attack[row] = max(self.attack[row], BOARD.attack[p])
+        self.defence[row] = max(self.defence[row], BOARD.defence[p])
+
+
+def seat_general(s: GameState, eyes: Eyes, seconds: Seconds, first: vec[i64], row: i64, p: i64) -> None:
+    """A general commands, or helps to command an army."""
     before = first[row] - 1
     eyes.led[row] = max(eyes.led[row], 2 if is_army_box(place(s, p)) else 1)
     if BOARD.cavalry[p]:
         eyes.cavalry[row] += 1
-    if before == NONE:
+    if before == NONE or BOARD.rank[p] < BOARD.rank[before]:
+        if before != NONE and eyes.led[row] == 2:
+            seconds.offer(row, before)
         first[row] = p + 1
-        eyes.attack[row] += BOARD.attack[p]
-        eyes.defence[row] += BOARD.defence[p]
-        return
-    if BOARD.rank[p] < BOARD.rank[before]:
-        first[row] = p + 1
-        eyes.attack[row] = BOARD.attack[p] + min(1, BOARD.attack[before])
-        eyes.defence[row] = BOARD.defence[p] + min(1, BOARD.defence[before])
-    elif eyes.attack[row] == BOARD.attack[before]:
-        eyes.attack[row] += min(1, BOARD.attack[p])
-        eyes.defence[row] += min(1, BOARD.defence[p])
+        eyes.attack[row] = BOARD.attack[p]
+        eyes.defence[row] = BOARD.defence[p]
+    elif eyes.led[row] == 2:
+        seconds.offer(row, p)
 
 
 def spot(side: i64, h: i64) -> i64:
@@ -303,7 +319,12 @@ def _standings() -> vec[float]:
 
 FALL: Final = _standings()
 FRENCH_ARMIES: Final = [p for p in BOARD.armies if BOARD.nation[p] == FRANCE]
-LAST_ARMY: Final = 150.0  # in the Hundred Days
+LAST_ARMY: Final = 110.0  # in the Hundred Days
+EMPEROR_OUT: Final = 3000.0  # in the Hundred Days it loses them
+EMPEROR_BEATEN: Final = 90.0
+EMPEROR_SHUT_IN: Final = 60.0  # and as much again for each point of the siege
+EMPERORS_STEP: Final = 5.0  # besides what it is worth anywhere
+CUT_OFF: Final = 0.5  # of a key zone that was taken and is not in supply
 LAST_STAND: Final = 100.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
 
@@ -367,7 +388,7 @@ def zone_worths(s: GameState) -> vec[float]:
         whole: i64 = len(keys)
         for z in keys:
             count = lost - 1 if controller(s, z) == 1 - side else lost
-            v[z] += nearness(s, n, count + 1, whole) - nearness(s, n, count, whole)
+            v[z] += nearness(s, n, float(count + 1), whole) - nearness(s, n, float(count), whole)
     if not HUNDRED_DAYS[s.scenario]:
         v[MANTUA] += 8.0
         stake = LAST_STAND * lateness(s) / float(1 + imperial_lost(s))
@@ -401,9 +422,9 @@ def last_stand(s: GameState) -> float:
     return LAST_STAND * lateness(s) * (1.0 if lost == 0 else -0.2 * float(lost))
 
 
-def nearness(s: GameState, n: i64, lost: i64, keys: i64) -> float:
+def nearness(s: GameState, n: i64, lost: float, keys: i64) -> float:
     """What it is worth to the enemies of a power that it has lost so many of its key zones."""
-    part = float(lost) / float(keys)
+    part = lost / float(keys)
     whole = ALL_OF_FRANCE if HUNDRED_DAYS[s.scenario] else FALL[n]
     if n == FRANCE and not HUNDRED_DAYS[s.scenario]:
         whole *= 1.0 + lateness(s)  # in the end it decides
@@ -417,7 +438,25 @@ def good_armies(s: GameState) -> float:
     total = 0.0
     for marker in FRENCH_ARMIES:
         if on_map(s, marker) and not is_demoralized(s, contents(s, marker)):
-            total = LAST_ARMY if total == 0.0 else total + 0.3 * LAST_ARMY
+            total += LAST_ARMY
+    return total + emperor(s)
+
+
+def emperor(s: GameState) -> float:
+    """How Napoleon fares in the Hundred Days, for the Empire: whoever destroys his force has won."""
+    if napoleon_is_out(s):
+        return -EMPEROR_OUT
+    h = where(s, NAPOLEON)
+    if h >= BOARD.first_sea:
+        return 0.0
+    z = BOARD.zone_of[h]
+    total = 0.0
+    for p in troops_at(s, EMPIRE, h):
+        total += EMPERORS_STEP * float(steps(s, p))
+        if marked(s, p, DEMORALIZED):
+            total -= EMPEROR_BEATEN / 5.0
+    if h != z and siege(s, z) > 0:
+        total -= EMPEROR_SHUT_IN * float(siege(s, z))
     return total
 
 
@@ -429,10 +468,10 @@ def fallen(s: GameState) -> float:
         if not counts(s, n):
             continue
         keys = key_zones(s, n)
-        lost: i64 = 0
+        lost = 0.0
         for z in keys:
             if controller(s, z) == 1 - side:
-                lost += 1
+                lost += 1.0 if flag_supplied(s, 1 - side, z) else CUT_OFF
         if keys:
             value = nearness(s, n, lost, len(keys))
             total += value if side == COALITION else -value

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import WORTH
+from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, WORTH
 from grognard.games.napoleon_against_europe.bot.diplomacy import courting, protecting
 from grognard.games.napoleon_against_europe.bot.hand import EVENT_WORTH, hand_worth, scarcity
 from grognard.games.napoleon_against_europe.bot.movement import LEAST_GAIN, Intent, intents
@@ -100,7 +100,9 @@ class Round:
             return self.for_points(1 + reserve)
         if what == PLAY:
             c = first(a)
-            worth = EVENT_WORTH[c] - self.price * float(card_value(s, c))
+            worth = EVENT_WORTH[c] * (0.2 if HUNDRED_DAYS[s.scenario] else 1.0) - self.price * float(
+                card_value(s, c)
+            )
             if FORCES_OF[c] > 0:
                 worth += 1.1 * self.for_forces(FORCES_OF[c])
             return worth

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import floats
 from grognard.games.napoleon_against_europe.model.board import BOARD, TABLES
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.powers import card_value
 
 CARD: Final = 2.0  # what a card in hand is worth, and as much for each point of it
 IN_HAND: Final = 0.6
+SAVED: Final = 1.0  # an activation point in reserve
 LAST_ROUND: Final = TABLES.turn.rounds
 
 # What events are worth when they are played as an action; those that activate forces are judged by the forces.
@@ -41,7 +42,7 @@ EVENTS: Final = {
     "30F": 6.0,
     "35F": 6.0,
     "36F": 3.0,
-    "37F": 24.0,
+    "37F": 9.0,
     "38F": 4.0,
     "40F": 12.0,
     "42F": 7.0,
@@ -100,9 +101,14 @@ def hand_worth(s: GameState, c: i64) -> float:
     return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * EVENT_WORTH[c]
 
 
+def rounds_left(s: GameState) -> i64:
+    """How many rounds of the year are still to come, with this one."""
+    return LAST_ROUND + 1 - s.round if s.phase == ACTIVATION else i64(0)
+
+
 def needed(s: GameState) -> i64:
     """How many cards a side can still use this year: one a round, and some in answer to the enemy."""
-    return (LAST_ROUND + 1 - s.round if s.phase == ACTIVATION else i64(LAST_ROUND + 2)) + 1
+    return (rounds_left(s) if s.phase == ACTIVATION else i64(LAST_ROUND + 2)) + 1
 
 
 def scarcity(s: GameState, side: i64) -> float:
@@ -119,4 +125,6 @@ def hand_total(s: GameState, side: i64) -> float:
     for c in hand(s, side):
         total += hand_worth(s, c)
     dear = scarcity(s, side)
-    return total * dear * (0.3 + 0.7 * dear)
+    return total * dear * (0.3 + 0.7 * dear) + SAVED * float(
+        min(s.track[RESERVE_AP + side], 4 * rounds_left(s))
+    )

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, attrition, spot
+from grognard.games.napoleon_against_europe.bot.lines import could_feed
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
     Plan,
@@ -78,6 +79,7 @@ from grognard.parts.graphs import FAR
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
 UNFED: Final = 0.35  # of its worth, for a force that ends out of supply
+FLAGGED: Final = 0.03  # and for one whose line must still be opened by flags
 DETACHED: Final = 0.8  # of what a detachment gains
 GUARDED: Final = 12.0  # the worth of a zone in which a corps stays behind
 MANY_STEPS: Final = 5  # of a force that can spare one
@@ -126,6 +128,9 @@ def feed(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
     looked = found[:SUPPLY_LOOKS]
     for t in looked:
         if force_supplied(s, f.pieces, t.zone):
+            continue
+        if could_feed(s, f.pieces, t.zone):
+            t.value -= FLAGGED * f.worth
             continue
         if plan.eyes.steps[spot(1 - plan.side, t.zone)] > 0:
             t.value -= UNFED * f.worth + 0.3 * max(0.0, t.value)
@@ -394,7 +399,7 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
     best = Best(-1)
     for a in actions:
         what = verb(a)
-        if what == PLANT and plan.worths[c.zone] >= 0.5 and c.left > REACH[c.zone * BOARD.zones + t.zone]:
+        if what == PLANT and worth_a_flag(s, plan, c, t.zone):
             return a
         if what == STEP:
             z = first(a)
@@ -403,6 +408,12 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
             way = BOARD.land.way(c.zone, z)
             best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))
     return lay_depot(s, plan, c, t.zone, actions, best.action)
+
+
+def worth_a_flag(s: GameState, plan: Plan, c: Column, goal: i64) -> bool:
+    """Whether a flag is planted on the way: where it costs nothing that is needed, or opens the line of supply."""
+    spare = c.left > REACH[c.zone * BOARD.zones + goal]
+    return spare or not force_supplied(s, c.pieces, goal)
 
 
 def garrison(s: GameState, plan: Plan, c: Column, f: Force, actions: list[int]) -> int:

@@ -30,8 +30,11 @@ from grognard.games.napoleon_against_europe.model.board import (
     EMPIRE,
     FRANCE,
     GENERAL,
+    NAPOLEON,
     NEUTRAL,
     NONE,
+    RESERVE_CAVALRY,
+    SPECIAL,
 )
 from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
@@ -42,6 +45,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     owner,
     siege,
     steps,
+    where,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress, hostile_fortress
@@ -54,6 +58,8 @@ LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
 HUNTED_ARMY: Final = 40.0  # in the Hundred Days, a French army in good order
+HUNTED_EMPEROR: Final = 40.0  # and Napoleon with his
+TO_THE_GUNS: Final = 0.5  # of the steps next door, for a battle
 GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
 CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
@@ -127,6 +133,8 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
         hunted = HUNT_1815 * eyes.worth[foe]
         if side == COALITION and eyes.led[foe] == 2 and not eyes.shaken[foe]:
             hunted += HUNTED_ARMY
+        if side == COALITION and where(s, NAPOLEON) == z:
+            hunted += HUNTED_EMPEROR
     if controller(s, z) == 1 - side:
         level = fortress(s, z)
         value = plan.worths[z]
@@ -136,6 +144,8 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
             if inside != NONE and eyes.steps[spot(1 - side, inside)] > 0:
                 value *= 0.8
                 hunted += 0.2 * eyes.worth[spot(1 - side, inside)]
+                if side == COALITION and where(s, NAPOLEON) == inside and HUNDRED_DAYS[s.scenario]:
+                    hunted += 3.0 * HUNTED_EMPEROR
         return value + hunted
     if eyes.steps[foe] > 0:
         if siege(s, z) > 0:
@@ -162,7 +172,9 @@ class Force:
         self.hungry = False
         self.leader: i64 = commander(s, pieces)
         self.thrift: i64 = 0  # what is added to its attrition tests
+        self.cavalry: i64 = 0
         star: i64 = 0
+        special: i64 = 0
         second: i64 = 0
         guard: i64 = 0
         for p in pieces:
@@ -171,17 +183,23 @@ class Force:
                 self.steps += steps(s, p)
                 self.worth += WORTH[p] * float(steps(s, p))
                 star = max(star, BOARD.stars[p])
+                if BOARD.kind[p] == RESERVE_CAVALRY:
+                    self.cavalry += steps(s, p)
                 if marked(s, p, DEMORALIZED):
                     self.shaken = True
                 if marked(s, p, UNSUPPLIED):
                     self.hungry = True
             elif sort == GENERAL:
                 self.worth += WORTH[p]
+                if BOARD.cavalry[p]:
+                    self.cavalry += 1
                 if p != self.leader:
                     second = max(second, BOARD.attack[p])
                     guard = max(guard, BOARD.defence[p])
             elif sort == ARMY:
                 self.army = True
+            elif sort == SPECIAL:
+                special += BOARD.bonus[p]
         if self.french(s) and pieces:
             self.thrift = -2
         if self.hungry:
@@ -189,7 +207,7 @@ class Force:
         if self.leader != NONE:
             self.attack = BOARD.attack[self.leader]
             self.defence = BOARD.defence[self.leader]
-        more = star - (2 if self.shaken else 0)
+        more = star + special - (2 if self.shaken else 0)
         self.attack += more + (second if self.army else 0)
         self.defence += more + (guard if self.army else 0)
 
@@ -240,7 +258,7 @@ def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64, origin: i64) ->
         if value <= most:
             continue
         claim = plan.claims[t]
-        if claim != NONE and claim != origin and REACH[claim * BOARD.zones + t] <= far:
+        if claim != NONE and claim != origin and claim != z and REACH[claim * BOARD.zones + t] <= far:
             value *= CLAIMED
         if value > most:
             most = max(most, value * promise(plan, t, count, attack))
@@ -315,14 +333,31 @@ def guarding(s: GameState, plan: Plan, z: i64, f: Force) -> float:
     return GUARD * near * plan.worths[z] * (0.5 if level else 1.0)
 
 
+def helpers(plan: Plan, side: i64, z: i64, apart: i64) -> i64:
+    """How many steps may be expected to march to a battle in a zone from next door, one zone apart."""
+    eyes = plan.eyes
+    near: i64 = 0
+    for t in eyes.held[side]:
+        if t < BOARD.zones and t != apart and t != z and REACH[t * BOARD.zones + z] <= 1:
+            row = spot(side, t)
+            if eyes.led[row] > 0 and not eyes.shaken[row]:
+                near += eyes.steps[row]
+    return i64(int(TO_THE_GUNS * float(near)))
+
+
 def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
     """What a force gains by attacking those who stand in a zone."""
     foe = spot(1 - plan.side, z)
     theirs, defence = plan.eyes.steps[foe], plan.eyes.defence[foe]
     attack = f.attack + BOARD.ground_attacker[z] - (3 if f.hungry else 0)
+    if f.cavalry > plan.eyes.cavalry[foe]:
+        attack += 1
+    elif f.cavalry < plan.eyes.cavalry[foe]:
+        defence += 1
     if way != NONE and not f.army:
         attack += BOARD.crossing_attacker[BOARD.border[way]]
-    won = chance(f.steps, attack, theirs, defence)
+    mine = f.steps + helpers(plan, plan.side, z, f.at)
+    won = chance(mine, attack, theirs + helpers(plan, 1 - plan.side, z, NONE), defence)
     taken = losses(theirs, defence, f.steps)
     given = losses(f.steps, attack, theirs)
     onward = ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
@@ -342,7 +377,16 @@ def capture(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     miss = 1.0
     for _ in range(max(i64(0), left)):
         miss *= 1.0 - once
-    return plan.worths[z] * (1.0 - miss + miss * min(0.6, once + 0.15))
+    return (plan.worths[z] + shut_in(s, plan, z)) * (1.0 - miss + miss * min(0.6, once + 0.15))
+
+
+def shut_in(s: GameState, plan: Plan, z: i64) -> float:
+    """What falls with a fortress besides its zone."""
+    inside = BOARD.inside[z]
+    if inside == NONE:
+        return 0.0
+    emperor = HUNDRED_DAYS[s.scenario] and where(s, NAPOLEON) == inside
+    return 0.7 * plan.eyes.worth[spot(1 - plan.side, inside)] + (3.0 * HUNTED_EMPEROR if emperor else 0.0)
 
 
 def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
@@ -350,5 +394,12 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     if plan.eyes.steps[spot(1 - plan.side, z)] > 0:
         return battle_value(plan, f, z, NONE)
     onward = ONWARD if f.leader != NONE else UNLED
-    value = capture(s, plan, f, z, left) + onward * pull(plan, z, f.steps, f.attack, z, f.at)
-    return value + guarding(s, plan, z, f) - danger(plan, z, f.steps, f.defence, f.worth)
+    count, attack, defence = f.steps, f.attack, f.defence
+    if z != f.at:  # with friends who stand there
+        row = spot(plan.side, z)
+        if plan.eyes.led[row] > 0:
+            count += plan.eyes.steps[row]
+            attack = max(attack, plan.eyes.attack[row])
+            defence = max(defence, plan.eyes.defence[row])
+    value = capture(s, plan, f, z, left) + onward * pull(plan, z, count, attack, z, f.at)
+    return value + guarding(s, plan, z, f) - danger(plan, z, count, defence, f.worth)

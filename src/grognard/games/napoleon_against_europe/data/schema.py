@@ -327,6 +327,7 @@ class Scenario(Entry):
     diplomacy: list[Diplomacy]
     setup: list[SetUp]
     control: list[Control] = []
+    points: dict[Side, int] = {}  # activation points in reserve at the start
     victory: int = -1  # not used
     escalation: int = -1
 

@@ -167,10 +167,15 @@ def has_good_army(s: GameState) -> bool:
     return False
 
 
+def napoleon_is_out(s: GameState) -> bool:
+    """Whether Napoleon is out of the game: until the next year, which the scenario does not see, or for good [R181]."""
+    return place(s, NAPOLEON) in (BOARD.sitting_out, BOARD.eliminated)
+
+
 def judge_1815(s: GameState, conquered: bool) -> None:
     """The Hundred Days are over; `conquered`: France is [20.1.g]."""
     army = has_good_army(s)
-    if place(s, NAPOLEON) == BOARD.eliminated or (conquered and not army):
+    if napoleon_is_out(s) or (conquered and not army):
         s.win(COALITION, "20.1.g")
     elif army and not conquered:
         s.win(EMPIRE, "20.1.g")

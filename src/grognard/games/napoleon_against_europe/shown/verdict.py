@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, FRANCE, NAPOLEON
+from grognard.games.napoleon_against_europe.model.board import FRANCE
 from grognard.games.napoleon_against_europe.model.marks import VICTORY
-from grognard.games.napoleon_against_europe.model.state import GameState, place
+from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
-from grognard.games.napoleon_against_europe.rules.victory import has_good_army
+from grognard.games.napoleon_against_europe.rules.victory import has_good_army, napoleon_is_out
 from grognard.games.napoleon_against_europe.shown.words import Voice
 from grognard.kernel.state import NOBODY
 from grognard.parts.shown.speech import capital
@@ -29,7 +29,7 @@ def verdict(s: GameState, voice: Voice) -> str:
 
 def hundred_days(s: GameState) -> str:
     """What decides the Hundred Days [20.1.g]."""
-    if place(s, NAPOLEON) == BOARD.eliminated:
+    if napoleon_is_out(s):
         return "napoleon-gone"
     conquered, army = conquered_major(s, FRANCE), has_good_army(s)
     if conquered:
