@@ -18,6 +18,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.rollout import rollout
 from grognard.kernel.state import State, act
 
+ROUNDS = (2, 3, 5)  # how many samples each action meets in each round
 MANY = 8  # more actions than these meet one sample each at first
 MOST = 160  # decisions that a trial plays on, at most
 DOUBT = 1.0  # by how many standard errors an action must gain on the lead
@@ -27,7 +28,7 @@ TURNS = 1  # how many turns' ends it looks ahead
 class Greedy:
     """Plays for the best position at the end of the turn."""
 
-    def __init__(self, seed: int | str = 0, rounds: tuple[int, ...] = (), turns: int = TURNS) -> None:
+    def __init__(self, seed: int | str = 0, rounds: tuple[int, ...] = ROUNDS, turns: int = TURNS) -> None:
         self._key = key_of(f"greedy {seed}")
         self._chosen = 0
         self._rounds = rounds
@@ -44,7 +45,7 @@ class Greedy:
         gain = dict.fromkeys(left, 0.0)  # over the lead, summed over the samples
         square = dict.fromkeys(left, 0.0)
         met = 0
-        for samples in self._rounds or seat.game.bot.rounds:
+        for samples in self._rounds:
             if len(left) == 1:
                 break
             if len(left) > MANY:

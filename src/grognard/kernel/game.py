@@ -96,8 +96,6 @@ class GameFog(ABC, Generic[S]):
 class GameBot(ABC, Generic[S]):
     """What bots ask of a game."""
 
-    rounds: tuple[int, ...] = (2, 3, 5)  # how many samples each action meets in each round of a bot's trials
-
     @abstractmethod
     def worth(self, s: S, side: int) -> float:
         """How good a state is for a side, higher is better, comparable only with its like."""

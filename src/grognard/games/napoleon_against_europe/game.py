@@ -218,8 +218,6 @@ class Clicks(GameClicks[GameState]):
 
 
 class Bot(GameBot[GameState]):
-    rounds = (4, 6, 8)  # battles are dice: what pays one time in three must not be dropped for two bad throws
-
     def worth(self, s: GameState, side: int) -> float:
         return evaluation.worth(s, side)
 

@@ -49,7 +49,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     troops_at,
     where,
 )
-from grognard.games.napoleon_against_europe.rules.control import controller, key_zones
+from grognard.games.napoleon_against_europe.rules.control import controller, french_key_zones, key_zones
 from grognard.games.napoleon_against_europe.rules.forces import is_demoralized
 from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied
 from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones, napoleon_is_out
@@ -438,8 +438,18 @@ def good_armies(s: GameState) -> float:
     total = 0.0
     for marker in FRENCH_ARMIES:
         if on_map(s, marker) and not is_demoralized(s, contents(s, marker)):
-            total += LAST_ARMY
+            total += LAST_ARMY * (1.0 + 2.0 * conquest(s))
     return total + emperor(s)
+
+
+def conquest(s: GameState) -> float:
+    """The part of the French key zones that is lost: with all of them, the last armies decide the Hundred Days."""
+    lost = 0.0
+    keys = french_key_zones(s)
+    for z in keys:
+        if controller(s, z) == COALITION:
+            lost += 1.0
+    return lost / float(len(keys))
 
 
 def emperor(s: GameState) -> float:

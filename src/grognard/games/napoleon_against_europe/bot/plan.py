@@ -16,6 +16,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     WORTH,
     Eyes,
     chance,
+    conquest,
     floats,
     look,
     losses,
@@ -94,6 +95,7 @@ class Plan:
         self.hopes = _BLANK[:]  # how much of a wish that force is likely to fulfil
         self.stops = bytearray(BOARD.zones)  # nobody passes there
         self.barred = bytearray(BOARD.zones)  # nobody goes there
+        self.quarry = 1.0  # how much more than usual French armies are hunted, in the Hundred Days
 
     def wish(self, z: i64, value: float) -> None:
         """Say what a zone is worth."""
@@ -111,6 +113,8 @@ class Plan:
 def make_plan(s: GameState, side: i64) -> Plan:
     """What a side wants on the table as it lies."""
     plan = Plan(side, look(s), zone_worths(s))
+    if HUNDRED_DAYS[s.scenario]:
+        plan.quarry = 1.0 + 2.0 * conquest(s)
     for z in range(BOARD.zones):
         holder = owner(s, z)
         if camp(s, holder) == NEUTRAL and controller(s, z) != side and not opened(s, side, holder):
@@ -132,9 +136,9 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
     if HUNDRED_DAYS[s.scenario]:
         hunted = HUNT_1815 * eyes.worth[foe]
         if side == COALITION and eyes.led[foe] == 2 and not eyes.shaken[foe]:
-            hunted += HUNTED_ARMY
+            hunted += HUNTED_ARMY * plan.quarry
         if side == COALITION and where(s, NAPOLEON) == z:
-            hunted += HUNTED_EMPEROR
+            hunted += HUNTED_EMPEROR * plan.quarry
     if controller(s, z) == 1 - side:
         level = fortress(s, z)
         value = plan.worths[z]
@@ -241,9 +245,10 @@ def promise(plan: Plan, t: i64, count: i64, attack: i64) -> float:
     return part if BOARD.level[t] > 0 else 0.4 + 0.6 * part
 
 
-def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64, origin: i64) -> float:
+def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64, origin: i64, friends: i64 = 0) -> float:
     """How strongly what is wanted speaks for a zone; `stay` is a zone that is not counted, `origin` where the force
-    stands: what others are nearer to draws it less."""
+    stands: what others are nearer to draws it less. The steps of `friends` who stand there help it, unless they are
+    further from what is wanted than it is."""
     wishes = plan.wishes
     row = z * BOARD.zones
     most = 0.0
@@ -261,7 +266,8 @@ def pull(plan: Plan, z: i64, count: i64, attack: i64, stay: i64, origin: i64) ->
         if claim != NONE and claim != origin and claim != z and REACH[claim * BOARD.zones + t] <= far:
             value *= CLAIMED
         if value > most:
-            most = max(most, value * promise(plan, t, count, attack))
+            near = far <= REACH[origin * BOARD.zones + t]
+            most = max(most, value * promise(plan, t, count + (friends if near else i64(0)), attack))
     return most
 
 
@@ -394,12 +400,12 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     if plan.eyes.steps[spot(1 - plan.side, z)] > 0:
         return battle_value(plan, f, z, NONE)
     onward = ONWARD if f.leader != NONE else UNLED
-    count, attack, defence = f.steps, f.attack, f.defence
-    if z != f.at:  # with friends who stand there
-        row = spot(plan.side, z)
-        if plan.eyes.led[row] > 0:
-            count += plan.eyes.steps[row]
-            attack = max(attack, plan.eyes.attack[row])
-            defence = max(defence, plan.eyes.defence[row])
-    value = capture(s, plan, f, z, left) + onward * pull(plan, z, count, attack, z, f.at)
-    return value + guarding(s, plan, z, f) - danger(plan, z, count, defence, f.worth)
+    friends: i64 = 0
+    attack, defence = f.attack, f.defence
+    row = spot(plan.side, z)
+    if z != f.at and plan.eyes.led[row] > 0:
+        friends = plan.eyes.steps[row]
+        attack = max(attack, plan.eyes.attack[row])
+        defence = max(defence, plan.eyes.defence[row])
+    value = capture(s, plan, f, z, left) + onward * pull(plan, z, f.steps, attack, z, f.at, friends)
+    return value + guarding(s, plan, z, f) - danger(plan, z, f.steps + friends, defence, f.worth)

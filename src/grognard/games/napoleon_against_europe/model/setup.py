@@ -122,8 +122,8 @@ def set_up(name: str, options: i64 = 0) -> GameState:
     s.markers = 0 if "mantua-and-ulm" in printed.special else DUTY_OVER
     s.track[VICTORY] = max(0, printed.victory)
     s.track[ESCALATION] = max(0, printed.escalation)
-    for n, side in enumerate(SIDES):
-        s.track[RESERVE_AP + n] = printed.points.get(side, 0)
+    for side, points in printed.points.items():
+        s.track[RESERVE_AP + SIDES.index(side)] = points
     _share_out(s, printed)
     _fill_reserves(s, printed)
     for line in ordered_lines(s, printed):
