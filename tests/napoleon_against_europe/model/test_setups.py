@@ -9,8 +9,6 @@ import pytest
 
 from grognard.games.napoleon_against_europe.data.printed import LEADERS, SIDES, deck, in_play
 from grognard.games.napoleon_against_europe.data.schema import Scenario, SetUp
-from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
-from grognard.games.napoleon_against_europe.model.setup import set_up
 from tests.napoleon_against_europe.roads import DATA, NEAR, cost
 
 LISTED = {  # by scenario and power: a line for each place; -: on its back; what has a name, and how many of a kind
@@ -254,10 +252,8 @@ def test_when_scenarios_begin_and_end_and_where_their_tracks_stand() -> None:
 
 
 @pytest.mark.rule("9.2.b")
-def test_only_in_1815_a_side_begins_with_points_in_reserve() -> None:
-    assert {s.id: s.points for s in DATA.scenarios} == {"1815": {"coalition": 16}, "1805": {}, "1809": {}}
-    s = set_up("1815", 0)
-    assert (s.track[RESERVE_AP], s.track[RESERVE_AP + 1]) == (0, 16)
+def test_only_in_1815_a_side_gets_points_in_every_round() -> None:
+    assert {s.id: s.points for s in DATA.scenarios} == {"1815": {"coalition": 4}, "1805": {}, "1809": {}}
 
 
 @pytest.mark.rule("20.1.h", "20.2.m", "20.3.h")

@@ -143,6 +143,18 @@ def test_1815_ends_with_its_activation_phase() -> None:
     assert (t.state.round, t.state.winner) == (6, 0)
 
 
+@pytest.mark.rule("9.2.b", "9.2.c")
+def test_in_1815_the_reserve_of_the_coalition_grows_in_every_round() -> None:
+    army = "fr-grande-armee paris; fr-napoleon fr-grande-armee; fr-garde fr-grande-armee"
+    t = table(army, scenario="1815", frame=War(ROUNDS))
+    seen = []
+    while t.state.winner == PLAYING:
+        if t.side == "empire":
+            seen.append((t.reserve("empire"), t.reserve("coalition")))
+        t.act("pass" if "pass" in t.offered else "done")
+    assert seen == [(0, 4), (0, 8), (0, 12), (0, 16), (0, 20)]
+
+
 @pytest.mark.rule("20.2.a", "5.4.a")
 def test_the_campaign_ends_with_1814() -> None:
     t = war(year=1814, round=6, nations={"sweden": "neutral"})

@@ -325,7 +325,7 @@ EMPEROR_BEATEN: Final = 90.0
 EMPEROR_SHUT_IN: Final = 60.0  # and as much again for each point of the siege
 EMPERORS_STEP: Final = 5.0  # besides what it is worth anywhere
 CUT_OFF: Final = 0.5  # of a key zone that was taken and is not in supply
-LAST_STAND: Final = 100.0
+LAST_STAND: Final = 400.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
 
 
@@ -391,7 +391,7 @@ def zone_worths(s: GameState) -> vec[float]:
             v[z] += nearness(s, n, float(count + 1), whole) - nearness(s, n, float(count), whole)
     if not HUNDRED_DAYS[s.scenario]:
         v[MANTUA] += 8.0
-        stake = LAST_STAND * lateness(s) / float(1 + imperial_lost(s))
+        stake = LAST_STAND * lateness(s) * lateness(s) / float(1 + imperial_lost(s))
         for z in imperial_key_zones(s):
             v[z] += stake
     return v
@@ -419,7 +419,7 @@ def last_stand(s: GameState) -> float:
     if HUNDRED_DAYS[s.scenario]:
         return 0.0
     lost = imperial_lost(s)
-    return LAST_STAND * lateness(s) * (1.0 if lost == 0 else -0.2 * float(lost))
+    return LAST_STAND * lateness(s) * lateness(s) * (1.0 if lost == 0 else -0.2 * float(lost))
 
 
 def nearness(s: GameState, n: i64, lost: float, keys: i64) -> float:

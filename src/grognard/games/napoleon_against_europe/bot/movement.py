@@ -191,6 +191,8 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
     stay = standing(s, plan, f, z, 0)
     if not found:
         return 0.0
+    if not force_supplied(s, pieces, z):
+        stay -= UNFED * f.worth
     gain = found[0].value - stay
     if f.hungry:
         gain -= attrition(f.steps, f.thrift + attrition_change(s)) * f.worth / float(f.steps)

@@ -327,7 +327,7 @@ class Scenario(Entry):
     diplomacy: list[Diplomacy]
     setup: list[SetUp]
     control: list[Control] = []
-    points: dict[Side, int] = {}  # activation points in reserve at the start
+    points: dict[Side, int] = {}  # activation points that it gets in reserve in every round
     victory: int = -1  # not used
     escalation: int = -1
 

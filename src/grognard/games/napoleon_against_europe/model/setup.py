@@ -22,7 +22,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     PERIODS,
     PERMANENT_CARD,
-    SIDES,
     SPECIAL,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -42,7 +41,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     PERMANENT,
     PLAYED,
     REMOVED,
-    RESERVE_AP,
     STATUSES,
     TRACKS,
     VICTORY,
@@ -122,8 +120,6 @@ def set_up(name: str, options: i64 = 0) -> GameState:
     s.markers = 0 if "mantua-and-ulm" in printed.special else DUTY_OVER
     s.track[VICTORY] = max(0, printed.victory)
     s.track[ESCALATION] = max(0, printed.escalation)
-    for side, points in printed.points.items():
-        s.track[RESERVE_AP + SIDES.index(side)] = points
     _share_out(s, printed)
     _fill_reserves(s, printed)
     for line in ordered_lines(s, printed):

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE, TABLES
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, FRANCE, SIDES, TABLES
 from grognard.games.napoleon_against_europe.model.lasting import end_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATION,
@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     END_OF_ACTIVATION,
     NEUTRAL_MOVES,
     REDEPLOYMENT,
+    RESERVE_AP,
     ROUND_BEGINS,
     ROUND_MARKERS,
     ROUND_MARKS,
@@ -208,11 +209,21 @@ class Rounds(Phases[GameState]):
         end_round(s)
         s.side = EMPIRE
         s.note("round", "5.2.a", s.round)
+        give_points(s)
         if not coalition_opens(s):
             s.enter(PlayerRound(EMPIRE))
             s.note("player-round", "5.2.a", EMPIRE)
         window(s, COALITION, ROUND_BEGINS)
         window(s, EMPIRE, ROUND_BEGINS)
+
+
+def give_points(s: GameState) -> None:
+    """The reserve of a side grows in every round where the scenario gives it a handicap [9.2.b]."""
+    for name, points in printed_scenario(s).points.items():
+        side = SIDES.index(name)
+        total = s.track[RESERVE_AP + side] + points
+        s.track[RESERVE_AP + side] = total
+        s.note("reserve-points", "9.2.b", side, total)
 
 
 def beginning(s: GameState) -> list[Frame[GameState]]:
