@@ -325,7 +325,7 @@ EMPEROR_BEATEN: Final = 90.0
 EMPEROR_SHUT_IN: Final = 60.0  # and as much again for each point of the siege
 EMPERORS_STEP: Final = 5.0  # besides what it is worth anywhere
 CUT_OFF: Final = 0.5  # of a key zone that was taken and is not in supply
-LAST_STAND: Final = 400.0
+LAST_STAND: Final = 1200.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
 
 

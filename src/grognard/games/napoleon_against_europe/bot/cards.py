@@ -146,7 +146,7 @@ def diplomacy(s: GameState, side: i64, actions: list[int]) -> int:
     for a in actions:
         what = verb(a)
         if what == NEGOTIATE:
-            best.offer(a, courting(s, side, second(a)) - 1.2 * float(card_value(s, first(a))))
+            best.offer(a, courting(s, side, second(a)) - 2.0 * float(card_value(s, first(a))))
         elif what == PROTECT:
             best.offer(a, protecting(s) - float(card_value(s, first(a))))
         elif what == PLAY:

@@ -37,7 +37,7 @@ from grognard.games.napoleon_against_europe.rules.powers import beaten_by
 from grognard.kernel.actions import first, verb
 from grognard.parts.choosing import Best
 
-JOINS: Final = 6
+LEAST_ODDS: Final = 0.3  # for which a card is spent on a minor nation
 
 
 def nation_worth(s: GameState, side: i64, n: i64) -> float:
@@ -73,7 +73,10 @@ def odds(s: GameState, side: i64, n: i64) -> float:
 
 def courting(s: GameState, side: i64, n: i64) -> float:
     """What a diplomatic action is worth."""
-    return odds(s, side, n) * nation_worth(s, side, n)
+    likely = odds(s, side, n)
+    if n >= MAJORS and likely < LEAST_ODDS:
+        return 0.0
+    return likely * nation_worth(s, side, n)
 
 
 def protecting(s: GameState) -> float:
