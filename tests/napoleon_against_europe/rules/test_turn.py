@@ -152,7 +152,7 @@ def test_in_1815_the_reserve_of_the_coalition_grows_in_every_round() -> None:
         if t.side == "empire":
             seen.append((t.reserve("empire"), t.reserve("coalition")))
         t.act("pass" if "pass" in t.offered else "done")
-    assert seen == [(0, 4), (0, 8), (0, 12), (0, 16), (0, 20)]
+    assert seen == [(0, 8), (0, 16), (0, 24), (0, 32), (0, 40)]
 
 
 @pytest.mark.rule("20.2.a", "5.4.a")
