@@ -138,7 +138,7 @@ def test_napoleonic_europe_founds_westphalia():
     assert t.status("westphalia") == "protectorate"
     assert t.ask == "protect"
     t.act("done")
-    assert t.victory == 9
+    assert t.victory == 8
 
 
 @pytest.mark.card("22F")
