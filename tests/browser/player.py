@@ -186,6 +186,7 @@ class Player:
         """Wait until the page shows the last thing it was told."""
         table = self.page.locator(".table")
         self.until(lambda: table.get_attribute("data-seq") == str(self.update["seq"]))
+        self.until(lambda: table.get_attribute("data-shows") != "steps")
 
     def my_turn(self, within: float = PATIENCE) -> None:
         """Wait until this person must decide."""

@@ -244,6 +244,9 @@ class ProbedMatch:
         for side in ({*self.sides, "open"}) - {who}:
             answer = await person.ask("GET", f"{self.path}/replay/{step}", side=side)
             self.asked.append(Asked(seat.seq, who, "replay", (step,), answer.status_code, answer.json()))
+        steps = await person.ask("GET", f"{self.path}/steps/{step}")
+        for one in steps.json()["steps"]:
+            self.asked.append(Asked(seat.seq, who, "replay", (one["step"],), 200, one["view"]))
         self.count("replays")
 
     async def look_across(self) -> None:

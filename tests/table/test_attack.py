@@ -262,7 +262,7 @@ def test_a_stranger_finds_nothing_of_a_private_match(table: Running) -> None:
         ann, _bob, match = await pair(table)
         (eve,) = await arrive(table, "eve")
         at = f"/api/matches/{match}"
-        for path in ("", "/view", "/replay/0", "/record", "/notes", "/chat"):
+        for path in ("", "/view", "/replay/0", "/steps/0", "/record", "/notes", "/chat"):
             answer = await eve.ask("GET", at + path)
             assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-match"), path
         bodies: dict[str, Json] = {

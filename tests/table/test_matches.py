@@ -325,6 +325,18 @@ def test_looking_back_shows_what_the_seat_saw(table: Running) -> None:
             assert view == expected
         assert await fail(ann, "GET", f"/api/matches/{match}/replay/46") == (404, "no-step")
         assert (await ann.get(f"/api/matches/{match}/replay/0"))["steps"] == 0
+        steps: list[Json] = []
+        while len(steps) < 45:  # some at a time
+            more = (await ann.get(f"/api/matches/{match}/steps/{len(steps)}", side=SIDES[0]))["steps"]
+            assert 0 < len(more) <= 16
+            steps += more
+        assert [one["step"] for one in steps] == list(range(1, 46))
+        for one, expected in zip(steps, seen, strict=True):
+            assert "log" not in one["view"]
+            assert one["log"] == len(expected["log"])
+            assert not one["view"].pop("decision", {}).get("actions")
+            assert one["view"] == {k: v for k, v in expected.items() if k not in ("log", "decision")}
+        assert (await ann.get(f"/api/matches/{match}/steps/45"))["steps"] == []
 
     run(scene())
 
@@ -339,6 +351,8 @@ def test_looking_back_shows_no_more_than_ones_own_side_while_it_is_played(table:
             for asked in (*SIDES, "open"):
                 view = await person.get(f"/api/matches/{ident}/replay/6", side=asked)
                 assert view.get("side") == side
+                steps = (await person.get(f"/api/matches/{ident}/steps/2", side=asked))["steps"]
+                assert [one["view"].get("side") for one in steps] == [side] * 4
                 shown = await person.get(f"/api/matches/{ident}/view", side=asked)
                 assert shown["view"].get("side") == side
 

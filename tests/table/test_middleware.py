@@ -349,7 +349,16 @@ def test_a_private_match_and_none_at_all_look_the_same(server: Server, visitor: 
     match = visitor.match("me", "open")
     stranger = Visitor(server)
     stranger.arrive()
-    for rest in ("", "/view", "/chat", "/notes", "/replay/0", "/record", "/why?kind=piece&target=x"):
+    for rest in (
+        "",
+        "/view",
+        "/chat",
+        "/notes",
+        "/replay/0",
+        "/steps/0",
+        "/record",
+        "/why?kind=piece&target=x",
+    ):
         there = stranger.get(f"/api/matches/{match['id']}{rest}")
         nowhere = stranger.get(f"/api/matches/nowhere{rest}")
         assert code(there) == code(nowhere) == (404, "no-match")

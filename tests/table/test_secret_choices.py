@@ -78,6 +78,10 @@ def test_either_side_may_answer_first_and_nobody_is_told(ford: Running, first: i
         assert await quiet(watching) == []
         again = [await person.get(f"/api/matches/{match['id']}") for person in (people[1 - first], people[2])]
         assert again == lists
+        for person in (people[1 - first], people[2]):
+            looked = await person.ask("GET", f"/api/matches/{match['id']}/replay/1")
+            assert looked.status_code == 404  # as before anyone answered
+            assert (await person.get(f"/api/matches/{match['id']}/steps/0"))["steps"] == []
         for person, before in ((people[1 - first], shown[0]), (people[2], shown[1])):
             anew = await person.sit(match["id"])
             assert (anew.update["seq"], anew.view) == (before["seq"], before["view"])

@@ -104,6 +104,20 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     log: LogUpdate
 
 
+class StepSeen(Struct, kw_only=True):
+    """The table after one action, as one seat saw it: nothing can be chosen there."""
+
+    step: int  # how many actions stood
+    log: int  # how many entries the log had
+    view: View
+
+
+class Steps(Struct):
+    """Some steps of a match, one after another."""
+
+    steps: list[StepSeen]
+
+
 class Stale(Struct):
     """The answer to an action that came too late: the error, and the match as it stands now."""
 

@@ -12,34 +12,68 @@ from grognard.kernel import record
 from grognard.kernel.documents.view import View
 from grognard.kernel.log import WATCHING, Log
 from grognard.kernel.positions import Document
+from grognard.kernel.state import NO_ANSWER
 from grognard.table import journals
 from grognard.table.course import standing
-from grognard.table.documents import TurnMark
+from grognard.table.documents import StepSeen, TurnMark
 from grognard.table.errors import Refusal
 from grognard.table.live import OPEN, LiveMatch, account, bare
 from grognard.table.loading import standing_at
 from grognard.table.store import Store
 
 TURN = 2  # the level of what heads a turn in the log
+AT_ONCE = 16  # steps of a match that are sent in one answer
 
 
 async def view_at(store: Store, live: LiveMatch, step: int, side: str | None, lang: str) -> View:
     """What a seat saw after so many actions, with the log up to there."""
-    actions = standing(live.entries)
+    actions = _known(live, side)
     if step > len(actions):
         raise Refusal("no-step")
     everything = side == OPEN
-    seat = None if everything else side
     if step == len(actions):
-        return live.ended(live.match.seen(seat, lang, open=everything), lang)
+        return live.ended(live.match.seen(None if everything else side, lang, open=everything), lang)
     seq = actions[step - 1] if step else 0
+    view = await _stood(store, live, seq, step, side, lang, log=True)
+    if view is None:
+        raise Refusal("no-step")
+    return view
+
+
+async def steps_after(
+    store: Store, live: LiveMatch, step: int, side: str | None, lang: str
+) -> list[StepSeen]:
+    """What a seat saw after each of the actions that follow on so many, without the log; some at a time."""
+    actions = _known(live, side)
+    found = []
+    for n in range(step + 1, min(step + AT_ONCE, len(actions)) + 1):
+        seq = actions[n - 1]
+        view = await _stood(store, live, seq, n, side, lang, log=False)
+        if view is not None:
+            found.append(StepSeen(step=n, log=live.ends[seq], view=view))
+    return found
+
+
+def _known(live: LiveMatch, side: str | None) -> list[int]:
+    """The numbers of the actions that stand and that a seat may know of: not an answer given in secret."""
+    actions = standing(live.entries)
+    state = live.match.state
+    secret = state.sealed != NO_ANSWER and live.match.game.sides[state.sealed_by] != side
+    return actions[:-1] if secret and not live.finished else actions
+
+
+async def _stood(
+    store: Store, live: LiveMatch, seq: int, step: int, side: str | None, lang: str, log: bool
+) -> View | None:
+    """What a seat saw after an entry; None where its position was not kept."""
     kept = await journals.position(store, live.id, seq)
     if kept is None or kept.seq != seq:
-        raise Refusal("no-step")
+        return None
     earlier = Log()
     earlier.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
     stood = standing_at(live.row, kept.data, earlier, step)
-    view = stood.match.seen(seat, lang, open=everything)
+    everything = side == OPEN
+    view = stood.match.seen(None if everything else side, lang, open=everything, log=log)
     if stood.blank:
         view = bare(view)
     if view.decision is not None:  # it was taken long ago

@@ -29,6 +29,7 @@ from grognard.table.documents import (
     Resigning,
     Saying,
     Stale,
+    Steps,
     Summary,
     TurnMark,
     Undoing,
@@ -37,7 +38,7 @@ from grognard.table.documents import (
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.replaying import log_of, record_of, turns_of, view_at
+from grognard.table.replaying import log_of, record_of, steps_after, turns_of, view_at
 from grognard.table.summaries import shown, summary, update
 from grognard.table.words import language_of
 
@@ -227,6 +228,23 @@ async def replay(
     return await view_at(registry.store, live, step, shown(live, _id(visitor), side), language_of(request))
 
 
+@get("/api/matches/{match:str}/steps/{step:int}", responses=refusals(404), tags=TAGS)
+async def steps(
+    request: Asking,
+    registry: Matches,
+    visitor: Anyone,
+    match: FromPath[str],
+    step: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+    side: Side = None,
+    invitation: Secret = None,
+    lang: Lang = None,
+) -> Steps:
+    """What one's seat saw after each of the next actions."""
+    live = await registry.admit(match, _id(visitor), invitation)
+    seat = shown(live, _id(visitor), side)
+    return Steps(await steps_after(registry.store, live, step, seat, language_of(request)))
+
+
 @get("/api/matches/{match:str}/turns", responses=refusals(404), tags=TAGS)
 async def turns(
     request: Asking,
@@ -366,6 +384,6 @@ def _refused(
 
 
 HANDLERS = [
-    create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, turns, analyse, why,
-    record, written_log, notes, write_notes, remarks, chat,
+    create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, steps, turns, analyse,
+    why, record, written_log, notes, write_notes, remarks, chat,
 ]  # fmt: skip

@@ -25,6 +25,7 @@ import type {
   Report,
   ServerInfo,
   SideOdds,
+  Steps,
   Summary,
   TurnMark,
 } from './protocol';
@@ -138,6 +139,8 @@ export const api = {
   offer: (id: string, kind: Offer['kind']) => post<Summary>(match(id) + '/offer', { kind }),
   answer: (id: string, accept: boolean) => post<Summary>(match(id) + '/answer', { accept }),
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
+  steps: (id: string, after: number, lang: Lang, side?: string | null, invitation?: string) =>
+    get<Steps>(`${match(id)}/steps/${after}` + query({ lang, side, invitation })),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
   guides: (game: string, lang: Lang) =>

@@ -102,6 +102,18 @@ export interface Update {
   log: LogUpdate;
 }
 
+/** The table after one action, as one seat saw it: nothing can be chosen there. */
+export interface StepSeen {
+  step: number; // how many actions stood
+  log: number; // how many entries the log had
+  view: View;
+}
+
+/** Some steps of a match, one after another. */
+export interface Steps {
+  steps: StepSeen[];
+}
+
 /** The answer to an action that came too late: the error, and the match as it stands now. */
 export interface Stale {
   error: Fault;
@@ -206,7 +218,7 @@ export interface Person {
   guest: boolean;
   lang: '' | 'en' | 'es'; // "": the browser's
   theme: 'auto' | 'day' | 'lamp';
-  motion: 0 | 1 | 2;
+  motion: 0 | 1 | 2 | 3 | 4;
   sound: boolean;
   email: string;
   email_confirmed: boolean;
@@ -220,7 +232,7 @@ export interface Change {
   name?: string;
   lang?: '' | 'en' | 'es';
   theme?: 'auto' | 'day' | 'lamp';
-  motion?: 0 | 1 | 2;
+  motion?: 0 | 1 | 2 | 3 | 4;
   sound?: boolean;
   email?: string;
   webhook?: string;

@@ -75,7 +75,8 @@ class Session {
   compiling = $state(false);
 
   private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
-  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  /** The system asks that nothing move. */
+  still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   private gamesLang: Lang | null = null;
 
   constructor() {
@@ -96,11 +97,6 @@ class Session {
 
   get light(): 'day' | 'lamp' {
     return this.theme === 'auto' ? (this.dark ? 'lamp' : 'day') : this.theme;
-  }
-
-  /** How much moves: nothing when the system asks for stillness. */
-  get motion(): Motion {
-    return this.still ? 0 : this.speed;
   }
 
   say(id: string, args?: Args): string {

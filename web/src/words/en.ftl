@@ -229,14 +229,16 @@ offer-end = End the match
 
 set-language = Language
 set-light = Light
-set-motion = Motion
+set-motion = What happens is shown
 set-sound = Sound
 light-auto = As the system
 light-day = Day
 light-lamp = Lamp
-motion-0 = None
-motion-1 = Calm
-motion-2 = Quick
+motion-0 = At once
+motion-1 = Calmly
+motion-2 = Quickly
+motion-3 = Very fast
+motion-4 = Slowly
 sound-off = Off
 sound-on = Wood
 set-brisk = Questions without a choice
@@ -491,3 +493,21 @@ devices-end-others = Sign out everywhere else
 delete-account = Delete my account
 delete-why = Your name, password, addresses and notes are deleted at once and for good. Your matches stay for your opponents, without your name.
 delete-do = Delete for good
+
+# what happens, step by step
+playback-label = What is happening
+playback-pause = Pause
+playback-go = Go on
+playback-step = One step
+playback-faster = Faster
+playback-speed = Speed ×{ $n }
+playback-skip = Skip to now
+playback-coming = On its way …
+away-title = Since you were away
+away-play = Show it
+away-more = { $n ->
+    [one] and 1 more
+   *[other] and { $n } more
+}
+turn-yours = Your turn
+turn-theirs = { $side } to play

@@ -229,14 +229,16 @@ offer-end = Terminar la partida
 
 set-language = Idioma
 set-light = Luz
-set-motion = Movimiento
+set-motion = Lo que ocurre se ve
 set-sound = Sonido
 light-auto = Como el sistema
 light-day = Día
 light-lamp = Lámpara
-motion-0 = Ninguno
-motion-1 = Sereno
+motion-0 = De golpe
+motion-1 = Con calma
 motion-2 = Rápido
+motion-3 = Muy rápido
+motion-4 = Despacio
 sound-off = No
 sound-on = Madera
 set-brisk = Preguntas sin elección
@@ -491,3 +493,21 @@ devices-end-others = Cerrar todas las demás
 delete-account = Borrar mi cuenta
 delete-why = Tu nombre, contraseña, direcciones y notas se borran ahora mismo y para siempre. Tus partidas se conservan para tus rivales, sin tu nombre.
 delete-do = Borrar para siempre
+
+# lo que ocurre, paso a paso
+playback-label = Lo que ocurre
+playback-pause = Pausa
+playback-go = Seguir
+playback-step = Un paso
+playback-faster = Más rápido
+playback-speed = Velocidad ×{ $n }
+playback-skip = Ir al presente
+playback-coming = En camino …
+away-title = Mientras no estabas
+away-play = Verlo
+away-more = { $n ->
+    [one] y 1 más
+   *[other] y { $n } más
+}
+turn-yours = Te toca
+turn-theirs = Juega { $side }
