@@ -163,3 +163,66 @@ def test_who_comes_back_is_told_what_happened_meanwhile(visit: Visit) -> None:
     expect(slip).to_have_count(0)
     host.settled()
     assert host.page.locator(".table").get_attribute("data-shows") == "now"
+
+
+# ---------------------------------------------------------------- first a choice, then a deed
+
+
+def test_nothing_is_spent_by_a_first_press(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT)
+    at.my_turn()
+    seq, points = at.update["seq"], at.view["tracks"]
+    at.choose("piece", "santa-anna", "")
+    slip = at.page.get_by_role("dialog", name="Do this?")
+    expect(slip).to_contain_text("1 CP")
+    assert (at.update["seq"], at.view["tracks"]) == (seq, points)
+    at.page.keyboard.press("Escape")
+    expect(slip).to_have_count(0)
+    at.choose("piece", "santa-anna", "")
+    expect(slip).to_be_visible()
+    at.page.keyboard.press("Enter")
+    at.until(lambda: bool(at.update["seq"] > seq))
+    at.settled()
+    # whoever marches is chosen first: that is no entry, and choosing another lets go of the first
+    seq = at.update["seq"]
+    at.do("march sesma")
+    expect(at.page.locator(".table")).to_have_attribute("data-draft", "1")
+    assert at.update["seq"] == seq
+    at.press(at.button("Let go"))
+    expect(at.page.locator(".table")).to_have_attribute("data-draft", "0")
+    at.draft = {}
+    at.do("march san-luis")
+    at.do("move san-luis h0209")
+    assert at.update["seq"] == seq + 2
+    # and what is taken back is the deed with the choice that led to it
+    at.press(at.button("Undo"))
+    at.until(lambda: bool(at.update["seq"] == seq + 4))
+    at.settled()
+    assert "march san-luis" in at.offered("march")
+
+
+def test_undo_stays_where_it_is_and_says_why_not(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT)
+    at.my_turn()
+    undo = at.button("Undo")
+    expect(undo).to_have_class(re.compile("spent"))
+    at.press(undo)
+    expect(at.page.locator(".notice .slip")).to_be_visible()
+
+
+def test_a_place_pressed_too_early_says_whom_to_choose_first(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, line.MARCHES[0])
+    at.page.keyboard.press("0")
+    at.still()
+    where = at.page.locator("[data-board]").get_by_text("Bastrop", exact=False).first.bounding_box()
+    assert where
+    at.press_at(where["x"] + where["width"] / 2, where["y"] - 6)
+    slip = at.page.locator("[data-board]").get_by_role("status")
+    expect(slip).to_contain_text("choose first")
+    expect(slip).to_have_count(0, timeout=15000)

@@ -442,3 +442,48 @@ def test_a_change_that_was_missed_is_read(
         assert other.view == seat.view
 
     run(scene())
+
+
+EVENT = ["play comanche", "play card-18", "raid gonzales", "fire comanche", "command santa-anna"]
+
+
+async def foreseen(seat: Seat, *line: str) -> Json:
+    """What a seat would be asked after some choices."""
+    await seat.say(type="act", seq=seat.seq, action=line[0], then=list(line[1:]), **{"try": True})
+    while (said := await seat.receive())["type"] != "ahead":
+        pass
+    return said
+
+
+def test_a_mere_choice_is_no_entry_and_goes_with_the_deed_it_leads_to(table: Running) -> None:
+    async def scene() -> None:
+        (ann,) = await arrive(table, "ann")
+        match = await ann.create("texas-glory", "1836", {"texas": "me", "mexico": "me"}, seed=7)
+        seat = await ann.sit(match["id"])
+        for notation in EVENT:
+            await seat.say(type="act", seq=seat.seq, action=notation)
+            await seat.wait(seat.seq + 1)
+        seq, view = seat.seq, seat.view
+        said = await foreseen(seat, "march sesma")
+        assert (said["seq"], said["actions"], said["question"]["ask"]) == (seq, ["march sesma"], "march")
+        assert "move sesma h0209" in [a["notation"] for a in said["question"]["actions"]]
+        now = await ann.get(f"/api/matches/{match['id']}/view", side="mexico")
+        assert (now["seq"], now["view"]["decision"]) == (seq, view["decision"])
+        why = await ann.get(
+            f"/api/matches/{match['id']}/why", kind="space", target="gonzales", after="march sesma"
+        )
+        assert why["reasons"]
+        # nothing happens where one of them is not possible
+        bad = await seat.refused(type="act", seq=seq, action="march sesma", then=["move sesma gonzales"])
+        assert bad["code"] == "illegal"
+        # what is more than a choice is done, with what was chosen before it
+        line = {"action": "march sesma", "then": ["move sesma h0209"], "try": True}
+        await seat.say(type="act", seq=seq, **line)
+        await seat.wait(seq + 2)
+        assert {p["id"]: p.get("place") for p in seat.view["pieces"]}["sesma"] == "h0209"
+        await seat.say(type="undo", seq=seat.seq, deed=True)
+        await seat.wait(seq + 4)
+        assert seat.view["decision"]["ask"] == view["decision"]["ask"]
+        assert seat.view["pieces"] == view["pieces"]
+
+    run(scene())

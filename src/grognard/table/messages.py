@@ -5,24 +5,35 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
 
+from msgspec import Meta, Struct, field
+
+from grognard.kernel.documents.view import Question
 from grognard.table.documents import Lang, Notation, Remark, Seq, Update
+
+Notations = Annotated[list[Notation], Meta(max_length=24)]
 
 # ---------------------------------------------------------------- what a client says
 
 
 class Act(Struct, tag_field="type", tag="act"):
-    """Take an action."""
+    """Take an action, and then some more: all of them or none.
+
+    With `try`, where all of them are mere choices nothing is done: what would be asked next is told.
+    """
 
     seq: Seq
     action: Notation
+    then: Notations = field(default_factory=list)
+    try_: bool = field(default=False, name="try")
 
 
 class Undo(Struct, tag_field="type", tag="undo"):
-    """Take the last action back."""
+    """Take the last action back; with `deed`, the mere choices that led to it too."""
 
     seq: Seq
+    deed: bool = False
 
 
 class ChangeLang(Struct, tag_field="type", tag="lang"):
@@ -62,6 +73,14 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True):
     seq: int
 
 
+class Foreseen(Struct, tag_field="type", tag="ahead", kw_only=True):
+    """What would be asked after some choices that have not been made."""
+
+    seq: int
+    actions: list[str]
+    question: Question
+
+
 class Thinking(Struct, tag_field="type", tag="thinking"):
     """A bot has begun or stopped."""
 
@@ -86,4 +105,4 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Update | Refused | Thinking | Presence | Chatted | Pong
+ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong

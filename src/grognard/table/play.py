@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.kernel.documents.view import Question
 from grognard.kernel.errors import IllegalAction, InvalidNotation
+from grognard.kernel.match import Match
 from grognard.table import analysis
 from grognard.table.course import BOTH, Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
@@ -19,38 +22,78 @@ from grognard.table.store import MatchRow
 from grognard.table.summaries import hints_allowed
 
 
-async def act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
-    """Take an action for the side that must decide."""
-    await asyncio.shield(registry.background(_act(registry, live, person, seq, notation, lang)))
+async def act(
+    registry: Registry,
+    live: LiveMatch,
+    person: str,
+    seq: int,
+    notation: str,
+    lang: str,
+    then: Sequence[str] = (),
+) -> None:
+    """Take an action for the side that must decide, and then some more: all of them or none."""
+    line = [notation, *then]
+    await asyncio.shield(registry.background(_act(registry, live, person, seq, line, lang)))
 
 
-async def undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
-    """Take the last action back."""
-    await asyncio.shield(registry.background(_undo(registry, live, person, seq, lang)))
+async def undo(
+    registry: Registry, live: LiveMatch, person: str, seq: int, lang: str, deed: bool = False
+) -> None:
+    """Take the last action back; of a deed, the mere choices that led to it too."""
+    await asyncio.shield(registry.background(_undo(registry, live, person, seq, lang, deed)))
 
 
-async def _act(registry: Registry, live: LiveMatch, person: str, seq: int, notation: str, lang: str) -> None:
+def ahead(live: LiveMatch, person: str, seq: int, line: Sequence[str], lang: str) -> Question | None:
+    """What someone would be asked after some choices; None where one of them is more than a choice.
+
+    A choice tells nobody anything, meets no chance, and can be taken back.
+    """
+    side = deciding(live, person, seq)
+    match = chosen(live, side, line, lang)
+    return None if match is None else match.seen(side, lang, log=False).decision
+
+
+def chosen(live: LiveMatch, side: str, line: Sequence[str], lang: str) -> Match | None:
+    """A match as it would stand after some choices of a side; None where one of them is more than a choice."""
+    match = forked(live.match)
+    for notation in line:
+        before = events(match)
+        _choose(match, side, notation, lang)
+        if events(match) > before or side not in match.waiting_for or not match.can_undo(side):
+            return None
+    return match
+
+
+async def _act(
+    registry: Registry, live: LiveMatch, person: str, seq: int, line: list[str], lang: str
+) -> None:
     began = time.perf_counter()
     async with live.lock:
         side = deciding(live, person, seq)
         done = Advance(forked(live.match), live.base)
-        match, since = done.match, mark(done.match)
-        try:
-            match.act(notation, side=side, lang=lang)
-        except IllegalAction as error:
-            possible = error.possible[:50]
-            raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
-        except InvalidNotation:
-            raise Refusal("illegal") from None
-        notation = match.game.vocabulary.notation(match.steps[-1].action)
-        done.record(MatchEntry("action", side, notation, person), live.row.seq + 1, since)
-        await registry.commit(live, advanced(live.row, match, 1), done)
+        match = done.match
+        for number, notation in enumerate(line, live.row.seq + 1):
+            since = mark(match)
+            _choose(match, side, notation, lang)
+            written = match.game.vocabulary.notation(match.steps[-1].action)
+            done.record(MatchEntry("action", side, written, person), number, since)
+        await registry.commit(live, advanced(live.row, match, len(line)), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("action").inc()
         registry.metrics.action_seconds.observe(time.perf_counter() - began)
 
 
-async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> None:
+def _choose(match: Match, side: str, notation: str, lang: str) -> None:
+    try:
+        match.act(notation, side=side, lang=lang)
+    except IllegalAction as error:
+        possible = error.possible[:50]
+        raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
+    except InvalidNotation:
+        raise Refusal("illegal") from None
+
+
+async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str, deed: bool) -> None:
     async with live.lock:
         if live.row.analysis:
             await analysis.take_back(registry, live, person, seq)
@@ -63,9 +106,21 @@ async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang
         except IllegalAction as error:
             raise Refusal("undo", message=error.why, rule=error.rule) from None
         done.record(MatchEntry("undo", side, "", person), live.row.seq + 1, since)
-        await registry.commit(live, advanced(live.row, match, 1), done)
+        while deed and _mere_choice(match) and match.can_undo(side):
+            since = mark(match)
+            match.undo(side=side, lang=lang)
+            done.record(MatchEntry("undo", side, "", person), live.row.seq + len(done.entries) + 1, since)
+        await registry.commit(live, advanced(live.row, match, len(done.entries)), done)
     if registry.metrics is not None:
         registry.metrics.actions.labels("undo").inc()
+
+
+def _mere_choice(match: Match) -> bool:
+    """Whether the last action told nothing and ended nothing."""
+    last = match.steps[-1] if match.steps else None
+    if last is None or last.before is None or last.mark[0] != events(match):
+        return False
+    return match.game.clicks.role(last.before, last.action) != "end"
 
 
 def deciding(live: LiveMatch, person: str, seq: int) -> str:

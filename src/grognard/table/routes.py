@@ -283,15 +283,20 @@ async def why(
     match: FromPath[str],
     kind: Annotated[str, QueryParameter(max_length=32)],
     target: Annotated[str, QueryParameter(max_length=64)],
+    after: Annotated[
+        str | None, QueryParameter(description="choices not yet made, one a line", max_length=2000)
+    ] = None,
     lang: Lang = None,
 ) -> Reasons:
-    """Why a thing cannot be chosen now."""
+    """Why a thing cannot be chosen now, or after some choices."""
     live = await registry.admit(match, _id(visitor))
     mine = live.sides_of(_id(visitor)) if live.row.status == "playing" else []
     side = next((s for s in live.match.waiting_for if s in mine), None)
     if side is None:
         return Reasons([])
-    return Reasons([Reason(**r) for r in live.match.why(side, kind, target, language_of(request))])
+    words = language_of(request)
+    asked = play.chosen(live, side, after.split("\n")[:24], words) if after else None
+    return Reasons([Reason(**r) for r in (asked or live.match).why(side, kind, target, words)])
 
 
 @get("/api/matches/{match:str}/record", media_type=MediaType.TEXT, responses=refusals(404, 409), tags=TAGS)

@@ -30,6 +30,7 @@ from grognard.table.messages import (
     ChangeSide,
     Chat,
     ClientMessage,
+    Foreseen,
     Ping,
     Pong,
     Refused,
@@ -162,12 +163,17 @@ class Client:
             case ChangeSide(side):
                 self.asked = side
                 self.again()
-            case Act(seq, action):
+            case Act(seq, action, then, tried):
                 live, person = await self._player()
-                await play.act(self.registry, live, person, seq, action, self.lang)
-            case Undo(seq):
+                line = [action, *then]
+                question = play.ahead(live, person, seq, line, self.lang) if tried else None
+                if question is None:
+                    await play.act(self.registry, live, person, seq, action, self.lang, then)
+                else:
+                    self.enqueue(msgspec.json.encode(Foreseen(seq=seq, actions=line, question=question)))
+            case Undo(seq, deed):
                 live, person = await self._player()
-                await play.undo(self.registry, live, person, seq, self.lang)
+                await play.undo(self.registry, live, person, seq, self.lang, deed)
             case Chat(words):
                 limits.take("chat", self.counted)
                 live, person = await self._player()

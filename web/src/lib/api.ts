@@ -157,8 +157,9 @@ export const api = {
     get<TurnMark[]>(match(id) + '/turns' + query({ lang, invitation })),
   analyse: (id: string, what: Analysing, invitation?: string) =>
     post<Summary>(match(id) + '/analysis' + query({ invitation }), what),
-  why: (id: string, kind: string, target: string, lang: Lang) =>
-    get<Reasons>(match(id) + '/why' + query({ kind, target, lang })),
+  /** Why a thing cannot be chosen, after choices that were not made yet; a notation has no line breaks. */
+  why: (id: string, kind: string, target: string, lang: Lang, after: string[] = []) =>
+    get<Reasons>(match(id) + '/why' + query({ kind, target, lang, after: after.join('\n') })),
   notes: (id: string) => get<Notes>(match(id) + '/notes'),
   note: (id: string, text: string) => call<Notes>('PUT', match(id) + '/notes', { text }),
   chat: (id: string) => get<Remark[]>(match(id) + '/chat'),

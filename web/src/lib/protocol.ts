@@ -4,7 +4,7 @@
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
 
-import type { Entry, Scenario, Side, Switch, View } from './document';
+import type { Entry, Question, Scenario, Side, Switch, View } from './document';
 
 /** Why something was refused; where there are any, the clause (`rule`) and what can be done instead (`possible`). */
 export interface Fault {
@@ -391,17 +391,26 @@ export interface Report {
   share: string; // the address of this page, for anyone it is sent to
 }
 
-/** Take an action. */
+export type Notations = Notation[];
+
+/**
+ * Take an action, and then some more: all of them or none.
+ *
+ * With `try`, where all of them are mere choices nothing is done: what would be asked next is told.
+ */
 export interface Act {
   type: 'act';
   seq: Seq;
   action: Notation;
+  then: Notations;
+  try: boolean;
 }
 
-/** Take the last action back. */
+/** Take the last action back; with `deed`, the mere choices that led to it too. */
 export interface Undo {
   type: 'undo';
   seq: Seq;
+  deed: boolean;
 }
 
 /** Speak another language. */
@@ -438,6 +447,14 @@ export interface Refused {
   seq: number;
 }
 
+/** What would be asked after some choices that have not been made. */
+export interface Foreseen {
+  type: 'ahead';
+  seq: number;
+  actions: string[];
+  question: Question;
+}
+
 /** A bot has begun or stopped. */
 export interface Thinking {
   type: 'thinking';
@@ -463,4 +480,4 @@ export interface Pong {
   type: 'pong';
 }
 
-export type ServerMessage = Update | Refused | Thinking | Presence | Chatted | Pong;
+export type ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong;

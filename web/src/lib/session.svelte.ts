@@ -22,6 +22,7 @@ interface Kept {
   sound?: boolean;
   guided?: boolean;
   brisk?: boolean;
+  asks?: 'always' | 'grave' | 'never';
   [other: string]: unknown;
 }
 
@@ -68,6 +69,8 @@ class Session {
   sound = $state(kept().sound ?? false);
   /** Questions that leave nothing to decide are answered by themselves, where that betrays nothing. */
   brisk = $state(kept().brisk ?? true);
+  /** Which deeds are asked about once more. */
+  asks = $state(kept().asks ?? 'grave');
   route = $state.raw<Route>(routeOf(location.pathname));
   games = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
@@ -181,6 +184,11 @@ class Session {
     keep({ brisk });
   }
 
+  setAsks(asks: 'always' | 'grave' | 'never'): void {
+    this.asks = asks;
+    keep({ asks });
+  }
+
   /** Something small this browser remembers: a guide that was seen, a folded panel. */
   remembers(what: string): boolean {
     return kept()[what] === true;
@@ -205,6 +213,7 @@ class Session {
     if (what.motion !== undefined) this.speed = what.motion;
     if (what.sound !== undefined) this.sound = what.sound;
     if (what.brisk !== undefined) this.brisk = what.brisk;
+    if (what.asks) this.asks = what.asks;
   }
 }
 

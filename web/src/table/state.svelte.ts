@@ -17,7 +17,8 @@ import { Following } from './following.svelte';
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
 export interface Server {
   send(what: ClientMessage): boolean;
-  why(kind: string, target: string): Promise<Reason[]>;
+  /** Why a thing cannot be chosen, after choices that are no deed yet. */
+  why(kind: string, target: string, after: string[]): Promise<Reason[]>;
   replay(step: number): Promise<View>;
   /** The views after each of the next actions, some at a time. */
   steps(after: number): Promise<StepSeen[]>;
@@ -76,7 +77,8 @@ export class TableState extends Following {
   }
 
   protected why(thing: Thing): Promise<Reason[]> {
-    return this.server.why(thing.kind, thing.id);
+    const after = this.draft?.line.map((choice) => choice.notation) ?? [];
+    return this.server.why(thing.kind, thing.id, after);
   }
 
   chat(text: string): boolean {
@@ -103,6 +105,9 @@ export class TableState extends Following {
         this.pending = null;
         if (message.code !== 'stale') this.notice = { text: message.message, rule: message.rule ?? '' };
         else this.notice = { text: this.say('stale'), rule: '' };
+        break;
+      case 'ahead':
+        this.foreseen(message);
         break;
       case 'thinking':
         this.thinking = message.on
@@ -145,7 +150,7 @@ export class TableState extends Following {
     this.now = view;
     this.whole = [...this.whole.slice(0, log.from), ...log.entries];
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
-    this.choosing = this.confirming = this.reasons = this.held = null;
+    this.forget();
     const turned = !sameSide && !onward && !!before.side && !!view.side && this.mine.length > 1;
     if (turned && !this.openTable) this.handOver = view.side ?? null;
     if (this.step !== null) return;
@@ -155,7 +160,7 @@ export class TableState extends Following {
       if (onward && !this.watched && this.motion) this.away ??= { step: before.steps, log: known };
       this.jump(onward ? before : null, onward ? log.entries : []);
     }
-    if (back && view.decision?.idle && !this.seen) this.undo(); // what was answered by itself was not what is meant
+    if (back && view.decision?.idle && view.decision.undo && !this.seen) this.undo(); // what was answered by itself was not what is meant
   }
 
   /** After a lost line: what was asked is asked again if the match has not moved since, and never twice. */

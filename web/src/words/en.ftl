@@ -511,3 +511,14 @@ away-more = { $n ->
 }
 turn-yours = Your turn
 turn-theirs = { $side } to play
+
+# first a choice, then a deed
+set-asks = Asked once more before
+asks-always = Every deed
+asks-grave = Grave ones
+asks-never = None
+asks-why = A first press on the table shows what a deed takes and risks; the second does it. What cannot be mended is asked once more.
+choose-one = Do this?
+let-go = Let go
+undo-not = Nothing can be taken back now: press to hear why
+why-choose-first = choose first who is to go there: a piece that glows.

@@ -511,3 +511,14 @@ away-more = { $n ->
 }
 turn-yours = Te toca
 turn-theirs = Juega { $side }
+
+# primero se elige, luego se hace
+set-asks = Se pregunta otra vez antes de
+asks-always = Todo
+asks-grave = Lo grave
+asks-never = Nada
+asks-why = La primera pulsación en la mesa muestra lo que cuesta y arriesga una acción; la segunda la hace. Lo que no tiene remedio se pregunta otra vez.
+choose-one = ¿Hacer esto?
+let-go = Dejar
+undo-not = Ahora no se puede deshacer nada: pulsa para saber por qué
+why-choose-first = elige primero quién ha de ir: una pieza que brille.
