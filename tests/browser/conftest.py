@@ -50,7 +50,7 @@ class House(Server):
     def up(self) -> None:
         """Start it, or start it again, and wait until it answers."""
         self.start()
-        end = time.monotonic() + 60
+        end = time.monotonic() + 180
         while time.monotonic() < end:
             if self.process is None or self.process.poll() is not None:
                 break

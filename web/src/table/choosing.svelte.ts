@@ -199,7 +199,7 @@ export abstract class Choosing extends Seen {
   /** Whether a first press only shows what a deed takes and risks; where someone was chosen before, it is the second. */
   private twice(choice: Choice): boolean {
     if (this.asks === 'never' || this.draft || this.decision?.selected?.length || this.shop) return false;
-    if (this.grave(choice)) return false; // it is asked about anyway
+    if (this.grave(choice) || this.match.kind === 'guide') return false; // it is asked, or told of, anyway
     return this.asks === 'always' || !!(choice.cost || choice.risk);
   }
 
@@ -235,7 +235,8 @@ export abstract class Choosing extends Seen {
       this.confirming = choice;
     } else {
       this.trying = [...(this.draft?.line ?? []), choice];
-      this.act(choice.notation, choice.target.kind !== 'button');
+      // in a guided match every choice is told of by itself
+      this.act(choice.notation, choice.target.kind !== 'button' && this.match.kind !== 'guide');
     }
   }
 
