@@ -1,7 +1,8 @@
 """Recorded matches, for each game's own test of them: a change of behaviour shows up in the diff of a file.
 
-Of each scenario two files are kept: the record (`1836.txt`), and what was seen on the way (`1836.seen.txt`): every
-question with what was offered, and what changed for each side's eyes since it was last looked at.
+Of each scenario are kept the record (`1836.txt`), what was seen on the way (`1836.seen.txt`): every question with what
+was offered, and what changed for each side's eyes since it was last looked at; and what people read, in each language
+(`1836.en.txt`): some examples of every question, every choice and every entry of the log.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import msgspec
 import pytest
 
 import grognard
+from grognard.kernel.actions import verb
+from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
 from grognard.library import Rules
 from tests.kernel.playing import pace, played
@@ -24,6 +27,7 @@ TESTS = Path(__file__).resolve().parents[1]
 OFFERED = 4  # offers told one by one; of the others, how many and a digest
 EVERY = 8  # decisions between two looks at what the sides see; more where matches are long
 SHOWN = 60  # lines of a difference
+EXAMPLES = 3  # of each question, choice and entry that people read
 # What is printed on a piece, not where it is or how it fares.
 PRINTED = {"id", "side", "unit", "name", "short", "sign", "quality", "code", "steps", "left", "right"}
 
@@ -51,6 +55,8 @@ def keep(game: Rules, scenario: str) -> None:
     record = at_random(game, scenario).record()
     (folder(game) / f"{scenario}.txt").write_text(record, encoding="utf-8")
     (folder(game) / f"{scenario}.seen.txt").write_text(seen(game, record), encoding="utf-8")
+    for lang, text in read(record).items():
+        (folder(game) / f"{scenario}.{lang}.txt").write_text(text, encoding="utf-8")
 
 
 def same(found: str, expected: str, file: str) -> None:
@@ -75,6 +81,13 @@ def is_seen_alike(game: Rules, scenario: str) -> None:
     same(seen(game, kept(game, f"{scenario}.txt")), kept(game, file), file)
 
 
+def is_read_alike(game: Rules, scenario: str) -> None:
+    """People read the same words, in every language."""
+    for lang, text in read(kept(game, f"{scenario}.txt")).items():
+        file = f"{scenario}.{lang}.txt"
+        same(text, kept(game, file), file)
+
+
 def made_alike(game: Rules, scenario: str) -> None:
     """The same choices at random make the same match: what was offered must be the same too, in the same order."""
     same(at_random(game, scenario).record(), kept(game, f"{scenario}.txt"), f"{scenario}.txt")
@@ -82,7 +95,8 @@ def made_alike(game: Rules, scenario: str) -> None:
 
 def all_kept(game: Rules) -> None:
     """Each scenario has its files, and no others are kept."""
-    wanted = {name for s in game.scenarios for name in (f"{s}.txt", f"{s}.seen.txt")}
+    endings = ["txt", "seen.txt", *(f"{lang}.txt" for lang in LANGUAGES)]
+    wanted = {f"{s}.{ending}" for s in game.scenarios for ending in endings}
     assert {p.name for p in folder(game).iterdir()} == wanted
 
 
@@ -103,6 +117,9 @@ class Recorded:
 
     def test_the_same_is_offered_and_seen_on_the_way(self, scenario: str) -> None:
         is_seen_alike(self.GAME, scenario)
+
+    def test_people_read_the_same_words(self, scenario: str) -> None:
+        is_read_alike(self.GAME, scenario)
 
     def test_the_same_choices_at_random_make_the_same_match(self, scenario: str) -> None:
         made_alike(self.GAME, scenario)
@@ -177,3 +194,63 @@ def plain(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(plain(v) for v in value) + "]"
     return str(value)
+
+
+# ---------------------------------------------------------------- what was read
+
+Heard = dict[str, dict[str, None]]  # by what they are examples of, sentences in the order in which they came
+
+
+def read(record: str) -> dict[str, str]:
+    """What people read in a recorded match, in each language."""
+    questions: dict[str, Heard] = {lang: {} for lang in LANGUAGES}
+    choices: dict[str, Heard] = {lang: {} for lang in LANGUAGES}
+
+    def listen(match: Match) -> None:
+        pending = match.state.decision
+        if pending is None:
+            return
+        words, verbs = match.game.words, match.game.vocabulary.verbs
+        for lang in LANGUAGES:
+            for mine in (True, False):
+                name = pending.ask if mine else f"{pending.ask}, waiting"
+                if wanting(questions[lang], name):
+                    example(questions[lang], name, words.asked(match.state, mine, lang)[0])
+            for action in pending.actions:
+                name = f"{verbs[verb(action)].name} at {pending.ask}"
+                if wanting(choices[lang], name):
+                    example(choices[lang], name, words.called(match.state, action, lang))
+
+    match = grognard.replay(record, listen)
+    return {lang: written(questions[lang], choices[lang], entries(match, lang)) for lang in LANGUAGES}
+
+
+def entries(match: Match, lang: str) -> Heard:
+    """The log of a match, as it is read when all is revealed and as each side read it."""
+    found: Heard = {}
+    for side in (None, *match.game.sides):
+        for entry in match.entries(side, lang, open=side is None):
+            if wanting(found, entry.what):
+                text = "".join(part.text for part in entry.parts)
+                example(found, entry.what, f"{text} → {entry.result}" if entry.result else text)
+    return found
+
+
+def wanting(heard: Heard, name: str) -> bool:
+    """Whether there are too few examples of something."""
+    return len(heard.get(name, ())) < EXAMPLES
+
+
+def example(heard: Heard, name: str, sentence: str) -> None:
+    """Keep an example."""
+    heard.setdefault(name, {})[sentence] = None
+
+
+def written(questions: Heard, choices: Heard, log: Heard) -> str:
+    """The examples, by what they are examples of."""
+    lines: list[str] = []
+    for title, heard in (("Questions", questions), ("Choices", choices), ("Log", log)):
+        lines += [f"# {title}"]
+        for name in sorted(heard):
+            lines += [name, *(f"  {sentence}" for sentence in heard[name])]
+    return "\n".join([*lines, ""])

@@ -68,8 +68,9 @@ def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
     """How people ended a match, in words."""
     if row.ending != "resigned" or row.winner not in match.game.sides:
         return say(f"verdict-{row.ending}", lang)
-    winner = match.game.vocabulary.name("side", match.game.sides.index(row.winner), lang)
-    return say("verdict-resigned", lang, winner=winner)
+    won = match.game.sides.index(row.winner)
+    winner, loser = (match.game.vocabulary.name("side", side, lang) for side in (won, 1 - won))
+    return say("verdict-resigned", lang, winner=winner, loser=loser)
 
 
 def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:

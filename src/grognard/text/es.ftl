@@ -11,7 +11,7 @@ help-play = Una partida en el terminal.
 help-simulate = Bots entre sí: porcentajes de victorias con sus intervalos del 95 %, duración, decisiones.
 help-soak = Partidas al azar en las que se comprueba todo tras cada acción.
 help-replay = Una partida registrada, otra vez, paso a paso.
-help-rules = Las reglas de un juego con nuestras palabras, artículo por artículo.
+help-rules = Las reglas de un juego con nuestras palabras, cláusula por cláusula.
 help-board = Dibuja el tablero, al empezar un escenario o en cualquier posición.
 help-bench = Lo rápidos que son los juegos en esta máquina.
 help-game = El nombre del juego.
@@ -27,8 +27,8 @@ help-strict = Escribe y lee la posición tras cada acción, no de vez en cuando.
 help-every = Mira de cerca (las posiciones; con --fog, las muestras) cada tantas acciones: 12, con --fog 1.
 help-record = Una partida registrada.
 help-verify = Solo comprueba que lleva al mismo final.
-help-clause = El número de un artículo, o el comienzo de varios: 6.31.
-help-coverage = Qué código hace cumplir cada artículo y qué pruebas lo demuestran.
+help-clause = El número de una cláusula, o el comienzo de varias: 6.31.
+help-coverage = Qué código hace cumplir cada cláusula y qué pruebas lo demuestran.
 help-markdown = La cobertura como página de la documentación.
 help-tests = La carpeta de las pruebas; si no se da, tests/ de aquí.
 help-out = El archivo que se escribe.
@@ -47,7 +47,7 @@ help-resume = Sigue con una partida guardada.
 column-game = Juego
 column-scenarios = Escenarios
 column-sides = Bandos
-column-clauses = Artículos
+column-clauses = Cláusulas
 column-side = Bando
 column-bot = Bot
 column-wins = Victorias
@@ -71,29 +71,29 @@ simulate-title = { $game } { $scenario }, { $games ->
 simulate-draws = Tablas: { $draws }
 simulate-lengths = Turnos: { $least } como mínimo, { $mean } de media, { $most } como máximo
 soak-where = { $scenario }, semilla { $seed }, tras { $step } acciones
-soak-never = Nunca ejercitados: { $clauses }
+soak-never = Nunca ejercitadas: { $clauses }
 soak-refusals = { $refusals } negativas comparadas con las de mesas repartidas de nuevo
 soak-summary = { $games } partidas, { $decisions } decisiones, { $faults ->
     [0] ningún fallo
     [one] un fallo
    *[other] { $faults } fallos
-}, { $exercised } de { $clauses } artículos ejercitados
+}, { $exercised } de { $clauses } cláusulas ejercitadas
 
 # Registros, reglas, tablero
 replay-over = { $actions } acciones, como consta. { $result }
 replay-open = { $actions } acciones, como consta; la partida sigue.
 verify-dice = Todos los dados y cartas salen del secreto. Su SHA-256 es { $hash }: compáralo con el que se mostró al empezar la partida.
 verify-seed = Todos los dados y cartas salen de la semilla; la partida se jugó sin secreto.
-outcome-won = Gana { $side }: { $why }.
-outcome-draw = No gana nadie: { $why }.
-column-clause = Artículo
+outcome-won = Victoria para { $side }: { $why }.
+outcome-draw = Nadie gana: { $why }.
+column-clause = Cláusula
 column-title = Título
 column-code = Código
 column-tests = Pruebas
 coverage-none = ninguna
-coverage-strange = No existe tal artículo: { $mark }
+coverage-strange = No existe tal cláusula: { $mark }
 coverage-no-tests = Las pruebas no están aquí: solo se lista el código. Hazlo en un clon, o indica la carpeta con --tests.
-coverage-summary = { $clauses } artículos, { $enforced } exigidos, { $tested } probados, { $untested } sin probar
+coverage-summary = { $clauses } cláusulas, { $enforced } exigidas, { $tested } probadas, { $untested } sin probar
 board-drawn = Dibujado: { $file }
 
 # Una partida en el terminal
@@ -104,7 +104,7 @@ play-help = Un número, una notación o su comienzo eligen una acción. Además:
       mapa           toda la situación        mirar LUGAR   lo que hay allí
       mano           tus cartas               diario        lo que ha pasado
       deshacer       retira una elección, si no se ha revelado nada desde entonces
-      guardar FICHA  escribe la partida       salir         deja la partida
+      guardar ARCHIVO escribe la partida       salir         deja la partida
 play-left = Dejas la mesa.
 play-thinking = { $side } está pensando…
 play-hand-over = Que se siente { $side } ante la pantalla; después, Intro.
@@ -151,7 +151,7 @@ log-forgotten = Las reglas ya no conocen lo que se contó aquí
 help-serve = Sirve la mesa: se juega en un navegador, aquí o por la red.
 help-host = La dirección en la que escucha; 0.0.0.0 deja entrar a otras máquinas.
 help-port = El puerto en el que escucha; sin él, el 8000 o el primero libre después.
-help-database = Dónde se guardan las partidas: un fichero, sqlite:///FICHERO o postgresql://…; si no, GROGNARD_DATABASE o un fichero tuyo.
+help-database = Dónde se guardan las partidas: un archivo, sqlite:///ARCHIVO o postgresql://…; si no, GROGNARD_DATABASE o un archivo tuyo.
 help-servers = Cuántos procesos sirven; más de uno necesita PostgreSQL.
 help-base-url = Con qué empiezan los enlaces, si hay un proxy delante: https://club.example
 help-open = Abre el navegador.
@@ -161,7 +161,7 @@ serve-compiled = Las reglas ya están compiladas: los bots las usan desde ahora 
 serve-workers = Varios procesos necesitan PostgreSQL: --database postgresql://… o GROGNARD_DATABASE.
 not-utf-8 = El archivo no es texto UTF-8.
 database-failed = Ha fallado la base de datos: { $why }
-help-backup = Copia todas las partidas y cuentas a un fichero, con el servidor en marcha.
+help-backup = Copia todas las partidas y cuentas a un archivo, con el servidor en marcha.
 help-restore = Recupera una copia, en cualquiera de las dos bases de datos. Para antes el servidor.
 help-copy = La copia; si su nombre acaba en .gz, va comprimida.
 help-force = Sustituye lo que contiene la base de datos.

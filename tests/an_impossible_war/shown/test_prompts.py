@@ -53,7 +53,7 @@ def test_verbs_follow_the_number_of_a_unit_and_baggage_comes_last():
         "2nd Navarrese Brigade marches from Estella to Los Arcos",
         "Knapsack marches from Estella to Los Arcos",
     ]
-    assert "Guías de Navarra mueven de Estella a Los Arcos" in told(m, lang="es")
+    assert "Guías de Navarra se mueven de Estella a Los Arcos" in told(m, lang="es")
     assert "A Carlist block marches from Estella to Los Arcos" in told(m, "liberal")
 
 
@@ -196,7 +196,7 @@ def test_points_that_change_hands_are_told_with_their_reason():
             "The Carlists gain 1 VP for Prestige in its last box: the Carlists lead by 2",
             "Carlist Prestige moves by 3 to 0, by a card",
         ]
-    assert "Ganan 1 PV los carlistas por una villa principal: los carlistas van por delante por 1" in told(
+    assert "Los carlistas ganan 1 PV por una villa principal: los carlistas llevan 1 de ventaja" in told(
         m, lang="es"
     )
 

@@ -110,7 +110,7 @@ def test_fortresses_ports_blockades_seas_and_boxes_have_entries_of_their_own() -
     assert "Blockade" in lines(EN.spaces["brest-blockade"])
     assert lines(EN.spaces["baltique"])["Ice"] == "no ship moves here in winter"
     assert "(by The Bosphorus)" in lines(EN.spaces["mer-noire"])["Next to"]
-    assert ES.spaces["guerre-perse"].about == "Guerra exterior"
+    assert ES.spaces["guerre-perse"].about == "Guerra en el extranjero"
     assert set(EN.spaces) == set(BOARD.place_ids[: BOARD.reserve])
 
 

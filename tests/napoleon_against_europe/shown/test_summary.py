@@ -73,14 +73,14 @@ def test_the_end_of_a_battle_carries_its_summary() -> None:
             "19.a",
             EMPIRE,
             "The Empire wins: the victory level has reached 20",
-            "Gana el Imperio: el nivel de victoria ha llegado a 20",
+            "El Imperio gana: el nivel de victoria ha llegado a 20",
         ),
         (
             "19.d",
             COALITION,
             "The Coalition wins at the end of the last year: every key zone of France is in the hands of the Coalition",
             (
-                "Gana la Coalición al acabar el último año: "
+                "La Coalición gana al acabar el último año: "
                 "todas las zonas clave de Francia están en manos de la Coalición"
             ),
         ),

@@ -95,7 +95,7 @@ def test_a_reason_is_told_in_the_language_asked_for():
     action = m.match.read("order karnes")
     with pytest.raises(IllegalAction) as refused:
         m.match.act(action, lang="es")
-    assert (refused.value.why, refused.value.rule) == ("el bloque ya ha movido este turno", "5.0.d")
+    assert (refused.value.why, refused.value.rule) == ("el bloque ya se ha movido este turno", "5.0.d")
 
 
 def test_an_action_of_another_question_is_not_what_is_being_decided():

@@ -6,8 +6,10 @@ export function verdictOf(table: TableState): string {
   const { ending } = table.match;
   const won = table.match.winner ?? table.view.winner;
   const winner = table.sheet.players.find((side) => side.id === won);
+  const loser = table.sheet.players.find((side) => side.id !== won);
   if (ending === 'aborted') return table.say('end-aborted');
   if (ending === 'agreed') return table.say('end-agreed');
-  if (ending === 'resigned' && winner) return table.say('end-resigned', { side: winner.name });
+  if (ending === 'resigned' && winner && loser)
+    return table.say('end-resigned', { side: winner.name, loser: loser.name });
   return winner ? table.say('end-won', { side: winner.name }) : table.say('end-drawn');
 }

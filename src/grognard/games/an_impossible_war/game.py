@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.games.an_impossible_war.bot import evaluation
 from grognard.games.an_impossible_war.bot.quick import quick
 from grognard.games.an_impossible_war.data.schema import FOLDER
@@ -26,7 +28,7 @@ from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, p
 from grognard.kernel.actions import verb
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
-from grognard.kernel.documents.view import Look, Sheet, Status
+from grognard.kernel.documents.view import Entry, Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
@@ -34,7 +36,7 @@ from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
-from grognard.parts.shown.speech import capital
+from grognard.parts.shown.speech import capital, titled
 
 ARMS = KINDS[3:5]
 AP_MARKER_IDS = [f"ap-{value}" for value in (2, 3, 4)]
@@ -123,6 +125,10 @@ class Wording(GameWords[GameState]):
         if brief:
             named = {a: view.short(told) for a, told in named.items()}
         return capital(self.voices[lang].say(own, **named, **prompts.at_hand(s, action)))
+
+    def entry(self, event: Event, side: int, lang: str) -> Entry:
+        told = super().entry(event, side, lang)
+        return replace(told, parts=titled(told.parts, lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
         return capital(super().verdict(s, lang))

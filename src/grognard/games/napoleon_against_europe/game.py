@@ -63,7 +63,7 @@ from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
-from grognard.parts.shown.speech import capital, contracted
+from grognard.parts.shown.speech import capital, contracted, titled
 
 OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
@@ -153,7 +153,7 @@ class Wording(GameWords[GameState]):
 
     def entry(self, event: Event, side: int, lang: str) -> Entry:
         told = super().entry(event, side, lang)
-        return replace(told, parts=contracted(told.parts, lang))
+        return replace(told, parts=contracted(titled(told.parts, lang), lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
         return verdict(s, self.voices[lang])

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.games.texas_glory.bot import evaluation
 from grognard.games.texas_glory.bot.quick import quick
 from grognard.games.texas_glory.data.schema import FOLDER
@@ -25,11 +27,11 @@ from grognard.games.texas_glory.rules.supply import ATTRITION_LOSS
 from grognard.games.texas_glory.rules.turn import DEAL, War
 from grognard.games.texas_glory.shown import deeds, prompts, sheet, view
 from grognard.games.texas_glory.shown.why import clause_of, why_not
-from grognard.games.texas_glory.shown.words import DAYS, Voice, day, spot
+from grognard.games.texas_glory.shown.words import DAYS, Voice, articled, day, spot
 from grognard.kernel.actions import of
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
-from grognard.kernel.documents.view import Look, Sheet, Status
+from grognard.kernel.documents.view import Entry, Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
@@ -37,6 +39,7 @@ from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
+from grognard.parts.shown.speech import titled
 
 SCENARIOS = ("1836", "1835", "campaign")
 OPTIONS = {"late-brigades": Option(("1836", "campaign"), True)}
@@ -102,6 +105,13 @@ class Wording(GameWords[GameState]):
 
     def asked(self, s: GameState, mine: bool, lang: str) -> tuple[str, list[str], str]:
         return prompts.asked(s, mine, self.voices[lang])
+
+    def called(self, s: GameState, action: int, lang: str) -> str:
+        return self.voices[lang].contracted(super().called(s, action, lang))
+
+    def entry(self, event: Event, side: int, lang: str) -> Entry:
+        told = super().entry(event, side, lang)
+        return replace(told, parts=titled(articled(told.parts, lang), lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
         return prompts.verdict(s, self.voices[lang])

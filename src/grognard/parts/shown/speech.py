@@ -97,6 +97,19 @@ def contracted(parts: list[Part], lang: str, articles: Sequence[str] = ("el",)) 
     return found
 
 
+def titled(parts: list[Part], lang: str) -> list[Part]:
+    """The stretches of a sentence, the titles of cards in quotation marks in Spanish; a card nobody may know has none.
+
+    >>> [p.text for p in titled([Part("México juega "), Part("Norte", "card", "norther")], "es")]
+    ['México juega ', '«Norte»']
+    """
+    found = parts[:]
+    for n, part in enumerate(parts) if lang == "es" else ():
+        if part.kind == "card" and not (n and parts[n - 1].text.endswith("«")):
+            found[n] = Part(f"«{part.text}»", part.kind, part.id)
+    return found
+
+
 def signed(number: int) -> str:
     """A modifier as people write it.
 

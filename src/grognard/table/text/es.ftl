@@ -3,30 +3,30 @@
 ## Negativas: refused-<code>
 
 refused-invalid = No se entiende la petición.
-refused-invalid-field = No se entiende la petición: revise { $field }.
+refused-invalid-field = No se entiende la petición: revisa { $field }.
 refused-no-session = Aquí no hay nadie identificado.
 refused-wrong-login = Ese nombre y esa contraseña no se corresponden.
-refused-wrong-password = Esa no es su contraseña actual.
-refused-forbidden = Eso no le corresponde hacerlo.
-refused-csrf = Esta página está anticuada. Vuelva a cargarla.
+refused-wrong-password = Esa no es tu contraseña actual.
+refused-forbidden = Eso no te corresponde a ti.
+refused-csrf = Esta página está anticuada. Vuelve a cargarla.
 refused-origin = La petición viene de otro sitio.
-refused-host = Este servidor no responde a ese nombre. Quien lo lleva puede dárselo: grognard serve --base-url https://…
+refused-host = Este servidor no responde a ese nombre. Quien lo administra puede dárselo: grognard serve --base-url https://…
 refused-not-found = Aquí no hay nada.
-refused-no-match = No existe esa partida, o no puede usted verla.
+refused-no-match = Esa partida no existe, o no puedes verla.
 refused-no-game = No existe ese juego.
 refused-no-narration = El juego no tiene esa repetición.
 refused-method = Eso no puede hacerse aquí.
-refused-taken = Alguien lleva ya ese nombre.
-refused-has-account = Ya tiene usted una cuenta.
+refused-taken = Alguien ya lleva ese nombre.
+refused-has-account = Ya tienes una cuenta.
 refused-name = Un nombre tiene de 2 a 30 letras o cifras, con espacios y - _ . ' entre ellas.
 refused-password = Una contraseña tiene de 8 a 200 caracteres.
 refused-email = Eso no es una dirección de correo.
 refused-webhook = Un webhook es una dirección https en { $hosts }.
-refused-stale = Entretanto ha pasado algo. Vuelva a mirar.
+refused-stale = Entretanto ha pasado algo. Vuelve a mirar.
 refused-conflict = Eso ya no es posible.
 refused-illegal = Las reglas no lo permiten ahora.
 refused-too-large = Eso es demasiado de una vez.
-refused-limit = Demasiado en muy poco tiempo. Inténtelo de nuevo dentro de { $seconds ->
+refused-limit = Demasiado en muy poco tiempo. Inténtalo de nuevo dentro de { $seconds ->
         [one] un segundo
        *[other] { $seconds } segundos
     }.
@@ -42,15 +42,15 @@ guest = Invitado { $number }
 
 ## Correos y webhooks
 
-notice-turn-subject = Su turno: { $game }
-notice-turn = Le toca jugar en { $game } ({ $scenario }) contra { $opponent }.
-notice-joined-subject = { $opponent } se ha unido a su partida
+notice-turn-subject = Te toca: { $game }
+notice-turn = Te toca jugar en { $game } ({ $scenario }) contra { $opponent }.
+notice-joined-subject = { $opponent } se ha unido a tu partida
 notice-joined = { $opponent } ha ocupado el otro asiento en { $game } ({ $scenario }).
 notice-finished-subject = Terminada: { $game }
-notice-finished = Su partida de { $game } ({ $scenario }) contra { $opponent } ha terminado.
-notice-confirm-subject = ¿Es suya esta dirección de correo?
-notice-confirm = { $name } quiere que se le avise en esta dirección cuando le toque jugar. Si es usted, abra esta página:
-notice-ignore = Si no lo es, no haga nada: no se le volverá a escribir.
+notice-finished = Tu partida de { $game } ({ $scenario }) contra { $opponent } ha terminado.
+notice-confirm-subject = ¿Es tuya esta dirección de correo?
+notice-confirm = { $name } quiere recibir avisos en esta dirección cuando le toque jugar. Si eres tú, abre esta página:
+notice-ignore = Si no lo eres, no hagas nada: no volveremos a escribirte.
 notice-greeting = Hola, { $name }:
 notice-open = La partida: { $link }
 notice-stop = Para no recibir más avisos: { $link }
@@ -66,9 +66,9 @@ page-home = A las partidas
 page-stop-title = ¿No más correo?
 page-stop = { $name } no recibirá más correo de este servidor sobre turnos y partidas. Puede volver a activarse en los ajustes.
 page-stop-button = No enviar más correo
-page-stopped = Hecho. No se le enviará más correo.
-page-confirm-title = ¿Es suya esta dirección?
+page-stopped = Hecho. No recibirás más correo.
+page-confirm-title = ¿Es tuya esta dirección?
 page-confirm = Se escribirá a { $name } a { $email } cuando le toque jugar y no esté.
-page-confirm-button = Sí, escríbanme aquí
-page-confirmed = Hecho. Se le avisará cuando le toque jugar.
+page-confirm-button = Sí, escribidme aquí
+page-confirmed = Hecho. Te avisaremos cuando te toque jugar.
 page-link-old = Este enlace ya no sirve.

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 from babel.dates import format_date
 
 from grognard.games.texas_glory.model.board import BOARD, TABLES
-from grognard.parts.shown.speech import Speaker
+from grognard.kernel.documents.view import Part
+from grognard.parts.shown.speech import Speaker, contracted, joined
 
 CALENDAR = {1835: TABLES["calendar"]["1835"], 1836: TABLES["calendar"]["1836"]}
 DAYS = [*CALENDAR[1835], *CALENDAR[1836]]
@@ -28,11 +30,9 @@ class Voice(Speaker):
 
     def contracted(self, text: str) -> str:
         """A text with the contractions of the language where a name was put into it."""
-        return (
-            text.replace(" de el hex", " del hex").replace(" a el hex", " al hex")
-            if self.lang == "es"
-            else text
-        )
+        if self.lang == "es":
+            text = re.sub(r"(?<!el)(?<!^) hexágono ", " el hexágono ", text)
+        return joined(text, self.lang)
 
     def side(self, side: int) -> str:
         """A side, or the Comanche."""
@@ -55,6 +55,19 @@ class Voice(Speaker):
         if key not in self._said:
             self._said[key] = day(CALENDAR[year][turn - 1], self.lang, with_year)
         return self._said[key]
+
+
+def articled(parts: list[Part], lang: str) -> list[Part]:
+    """The stretches of a sentence, with the article that a hex wants within one in Spanish.
+
+    >>> [p.text for p in articled([Part("Cos marcha de "), Part("hexágono 0509", "space", "h0509")], "es")]
+    ['Cos marcha del ', 'hexágono 0509']
+    """
+    named = [
+        Part(f"el {p.text}", p.kind, p.id) if n and lang == "es" and p.text.startswith("hexágono ") else p
+        for n, p in enumerate(parts)
+    ]
+    return contracted(named, lang)
 
 
 def spot(h: int) -> str:

@@ -50,7 +50,7 @@ ask-march = Elige adónde va { $block }: { $move } puntos de movimiento, { $free
     [0] o uno más a marchas forzadas.
    *[other] o uno más a marchas forzadas, este turno sin riesgo.
 }
-ask-burn-gain = Arderá { $space }: elige un bloque de allí que gane un paso, o ninguno.
+ask-burn-gain = { $space } arderá: elige un bloque de allí que gane un paso, o ninguno.
 ask-next-battle = Quedan { $left } batallas y asedios: elige el siguiente.
 ask-withdraw = Antes del combate { $left ->
     [one] puede replegarse un bloque más
@@ -65,7 +65,7 @@ ask-choose-sortie = { $chosen ->
     [0] Elige los bloques que hacen la salida de { $space }.
    *[other] La salida de { $space } tiene { $chosen }: elige otro, o adelante.
 }
-ask-declare-event = ¿Usas { $card } ahora, en el combate por { $space }, o la guardas para otro de este turno?
+ask-declare-event = ¿Usas «{ $card }» ahora, en el combate por { $space }, o la guardas para otro de este turno?
 ask-battle-turn = { $go ->
     [0] Ronda { $round }, bloques { $letter }: elige uno, y que dispare, se retire o aguarde.
    *[other] Ronda { $round }: los atacantes deben irse. Elige adónde se retira cada bloque { $letter }.
@@ -108,7 +108,7 @@ ask-bombard = { $begun ->
 }
 ask-answer-bombardment = ¿Responden al bombardeo tus cañones y líderes de { $space }?
 ask-cos-leads = Una brigada ha perdido a su líder: Cos puede unirse a Santa Anna y hacerse cargo de ella.
-ask-deploy = Ha llegado { $block }: elige { $port ->
+ask-deploy = { $block } ha llegado: elige { $port ->
     [0] un lugar de victoria amigo.
    *[other] un puerto amigo.
 }
@@ -141,7 +141,7 @@ wait-deploy = { $side } despliega un bloque.
 wait-arrival = { $side } decide por dónde viene una brigada.
 
 # Acciones
-act-play = Jugar { $card }
+act-play = Jugar «{ $card }»
 act-command = Activar a { $block }
 act-order = Ordenar a { $block } que marche por su cuenta
 act-march = Mover a { $block }
@@ -170,8 +170,8 @@ act-sortie = Hacer una salida
 act-wait = Pasar
 act-join = { $block } participa
 act-fall-back = { $block } vuelve a las líneas
-act-declare = Usar { $card } aquí
-act-decline = Guardar { $card }
+act-declare = Usar «{ $card }» aquí
+act-decline = Guardar «{ $card }»
 act-deploy = { $block } se despliega en { $space }
 act-arrive = Entrar por { $space }
 act-delay = Ir por { $space }
@@ -183,7 +183,7 @@ act-lead = Cos toma el mando de { $brigade }
 # El diario
 log-turn = Turno { $turn } · { $day }
 log-choose-card = { $side } pone { $card } boca abajo
-log-play-card = { $side } juega { $card }
+log-play-card = { $side } juega «{ $card }»
 log-player-1 = { $side } es el Jugador 1
 log-norther = { $side } trae el Norte: ni movimiento ni combate
 log-scrape = Los refugiados llenan las barcazas: { $side } no puede cruzarlas este turno
@@ -197,7 +197,7 @@ result-fever = { $lost ->
    *[other] { $lost } pasos perdidos
 }
 log-no-fever = Ningún campamento es bastante grande para las fiebres
-log-movement = { $side } mueve con { $cp } { $cp ->
+log-movement = { $side } se mueve con { $cp } { $cp ->
     [one] punto de mando
    *[other] puntos de mando
 }
@@ -206,7 +206,7 @@ log-command = { $block } toma el mando en { $space }
 log-order = { $block } marcha por su cuenta desde { $space }
 log-march = { $block } marcha de { $from } a { $to }
 log-attack = { $block } ataca { $to } desde { $from }
-log-presidials = { $block }: acuden a { $space }
+log-presidials = { $block } acuden a { $space }
 log-forced-roll = Marcha forzada de { $block } hasta { $space }
 result-forced-roll = { $die ->
     [1] un paso perdido
@@ -225,12 +225,12 @@ log-phase = { $phase ->
 }
 log-battle = Batalla en { $space }
 log-withdraw = { $block } se repliega dentro de { $space }
-log-declare = { $card } actúa en { $space }
+log-declare = «{ $card }» actúa en { $space }
 log-round = { $space }: ronda { $round }
-log-fire = { $block } dispara e impacta con { $number ->
-    [0] nada
-    [1] 1
-   *[other] 1 a { $number }
+log-fire = { $block } dispara: { $number ->
+    [0] no puede impactar
+    [1] impacta con 1
+   *[other] impacta con { $number } o menos
 }
 result-fire = { $hits ->
     [0] ningún impacto
@@ -268,7 +268,7 @@ result-attrition = { $lost ->
    *[other] { $lost } pasos perdidos
 }
 log-vanguard = { $space } ha caído: las fuerzas mexicanas de 1836 llegan antes
-log-drawn = Sale { $block }
+log-drawn = { $block } sale de la reserva general
 log-us-drawn = { $block } espera en Fort Jessup
 log-deploy = { $block } se despliega en { $space }
 log-brigade = Una brigada mexicana entra en { $space }
@@ -292,7 +292,7 @@ why-attackers-side = por ese lado vinieron los atacantes: sus enemigos no salen 
 why-attackers-way = el atacante solo se retira por un lado usado para atacar
 why-battle-there = hay allí una batalla pendiente
 why-behind-walls = el bloque está tras los muros
-why-besieged = el bloque está asediado: ni mueve, ni forrajea, ni incendia (resolución G.9)
+why-besieged = el bloque está asediado: ni se mueve, ni forrajea, ni incendia (resolución G.9)
 why-besieged-leader = un líder asediado no manda fuera de los muros
 why-besieged-sorties = solo el sitiado hace salidas
 why-besieger-storms = solo el sitiador asalta
@@ -307,7 +307,7 @@ why-enemy-inside = el enemigo está dentro de los muros
 why-enemys-way = el defensor no se retira por un lado que usaron los atacantes
 why-fall-back-only = el bloque que asalta solo puede replegarse a las líneas de asedio
 why-ferry-barred = los refugiados llenan las barcazas: tus bloques no pueden cruzarlas este turno
-why-foraged = el bloque ha forrajeado y no mueve este turno
+why-foraged = el bloque ha forrajeado y no se mueve este turno
 why-foraged-once = un bloque gana como mucho un paso por turno
 why-fought-over = hay allí una batalla o un asedio
 why-full-strength = el bloque está a plena fuerza
@@ -316,12 +316,12 @@ why-guns-stay = la artillería ni se retira ni se repliega
 why-had-its-turn = el bloque ya ha tenido su turno de combate de esta ronda
 why-horse-by-sea = la caballería navega, pero no ataca por mar
 why-impassable = el lado que hay en medio no se puede cruzar
-why-in-command = un líder alcanza a este bloque: mueve a sus órdenes, no por su cuenta
+why-in-command = un líder alcanza a este bloque: se mueve a sus órdenes, no por su cuenta
 why-in-reserve = el bloque está en la reserva hasta la ronda 2
 why-island = Galveston es una isla: solo se llega por mar
-why-leader-commands = un líder mueve con su propia activación
-why-matamoros-by-sea = Matamoros no puede ser atacado por mar
-why-moved = el bloque ya ha movido este turno
+why-leader-commands = un líder se mueve con su propia activación
+why-matamoros-by-sea = Matamoros no se puede atacar por mar
+why-moved = el bloque ya se ha movido este turno
 why-must-attack = hay enemigos: el bloque tiene que atacar por uno de los lados
 why-needs-force = falta un punto de movimiento: solo se llega con marcha forzada
 why-needs-sea-attack = el puerto es del enemigo: solo se llega con un ataque por mar
@@ -407,10 +407,10 @@ track-points = { $cp ->
     [one] queda 1
    *[other] quedan { $cp }
 }
-zone-1836-mexico = Vence México al acabar el turno
+zone-1836-mexico = México vence al acabar el turno
 zone-1836-texas = Tejas resiste
-zone-1835-texas = Vence Tejas
-zone-1835-mexico = Vence México
+zone-1835-texas = Tejas vence
+zone-1835-mexico = México vence
 marker-burned = Incendiado
 marker-siege = Asediado por { $side }
 marker-battle = Aquí se librará una batalla
@@ -487,14 +487,14 @@ figure-hits = Impactos esperados
 figure-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 
 # Cómo acabó
-verdict-places = Vence México: Tejas tiene menos de cuatro lugares de victoria.
-verdict-santa-anna = Vence Tejas: ha caído Santa Anna.
-verdict-time = Vence Tejas: ha resistido hasta el 14 de mayo.
-verdict-1835-mexico = Vence México: conserva al menos cuatro de sus siete lugares en Tejas.
-verdict-1835-texas = Vence Tejas: México conserva menos de cuatro de sus siete lugares.
+verdict-places = México vence: Tejas tiene menos de cuatro lugares de victoria.
+verdict-santa-anna = Tejas vence: Santa Anna ha caído.
+verdict-time = Tejas vence: ha resistido hasta el 14 de mayo.
+verdict-1835-mexico = México vence: conserva al menos cuatro de sus siete lugares en Tejas.
+verdict-1835-texas = Tejas vence: México conserva menos de cuatro de sus siete lugares.
 
 # Lo impreso
-mark-moved = Ha movido
+mark-moved = Ya se ha movido
 mark-foraged = Ha forrajeado
 mark-active = Ha dado su mando
 mark-forced = Marcha forzada: falta tirar un dado
@@ -517,7 +517,7 @@ type-leader = líder
 type-infantry = infantería
 type-cavalry = caballería
 type-artillery = artillería
-block-steps = { $steps } pasos, mueve { $move }
+block-steps = { $steps } pasos, movimiento { $move }
 adjective-texas = tejano
 adjective-mexico = mexicano
 adjective-comanche = comanche
@@ -562,7 +562,7 @@ line-fire-value = { $letter }{ $hits }: { $letter ->
    *[C] actúa el último
 }, impacta con { $hits ->
     [1] 1
-   *[other] 1 a { $hits }
+   *[other] { $hits } o menos
 }
 line-move = Movimiento
 line-move-value = { $move } puntos de movimiento
@@ -621,7 +621,7 @@ line-way-river = un río sin paso
 line-way-bay = agua
 line-road = Ruta a { $space }
 line-road-value = { $out } PM al salir, { $in } PM al entrar
-terrain-clear = claro
+terrain-clear = campo abierto
 terrain-woods = bosque
 terrain-road = carretera
 terrain-trail = camino

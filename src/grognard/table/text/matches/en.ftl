@@ -29,4 +29,4 @@ refused-no-scenario = There is no such scenario.
 verdict-agreed = Agreed: a draw.
 verdict-aborted = The match was broken off.
 verdict-upgraded = The rules have changed, and the match could not go on under them. Nobody wins.
-verdict-resigned = { $winner } wins: the other side has resigned.
+verdict-resigned = Resignation of { $loser }: victory for { $winner }.

@@ -29,4 +29,4 @@ refused-no-scenario = No existe ese escenario.
 verdict-agreed = Tablas, por acuerdo.
 verdict-aborted = La partida se ha interrumpido.
 verdict-upgraded = Las reglas han cambiado y la partida no podía seguir con ellas. No gana nadie.
-verdict-resigned = Gana { $winner }: el otro bando ha abandonado.
+verdict-resigned = Rendición de { $loser }: victoria para { $winner }.

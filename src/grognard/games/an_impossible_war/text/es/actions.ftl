@@ -15,13 +15,16 @@ log-demolish = { $unit } { $many ->
     [1] demuelen
    *[0] demuele
 } la fortaleza de { $space }
-log-raze-unfinished = Cae la fortaleza en construcción de { $side } en { $space }
-log-store = Acumulan un punto de acción { $side }: { $cp } puntos de mando
-log-spend-cp = Gastan un punto de mando como punto de acción { $side }: quedan { $cp }
+log-raze-unfinished = La fortaleza en construcción de { $side } en { $space } cae
+log-store = { $side } acumulan un punto de acción: { $cp } puntos de mando
+log-spend-cp = { $side } gastan un punto de mando como punto de acción: { $cp ->
+    [one] queda 1
+   *[other] quedan { $cp }
+}
 
 # 11.6 Intercepción
 act-intercept = Interceptar desde { $space }
-log-declare-interception = Intentan interceptar { $side } desde { $from } hacia { $to } con { $number ->
+log-declare-interception = { $side } intentan interceptar desde { $from } hacia { $to } con { $number ->
     [one] un bloque
    *[other] { $number } bloques
 }

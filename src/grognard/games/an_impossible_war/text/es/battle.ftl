@@ -14,12 +14,12 @@ act-reinforce = Traer { $unit } a la batalla
 act-step-back = { $unit } a la reserva
 act-step-up = { $unit } a primera línea
 act-rally = Recuperar { $unit }
-act-apply = Usar { $card } ahora
+act-apply = Usar «{ $card }» ahora
 act-bring = Traer también { $unit }
 act-merge = Fusionar { $unit } con { $into }
 act-regroup = { $unit } a { $space }
 
-log-battle = Batalla en { $space }: atacan { $side }
+log-battle = Batalla en { $space }: { $side } atacan
 log-line-up = { $unit } { $many ->
     [1] están
    *[0] está
@@ -43,13 +43,13 @@ log-battle-wall = El muro de { $side } anula { $hits ->
     [one] 1 impacto
    *[other] { $hits } impactos
 }
-log-apply = { $card } se aplica a { $unit }
+log-apply = «{ $card }» se aplica a { $unit }
 log-support = { $side }: la artillería apoya a { $unit }
 log-counterbattery = { $side } hacen callar un punto de artillería
 log-battle-fire = { $unit } { $many ->
-    [1] disparan e impactan
-   *[0] dispara e impacta
-} hasta { $number }
+    [1] disparan: impactan
+   *[0] dispara: impacta
+} con { $number } o menos
 result-battle-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
@@ -77,9 +77,9 @@ log-countercharge = { $unit } { $many ->
    *[0] contracarga
 } contra { $target }
 log-charge-fire = { $unit } { $many ->
-    [1] atacan e impactan
-   *[0] ataca e impacta
-} hasta { $number }
+    [1] atacan: impactan
+   *[0] ataca: impacta
+} con { $number } o menos
 result-charge-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
@@ -130,8 +130,8 @@ result-rally = { $success ->
     [1] lo logra
    *[0] en vano
 }
-log-third-round = Acaba la tercera ronda en { $space }: { $side } se retiran
-log-rout = Desbandada en { $space }: huyen { $side }
+log-third-round = La tercera ronda acaba en { $space }: { $side } se retiran
+log-rout = Desbandada en { $space }: { $side } huyen
 log-battle-pursuit = { $side } { $row ->
     [0] persiguen una retirada cubierta
     [1] persiguen una retirada sin cubrir
@@ -139,9 +139,9 @@ log-battle-pursuit = { $side } { $row ->
    *[3] disparan en una desbandada sin cubrir
 } en { $space }
 log-pursuit-fire = { $unit } { $many ->
-    [1] disparan contra los derrotados e impactan
-   *[0] dispara contra los derrotados e impacta
-} hasta { $number }
+    [1] disparan contra los derrotados: impactan
+   *[0] dispara contra los derrotados: impacta
+} con { $number } o menos
 result-pursuit-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto

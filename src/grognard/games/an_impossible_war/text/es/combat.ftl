@@ -12,60 +12,63 @@ act-fall-back = Retirar { $unit } a la fortaleza
 act-sail-away = Evacuar { $unit } por mar a { $space }
 act-slip-away = Ocultar { $unit }
 
-log-loss = { $many ->
-    [1] Pierden
-   *[0] Pierde
-} fuerza ({ $points }) { $unit } en { $space }
-log-eliminated = { $many ->
-    [1] Quedan
-   *[0] Queda
-} fuera { $unit } en { $space }
+log-loss = { $unit } { $many ->
+    [1] pierden
+   *[0] pierde
+} fuerza ({ $points }) en { $space }
+log-eliminated = { $unit } { $many ->
+    [1] quedan fuera
+   *[0] queda fuera
+} en { $space }
 log-combat = { $kind ->
     [0] Habrá escaramuza en { $space }
    *[1] Habrá batalla en { $space }
 }
-log-shelter = { $many ->
-    [1] Permanecen
-   *[0] Permanece
-} en la fortaleza de { $space } { $unit }
-log-shut-in = Se encierran en { $space } { $side }: no hay combate
-log-skirmish = Escaramuza en { $space }: atacan { $side }
-log-chosen = { $many ->
-    [1] Van
-   *[0] Va
-} a disparar { $unit } en { $space }
+log-shelter = { $unit } { $many ->
+    [1] permanecen
+   *[0] permanece
+} en la fortaleza de { $space }
+log-shut-in = { $side } se encierran en { $space }: no hay combate
+log-skirmish = Escaramuza en { $space }: { $side } atacan
+log-chosen = { $unit } { $many ->
+    [1] van
+   *[0] va
+} a disparar en { $space }
 log-skirmish-fire = { $unit } { $many ->
-    [1] disparan e impactan
-   *[0] dispara e impacta
-} hasta { $number }
+    [1] disparan: impactan
+   *[0] dispara: impacta
+} con { $number } o menos
 result-skirmish-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
 }
-log-skirmish-over = Quedan dueños del campo en { $space } { $side } (atacantes { $own }, defensores { $against })
-log-decree = Decreto de Durango: { $many ->
-    [1] lo sufren
-   *[0] lo sufre
-} { $unit } en { $space }
-log-come-in = { $many ->
-    [1] Entran
-   *[0] Entra
-} en { $space } desde el camino { $unit }
-log-retreat = { $many ->
-    [1] Se retiran
-   *[0] Se retira
-} { $unit } de { $from } a { $to }
-log-sail-away = { $many ->
-    [1] Se retiran
-   *[0] Se retira
-} por mar { $unit } de { $from } a { $to }
-log-fall-back = { $many ->
-    [1] Se retiran
-   *[0] Se retira
-} a la fortaleza de { $space } { $unit }
-log-slip-away = { $many ->
-    [1] Van
-   *[0] Va
-} a la casilla de artillería oculta { $unit }, desde { $space }
-log-surrounded = Están cercados en { $space } { $side } y se abren paso hacia { $to }: { $hits } impactos
+log-skirmish-over = { $side } quedan dueños del campo en { $space } (atacantes { $own }, defensores { $against })
+log-decree = { $unit } { $many ->
+    [1] sufren
+   *[0] sufre
+} el decreto de Durango en { $space }
+log-come-in = { $unit } { $many ->
+    [1] entran
+   *[0] entra
+} en { $space } desde el camino
+log-retreat = { $unit } { $many ->
+    [1] se retiran
+   *[0] se retira
+} de { $from } a { $to }
+log-sail-away = { $unit } { $many ->
+    [1] se retiran
+   *[0] se retira
+} por mar de { $from } a { $to }
+log-fall-back = { $unit } { $many ->
+    [1] se retiran
+   *[0] se retira
+} a la fortaleza de { $space }
+log-slip-away = { $unit } { $many ->
+    [1] van
+   *[0] va
+} de { $space } a la casilla de artillería oculta
+log-surrounded = { $side } están cercados en { $space } y se abren paso hacia { $to }: { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+}

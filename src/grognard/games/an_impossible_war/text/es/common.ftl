@@ -8,8 +8,8 @@ veiled-card = una carta
 arm-field-artillery = artillería de campaña
 arm-mountain-artillery = artillería de montaña
 space-road = en camino
-space-carlist-bag = la reserva carlista
-space-liberal-bag = la reserva liberal
+space-carlist-bag = la bolsa carlista
+space-liberal-bag = la bolsa liberal
 space-carlist-supply = la casilla carlista de suministro
 space-liberal-supply = la casilla liberal de suministro
 space-partidas = la casilla de partidas
@@ -21,10 +21,10 @@ space-removed = retirada del juego
 
 act-done = Listo
 act-pass = Pasar
-act-play = Jugar { $card }
+act-play = Jugar «{ $card }»
 
 # 3.0 El turno
-act-go-first = Primero { $side }
+act-go-first = { $side }, primero
 act-challenge = Disputar (1 punto de mando)
 act-answer = Responder (1 punto de mando)
 log-turn = Turno { $turn } de { NUMBER($year, useGrouping: 0) }
@@ -34,13 +34,13 @@ log-phase = { $phase ->
     [5] Orden de juego
    *[8] Comprobación de victoria
 }
-log-order = Anuncian { $side }: primero, { $first }
-log-challenge = Disputan la iniciativa { $side }
-log-answer = Responden { $side }: el orden se mantiene
-log-initiative = Toman la iniciativa por este turno { $side }
+log-order = { $side } anuncian quién va primero: { $first }
+log-challenge = { $side } disputan la iniciativa
+log-answer = { $side } responden: el orden se mantiene
+log-initiative = { $side } toman la iniciativa por este turno
 log-player-phase = Fase de { $side }
 log-extra-ap = Las sublevaciones dan a las expediciones un punto de acción más
-log-complete = Terminan la fortaleza de { $space } { $side }
-log-ap = Sacan { $ap } puntos de acción { $side }
-log-victory = Han ganado la guerra { $side }
+log-complete = { $side } terminan la fortaleza de { $space }
+log-ap = { $side } sacan { $ap } puntos de acción
+log-victory = { $side } han ganado la guerra
 log-no-victory = La guerra termina sin vencedor

@@ -9,15 +9,15 @@ act-step = A { $space }
 act-ahead = A { $space } con las que pueden; las demás se quedan
 act-force = Marcha forzada a { $space }
 act-countermarch = Contramarcha a través de { $space }
-act-drop = Soltar { $unit }
+act-drop = Dejar { $unit }
 act-concentrate = Concentrar { $unit }
 act-roll-again = Repetir el dado de movimiento (Espartero)
-log-activate = Activan { $space } { $side }
-log-movement-die = Tiran { $die } en movimiento { $side }: { $points } PM antes de modificadores
-log-movement-die-again = Espartero apremia: repiten { $side } y sacan { $die }, { $points } PM antes de modificadores
+log-activate = { $side } activan { $space }
+log-movement-die = { $side } tiran { $die } en movimiento: { $points } PM antes de modificadores
+log-movement-die-again = Espartero apremia: { $side } repiten y sacan { $die }, { $points } PM antes de modificadores
 log-march = { $unit } { $many ->
-    [1] mueven
-   *[0] mueve
+    [1] se mueven
+   *[0] se mueve
 } de { $from } a { $to }
 log-wait = { $unit } { $many ->
     [1] salen
@@ -43,4 +43,4 @@ log-concentrate = { $unit } { $many ->
 } desde { $from } en { $to }
 log-countermarch-made = El grupo burla al enemigo en { $space } (había que superar { $number })
 log-countermarch-failed = La contramarcha a través de { $space } fracasa (había que superar { $number })
-log-pursuit-over = Termina la persecución en { $space }
+log-pursuit-over = La persecución termina en { $space }

@@ -22,8 +22,8 @@ ask-replacements = { $one ->
 }: refuerza unidades, saca de la bolsa, forma trenes y mochilas.
 ask-return-partida = Una partida vuelve a echarse al monte: elige dónde.
 ask-redeploy = Cuarteles de invierno: { $left ->
-    [one] puede redesplegar 1 unidad
-   *[other] pueden redesplegar { $left } unidades
+    [one] puede redesplegarse 1 unidad
+   *[other] pueden redesplegarse { $left } unidades
 } más. Elige una, o termina.
 ask-redeploy-to = Elige adónde va { $unit }, o déjala donde está.
 wait-place-unit = { $side } colocan una unidad nueva.
@@ -82,21 +82,21 @@ hungry-place = { $units ->
 } en { $space }
 ask-free-activation = ¿Qué lugar activa la carta?
 ask-group = { $picked ->
-    [0] Escoge las unidades que mueven juntas desde { $space }, o termina la activación.
+    [0] Escoge las unidades que se mueven juntas desde { $space }, o termina la activación.
     [one] 1 unidad escogida en { $space }
    *[other] { $picked } unidades escogidas en { $space }
 }{ $picked ->
     [0] {""}
    *[other] { $others ->
-        [0] , no hay otras: mueve, o termina la activación.
-       *[1] : escoge más, o mueve.
+        [0] , no hay otras: en marcha, o termina la activación.
+       *[1] : escoge más, o en marcha.
     }
 }
-ask-march = { $mp ->
-    [0] No quedan puntos de movimiento
-    [one] Queda 1 punto de movimiento
-   *[other] Quedan { $mp } puntos de movimiento
-} al grupo de { $space }. { $mp ->
+ask-march = Al grupo de { $space } { $mp ->
+    [0] no le quedan puntos de movimiento
+    [one] le queda 1 punto de movimiento
+   *[other] le quedan { $mp } puntos de movimiento
+}. { $mp ->
     [0] Detente aquí, o arriésgate a una marcha forzada.
    *[other] Elige el espacio siguiente, o detente aquí.
 }
@@ -119,7 +119,7 @@ ask-squadron = Transporta sin coste hasta cuatro unidades, o reserva la escuadra
 ask-guns = Despliega artillería oculta, oculta artillería o sigue.
 wait-actions = { $side } eligen su próxima acción.
 wait-free-activation = { $side } eligen el lugar que activa su carta.
-wait-group = { $side } escogen quién mueve desde { $space }.
+wait-group = { $side } escogen quién se mueve desde { $space }.
 wait-march = { $side } marchan desde { $space }.
 wait-expedition-on = { $side } pueden avanzar una región más.
 wait-intercept = { $side } pueden interceptar en { $space }.
@@ -207,16 +207,16 @@ wait-regroup = { $side } reagrupan en torno a { $space }.
 
 # Sitios y suministro
 ask-keep-fortress = ¿Conservas la fortaleza capturada de { $space } o la demueles?
-ask-siege-in-form = ¿Juegas Sitio en regla: tu artillería de campaña ante { $space } cuenta como uno más?
+ask-siege-in-form = ¿Juegas «Sitio en regla»? Tu artillería de campaña ante { $space } contaría como uno más.
 ask-assaulters = Elige las unidades que asaltan { $space }: { $chosen } de { $limit } como máximo.
 ask-assault-again = ¿Resuelves una segunda ronda de asalto?
 ask-sally = Elige las unidades que hacen la salida de { $space }.
 ask-over-limit = Demasiada infantería y caballería en un mismo lugar: elige una unidad y elimínala.
-ask-methodical-war = ¿Juegas Guerra metódica para suministrar a las unidades de { $space }?
+ask-methodical-war = ¿Juegas «Guerra metódica» para suministrar a las unidades de { $space }?
 ask-use-supply = Elige qué suministra a las unidades de { $space }.
-ask-convoy = ¿Juegas Convoy para que el tren de suministro de { $space } no pierda nada?
+ask-convoy = ¿Juegas «Convoy» para que el tren de suministro de { $space } no pierda nada?
 ask-starve = No hay suministro para todas en { $space }: elige una unidad que se queda sin él.
-ask-militia = ¿Juegas Milicia Urbana para que nadie tire por desgaste en { $space }?
+ask-militia = ¿Juegas «Milicia Urbana» para que nadie tire por desgaste en { $space }?
 wait-keep-fortress = { $side } deciden sobre la fortaleza de { $space }.
 wait-siege-in-form = { $side } pueden jugar una carta ante { $space }.
 wait-assaulters = { $side } eligen quién asalta { $space }.
@@ -240,13 +240,13 @@ ask-tactical-card = { $choice ->
 }
 ask-hunt-partida = ¿Qué partida es aniquilada?
 ask-exchange-prisoners = ¿Qué unidad recupera a sus prisioneros?
-ask-weaken-unit = { $card }: ¿qué unidad pierde 1 punto de fuerza?
+ask-weaken-unit = «{ $card }»: ¿qué unidad pierde 1 punto de fuerza?
 ask-keep-british = ¿Qué unidad británica se queda?
 ask-cholera = El cólera: ¿qué unidad de { $space } pierde 1 punto de fuerza?
 ask-mutiny = ¿Dónde se amotinan los liberales?
 ask-calm = ¿Qué región se calma?
 ask-name-space = ¿En qué espacio alza Muñagorri su bandera?
-ask-muster = { $card }: ¿por dónde entran?
+ask-muster = «{ $card }»: ¿por dónde entran?
 ask-arrive = ¿Por dónde entran las unidades?
 ask-fortify = ¿Dónde se construye la fortaleza?
 ask-refit = ¿A qué tren de suministro llega el convoy?

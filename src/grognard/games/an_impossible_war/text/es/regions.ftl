@@ -5,33 +5,33 @@ act-search = Buscar la expedición en { $space }
 act-go-on = Otra ronda
 act-recruit = Reclutar en { $space }
 act-suppress = Sofocar la sublevación en { $space } (1 PA)
-log-uprising-roll = Tabla de sublevación: { $nothing ->
-    [1] { $total }, no se subleva nada
-   *[0] { $total }
+log-uprising-roll = { $nothing ->
+    [1] Ninguna región se subleva (tabla de sublevación: { $total })
+   *[0] Tabla de sublevación: { $total }
 }
 log-uprising = { $space }: nivel de sublevación { $level }
 log-inspire = La expedición predica la rebelión en { $space }: hace falta { $needed } o menos
 log-pursuit = Persecución en { $space }: +{ $marker }
 log-foiled = La expedición se escabulle en { $space }
 log-locate = Los liberales buscan la expedición en { $space }, +{ $marker }
-log-located = Encuentran la expedición en { $space }
-log-wall = { $card }: se anula el primer impacto
+log-located = Los liberales encuentran la expedición en { $space }
+log-wall = «{ $card }» anula el primer impacto
 log-forage = La expedición vive sobre el terreno en { $space }
 result-forage = { $lost ->
     [0] sin pérdidas
     [one] 1 unidad pierde fuerza
    *[other] { $lost } unidades pierden fuerza
 }
-log-suppress = Los liberales sofocan la sublevación en { $space } con { $taking ->
-    [0] ninguna unidad
-    [one] 1 unidad
-   *[other] { $taking } unidades
+log-suppress = Los liberales sofocan la sublevación en { $space } { $taking ->
+    [0] sin unidades
+    [one] con 1 unidad
+   *[other] con { $taking } unidades
 }: { $result }
 log-recruit = La expedición recluta en { $space }: { $points } PR
 # 9: victoria
-log-vp = Ganan { $points } PV { $side } { $why }: { $lead ->
-    [0] nadie va por delante
-   *[other] { $leader } van por delante por { $lead }
+log-vp = { $side } ganan { $points } PV { $why }: { $lead ->
+    [0] nadie lleva ventaja
+   *[other] { $leader } llevan { $lead } de ventaja
 }
 cause-city = por una ciudad
 cause-main-town = por una villa principal
@@ -45,8 +45,8 @@ cause-baztan = por la fortaleza de Baztán
 cause-fatigue = por el cansancio de guerra
 cause-last-die = por el último dado
 cause-card = por una carta
-log-captured = Toman { $space } { $side }
-log-prestige = El prestigio carlista se mueve { $spaces }, hasta { $negative ->
+log-captured = { $side } toman { $space }
+log-prestige = El prestigio carlista varía en { $spaces }, hasta { $negative ->
     [0] { $prestige }
    *[other] { $prestige }, y debe { $negative }
 }, { $why }

@@ -29,30 +29,30 @@ act-raze = Demoler la fortaleza
 act-choose = Elegir { $unit }
 log-siege = { $side } ponen sitio a { $space }
 log-siege-lifted = { $side } ya no sitian { $space }
-log-garrison-lost = Desaparece la guarnición de { $side } en { $space }
+log-garrison-lost = La guarnición de { $side } en { $space } desaparece
 log-fortress-taken = { $side } toman la fortaleza de { $space }
 log-fortress-kept = { $side } conservan la fortaleza de { $space }
 log-fortress-razed = { $side } arrasan la fortaleza de { $space }
 log-assault = { $side } asaltan { $space }
 log-assault-round = Ronda de asalto { $round }
 log-assault-fire = { $unit } { $many ->
-    [1] disparan e impactan
-   *[0] dispara e impacta
-} hasta { $number }
+    [1] disparan: impactan
+   *[0] dispara: impacta
+} con { $number } o menos
 result-assault-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
 }
-log-garrison-fire = Dispara la guarnición de { $side } en { $space }
+log-garrison-fire = La guarnición de { $side } en { $space } dispara
 result-garrison-fire = { $hits ->
     [0] ningún impacto
    *[other] 1 impacto
 }
-log-assault-losses = { $side }, tras sus muros, sufren { $losses ->
-    [0] ninguna pérdida
-    [one] 1 pérdida
-   *[other] { $losses } pérdidas
+log-assault-losses = { $side }, tras sus muros, { $losses ->
+    [0] no sufren pérdidas
+    [one] sufren 1 pérdida
+   *[other] sufren { $losses } pérdidas
 }{ $half ->
     [0] {""}
    *[other] {" "}y medio impacto

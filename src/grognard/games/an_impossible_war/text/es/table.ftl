@@ -18,7 +18,7 @@ option-europe-and-the-war-name = Europa y la guerra
 option-europe-and-the-war-about = La carta C19 entra en el mazo carlista de 1835 (de 1836 si el escenario empieza ese año), y la
     L27 en el liberal de 1836.
 outcome-draw = No hay vencedor: { $why }
-outcome-won = Han ganado { $side }: { $why }
+outcome-won = { $side } han ganado la guerra: { $why }
 
 # Estado
 status-turn = Turno { $turn } de { $turns }
@@ -70,7 +70,7 @@ fort-building = Fortaleza en construcción en { $space }
 
 # Estados
 mark-acted = ya ha actuado en esta fase
-mark-moving = en el grupo que mueve
+mark-moving = en el grupo que se mueve
 mark-inside = dentro de la fortaleza
 mark-forced = a marcha forzada
 mark-landed = desembarcada en esta fase: un dado menos
@@ -105,7 +105,7 @@ track-action-points = { $extra ->
     [0] quedan { $points }
    *[other] quedan { $points }, y 1 para una expedición
 }
-tray-bag = Reserva de refuerzos
+tray-bag = Bolsa de refuerzos
 tray-supply = Trenes y mochilas
 tray-cup = Fichas de PA
 tray-hidden = Artillería oculta
@@ -146,7 +146,7 @@ line-regional-value = solo la reclutan las expediciones
 line-foreign = Unidad extranjera
 line-foreign-value = si se pierde, sale de la partida
 line-escort = Escolta
-line-escort-value = solo mueve y permanece con infantería o caballería, o en una fortaleza
+line-escort-value = solo se mueve y permanece con infantería o caballería, o en una fortaleza
 line-field = Pesada
 line-field-value = un punto de movimiento menos; sin marcha forzada; la mitad en terreno abrupto
 

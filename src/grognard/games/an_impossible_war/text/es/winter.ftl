@@ -6,50 +6,50 @@ act-raise = Reforzar { $unit }
 act-draw = Sacar una unidad de la bolsa (1 PR)
 act-build = Formar { $unit } en { $space }
 act-redeploy = { $unit } a { $space }
-log-drawn = { $many ->
-    [1] Salen
-   *[0] Sale
-} de la bolsa { $unit }
-log-empty-bag = Bolsa vacía de { $side }: { $points } PR a cambio
-log-arrive = { $many ->
-    [1] Llegan
-   *[0] Llega
-} { $unit } a { $space }
-log-relieve = { $many ->
-    [1] Relevan
-   *[0] Releva
-} { $unit } a { $old } en { $space }
-log-gun-arrives = Llega { $arm } a { $space }
+log-drawn = { $unit } { $many ->
+    [1] salen
+   *[0] sale
+} de la bolsa
+log-empty-bag = La bolsa de { $side } está vacía: { $points } PR a cambio
+log-arrive = { $unit } { $many ->
+    [1] llegan
+   *[0] llega
+} a { $space }
+log-relieve = { $unit } { $many ->
+    [1] relevan
+   *[0] releva
+} a { $old } en { $space }
+log-gun-arrives = { $arm } llega a { $space }
 result-gun-arrives = { $placed ->
     [0] no quedan fichas, el punto se pierde
    *[other] 1 punto
 }
-log-obtain = Obtienen { $points } puntos de reemplazo { $side }
-log-raised = { $many ->
-    [1] Ganan
-   *[0] Gana
-} fuerza { $unit } en { $space }
-log-built = { $many ->
-    [1] Se forman
-   *[0] Se forma
-} { $unit } en { $space }
-log-year-end = Termina el año { NUMBER($year, useGrouping: 0) }
+log-obtain = { $side } obtienen { $points } puntos de reemplazo
+log-raised = { $unit } { $many ->
+    [1] ganan
+   *[0] gana
+} fuerza en { $space }
+log-built = { $unit } { $many ->
+    [1] se forman
+   *[0] se forma
+} en { $space }
+log-year-end = El año { NUMBER($year, useGrouping: 0) } termina
 log-fortress-points = Fortalezas liberales en la zona carlista: { $points } puntos
 log-last-roll = El último dado de la guerra: { $number } o menos
-log-new-units = Entran en bolsas y casillas las unidades de { NUMBER($year, useGrouping: 0) }
+log-new-units = Las unidades de { NUMBER($year, useGrouping: 0) } entran en bolsas y casillas
 log-winter-points = Invierno: { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 } de reemplazo para { $side }
-log-partida-returns = { $many ->
-    [1] Vuelven
-   *[0] Vuelve
-} { $unit } en { $space }
-log-redeployment = Pueden redesplegar { $units ->
+log-partida-returns = { $unit } { $many ->
+    [1] vuelven
+   *[0] vuelve
+} en { $space }
+log-redeployment = { $side } pueden redesplegar { $units ->
     [one] 1 unidad
    *[other] { $units } unidades
-} { $side }
-log-redeploy = { $many ->
-    [1] Se redespliegan
-   *[0] Se redespliega
-} { $unit } de { $from } a { $to }
+}
+log-redeploy = { $unit } { $many ->
+    [1] se redespliegan
+   *[0] se redespliega
+} de { $from } a { $to }

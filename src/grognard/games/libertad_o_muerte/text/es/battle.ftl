@@ -88,12 +88,12 @@ pass-at-second-roll = No repetir
 pass-at-great-battle = Una batalla como otra
 pass-at-reply-card = No responder
 
-log-battle = Batalla de { $space }: atacan { $attacker }
+log-battle = Batalla de { $space }: { $attacker } atacan
 log-joins = { $unit } { $many ->
     [1] se suman
    *[0] se suma
 } a la batalla
-log-commands = Manda { $unit }
+log-commands = { $unit } manda
 log-great-battle = { $side } declaran Gran Batalla la de { $space }
 log-initiative = La iniciativa es de { $side }{ $attack ->
     [0] {""}, sin tirar
@@ -113,10 +113,10 @@ log-hit = { $unit } { $many ->
     [1] quedan
    *[0] queda
 } con fuerza { $strength }
-log-eliminated = { $many ->
-    [1] Se pierden
-   *[0] Se pierde
-} { $unit }
+log-eliminated = { $unit } { $many ->
+    [1] se pierden
+   *[0] se pierde
+}
 log-demoralized = { $unit } { $many ->
     [1] se desmoralizan
    *[0] se desmoraliza
@@ -139,7 +139,7 @@ result-leader-fate = { $result ->
     [1] herido
    *[2] muerto
 }
-log-defeated = Derrota de { $side }
+log-defeated = { $side } sufren una derrota
 log-charges = { $unit } { $many ->
     [1] cargan
    *[0] carga
@@ -152,6 +152,6 @@ log-retreats = { $unit } { $many ->
     [1] se retiran
    *[0] se retira
 } de { $from } a { $to }
-log-battle-end = Batalla de { $space }: vencen { $winner } (Puntos de Batalla: atacante { $attack }, defensor { $defence })
+log-battle-end = Batalla de { $space }: { $winner } vencen (Puntos de Batalla: atacante { $attack }, defensor { $defence })
 discard-at-annul = Anular «{ $card }»
 place-at-retreat-tied = A { $space }

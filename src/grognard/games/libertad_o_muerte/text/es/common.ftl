@@ -42,7 +42,10 @@ log-vp = { $side }: { $points ->
 log-resources = { $side }: { $points ->
     [one] { $points } recurso
    *[other] { $points } recursos
-}; les quedan { $total }
+}; { $total ->
+    [one] les queda 1
+   *[other] les quedan { $total }
+}
 log-tension = El Índice de Tensión pasa a { $total }
 log-control = { $owner } controlan { $space }
 log-out-of-play = { $space } queda fuera del juego

@@ -83,6 +83,6 @@ risk-replacements = { $left ->
    *[other] se pierden { $left } reemplazos
 }
 risk-moves = { $stacks ->
-    [one] una apilación no ha movido
-   *[other] { $stacks } apilaciones no han movido
+    [one] una apilación no se ha movido
+   *[other] { $stacks } apilaciones no se han movido
 }

@@ -1,6 +1,6 @@
 # 5-8, 14, 15: refuerzos, ingresos, mantenimiento, compras, nuevas unidades, reemplazos.
 
-ask-place = Llega { $unit }: elige la región donde se incorpora.
+ask-place = { $unit } llega: elige la región donde se incorpora.
 ask-unpaid = { $missing ->
     [one] Falta 1 recurso para el mantenimiento
    *[other] Faltan { $missing } recursos para el mantenimiento
@@ -23,7 +23,7 @@ wait-deploy = { $side } despliegan sus unidades nuevas.
 wait-replace = { $side } reparten sus reemplazos.
 
 act-place = Llevar { $unit } a { $space }
-act-lose = Pierde { $unit }
+act-lose = { $unit } pierde
 act-buy = Comprar { $unit }
 act-commission = Nombrar a { $unit } (pierdes 1 PV)
 act-concede = Nombrar a { $unit } (el enemigo gana 1 PV)
@@ -87,7 +87,7 @@ log-refilled = { $unit } { $many ->
     [1] se reponen
    *[0] se repone
 }: fuerza { $strength }
-log-disbanded = { $many ->
-    [1] Se disuelven
-   *[0] Se disuelve
-} { $unit }
+log-disbanded = { $unit } { $many ->
+    [1] se disuelven
+   *[0] se disuelve
+}

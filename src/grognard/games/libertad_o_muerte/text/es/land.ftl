@@ -1,6 +1,6 @@
 # 11, 13, 20: marchas, guerrillas, asedios.
 
-ask-move-land = Elige la apilación que mueve, oculta o muestra guerrillas, o termina el Movimiento Terrestre.
+ask-move-land = Elige la apilación que se mueve, oculta o muestra guerrillas, o termina el Movimiento Terrestre.
 ask-form-stack = { $picked ->
     [0] Escoge las unidades que marchan desde { $space }.
     [one] 1 unidad escogida en { $space }: escoge más, o ponte en marcha.
@@ -90,7 +90,7 @@ result-detection = { $success ->
     [1] detectada
    *[0] no aparece
 }
-log-captured-guns = Se pierde { $unit }, sola en { $space }
+log-captured-guns = { $unit } se pierde, sola en { $space }
 log-leader-escapes = { $unit } escapa de { $from } a { $to }
 log-siege = { $side } combaten la plaza de { $space }
 log-siege-round = Asedio de { $space }, ronda { $number }
@@ -102,5 +102,5 @@ result-siege-round = { $result ->
    *[4] la guarnición queda eliminada
 }
 log-siege-ends = { $side } dejan de combatir la plaza de { $space }
-log-falls = Cae { $space }: entran { $side }
+log-falls = { $space } cae: { $side } entran en la plaza
 place-at-flee-detected = Huir a { $space }

@@ -94,6 +94,6 @@ result-withdrawal = { $success ->
     [1] lo consiguen
    *[0] siguen en la batalla
 }
-log-sunk = Se hunde { $unit }
-log-naval-end = Batalla naval en { $space }: vencen { $winner }
-log-naval-draw = Batalla naval en { $space }: tablas; se retiran los atacantes
+log-sunk = { $unit } se hunde
+log-naval-end = Batalla naval en { $space }: { $winner } vencen
+log-naval-draw = Batalla naval en { $space }: tablas; los atacantes se retiran

@@ -98,8 +98,8 @@ marker-andes-crossing = Cruce de los Andes este turno
 
 # Estados de las unidades
 mark-hidden = oculta
-mark-moved = ya ha movido
-mark-group = en la apilación que mueve
+mark-moved = ya se ha movido
+mark-group = en la apilación que se mueve
 mark-chosen = elegida
 mark-immobile = inmovilizada
 mark-faster = +1 PM este turno

@@ -80,7 +80,7 @@ done-at-counter-march = Nadie más
 done-at-lead = Así está bien
 set-out-at-counter-march-with = En marcha
 
-log-battle = Batalla de { $space }: ataca { $attacker }
+log-battle = Batalla de { $space }: { $attacker } ataca
 log-counter-march = { $unit } marcha al cañón
 result-counter-march = { $success ->
     [1] llega
@@ -158,7 +158,7 @@ result-pursuit = { $losses ->
     [one] 1 pérdida
    *[other] { $losses } pérdidas
 }
-log-battle-end = Batalla de { $space }: vence { $winner }. Pérdidas: el Imperio, { $attack }; la Coalición, { $defence }
+log-battle-end = Batalla de { $space }: { $winner } vence. Pérdidas: el Imperio, { $attack }; la Coalición, { $defence }
 log-demoralized = { $unit } { $many ->
     [1] caen
    *[0] cae
@@ -171,10 +171,10 @@ log-step-lost = { $unit } { $many ->
     [1] pierden
    *[0] pierde
 } un paso
-log-eliminated = Se { $many ->
-    [1] pierden
-   *[0] pierde
-} { $unit }
+log-eliminated = { $unit } { $many ->
+    [1] se pierden
+   *[0] se pierde
+}
 log-to-reserve = { $unit } { $many ->
     [1] van
    *[0] va

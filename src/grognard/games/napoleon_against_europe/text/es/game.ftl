@@ -42,7 +42,7 @@ veiled-unit-coalition = una ficha de la Coalición
 veiled-unit-neutral = una ficha neutral
 
 # El resultado
-outcome-level = Gana { $side }: el nivel de victoria ha llegado a { $level }
+outcome-level = { $side } gana: el nivel de victoria ha llegado a { $level }
 outcome-1815 = { $winner ->
     [0] Los Cien Días acaban en tablas
    *[other] { $side } gana los Cien Días
@@ -122,7 +122,7 @@ act-deploy = { $space }
 act-choose = { $unit }
 outcome-end = { $winner ->
     [0] Los dos bandos han perdido la guerra
-   *[other] Gana { $side } al acabar el último año
+   *[other] { $side } gana al acabar el último año
 }: { $why }
 because-france-taken = todas las zonas clave de Francia están en manos de la Coalición
 because-france-held = el Imperio controla todas las zonas clave de Francia, y Mantua

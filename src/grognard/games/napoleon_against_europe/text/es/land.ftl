@@ -122,10 +122,10 @@ go-in-all-at-retire = Retirarse a la fortaleza
 stand-at-avoid = Esperar y combatir
 stand-at-retire = Esperar
 
-log-activated = Se { $many ->
-    [1] activan
-   *[0] activa
-} { $unit }{ $points ->
+log-activated = { $unit } { $many ->
+    [1] se activan
+   *[0] se activa
+}{ $points ->
     [0] {""}
     [one] , por 1 PA
    *[other] , por { $points } PA

@@ -88,10 +88,10 @@ result-sea-evasion = { $success ->
     [1] lo logra
    *[0] no lo logra
 }
-log-sea-battle = Batalla naval en { $space }: ataca { $attacker }
+log-sea-battle = Batalla naval en { $space }: { $attacker } ataca
 log-sea-roll = { $unit } dispara: { $total }
 log-battery = Las baterías de { $space } disparan
-log-sea-battle-end = Batalla naval en { $space }: vence { $winner } (bando activo, { $attack }; el otro, { $defence })
+log-sea-battle-end = Batalla naval en { $space }: { $winner } vence (bando activo, { $attack }; el otro, { $defence })
 log-blockades = { $unit } bloquea { $space }
 
 why-besieged = El puerto está asediado y no le llega ninguna línea de suministro por mar.
