@@ -224,7 +224,7 @@ def build(project: Path, target: Path, stale: list[str], *, quick: bool, jobs: i
     from setuptools import Distribution
 
     kept = project / "build" / "mypyc"
-    level = "1" if quick else "3"
+    level = "g" if quick else "3"
     objects = kept / f"O{level}"
     hot = hot_modules(project)
     made = {u: fingerprint(project, u) for u in units(hot)}
