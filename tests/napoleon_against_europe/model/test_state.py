@@ -16,13 +16,13 @@ from grognard.games.napoleon_against_europe.model.marks import (
     SEEN,
     SERVES_EMPIRE,
 )
+from grognard.games.napoleon_against_europe.model.seas import blockaded, sea_control
 from grognard.games.napoleon_against_europe.model.setup import set_up
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     armies_at,
     army_of,
-    blockaded,
     camp_of,
     card_zone,
     contents,
@@ -39,7 +39,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     owner,
     place,
     put,
-    sea_control,
     set_emptied,
     set_flag,
     set_group,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
-from grognard.games.napoleon_against_europe.model.state import blockaded, place
+from grognard.games.napoleon_against_europe.model.seas import blockaded
+from grognard.games.napoleon_against_europe.model.state import place
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.sea.combat import fleets_lost
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports

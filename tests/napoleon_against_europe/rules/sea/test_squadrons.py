@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, NONE
 from grognard.games.napoleon_against_europe.model.invariants import faults
-from grognard.games.napoleon_against_europe.model.state import sea_control
+from grognard.games.napoleon_against_europe.model.seas import sea_control
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation

@@ -347,7 +347,7 @@ At sea: 17 (sea/)
 `evacuation.py: evacuate_ports(s) -> bool`: where fleets lie in a port whose zone the enemy controls now,
   `PortFalls(side, zone:space, stage, goal:space)`: `flee-port` (`retreat {space}`) is entered; called where
   `raise_short` is in activations, rounds and their end, since flags take ports as sieges do [17.2.1.d-e, R100].
-`sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/state.py, for
+`sea_control(s, sea) -> camp or NONE` [3.2.i], `blockaded(s, zone) -> bool` [4.ab, R101]: in model/seas.py, for
   supply.
 
 What is shown, what is hidden (shown/, model/hidden.py)

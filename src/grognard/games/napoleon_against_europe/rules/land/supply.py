@@ -32,9 +32,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FIXED,
     UNSUPPLIED,
 )
+from grognard.games.napoleon_against_europe.model.seas import blockaded, sea_control
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    blockaded,
     camp,
     camp_of,
     clear_mark,
@@ -45,7 +45,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     on_map,
     owner,
     patron,
-    sea_control,
     set_mark,
     siege,
     size,

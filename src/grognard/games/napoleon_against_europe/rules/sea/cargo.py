@@ -14,12 +14,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_port,
 )
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, FIXED
+from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_of,
     army_troops,
-    blockaded,
     camp_of,
     contents,
     is_held,

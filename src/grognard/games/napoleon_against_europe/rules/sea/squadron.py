@@ -15,9 +15,9 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_sea,
 )
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
+from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    blockaded,
     contents,
     fleets,
     fleets_at,
