@@ -74,8 +74,9 @@ def test_no_address_breaks_the_pages(server: Server, path: str) -> None:
 def test_a_document_without_a_bottom_is_refused(server: Server, body: str) -> None:
     visitor = Visitor(server)
     visitor.arrive()
-    token = visitor.cookies["csrf"]
-    headers = {"x-csrf-token": token, "cookie": f"csrf={token}", "content-type": "application/json"}
+    token, session = visitor.cookies["csrf"], visitor.cookies["grognard"]
+    cookie = f"csrf={token}; grognard={session}"
+    headers = {"x-csrf-token": token, "cookie": cookie, "content-type": "application/json"}
     server.cookies.clear()
     answer = server.post("/api/matches", content=body, headers=headers)
     assert answer.status_code in (400, 413)

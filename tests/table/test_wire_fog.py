@@ -114,7 +114,7 @@ class Proof:
         document = json.loads(body)
         if isinstance(document, dict) and "view" in document:
             self.updates.setdefault(document["seq"], []).append(document)
-        elif "/replay/" not in received.how or "error" in document:
+        elif not re.search("/(replay|steps)/", received.how) or "error" in document:
             self.rest.setdefault(received.mark, []).append((received.how, document))
 
     def at(self, seq: int, match: Match) -> None:
@@ -241,12 +241,8 @@ class Proof:
 
 def secrets(played: ProbedMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
-    unspeakable = {
-        str(stored.seed),
-        f"{stored.seed:x}",
-        str(stored.last().state.key),
-        stored.dice or "no dice",
-    }
+    unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key)}
+    unspeakable |= {stored.dice} if stored.dice else set()
     for who, person in played.people.items():
         everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)
@@ -334,8 +330,8 @@ def table(serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: R
     """A server that deals what the test wants, though nobody could ask it for that."""
     seed, deal = telling_seed(game), seating._new
 
-    def dealt(game: str, scenario: str, options: Any, _: str, *more: Any) -> Any:
-        return deal(game, scenario, options, str(seed), *more)
+    def dealt(game: str, scenario: str, options: Any, _: str, __: bytes, *more: Any) -> Any:
+        return deal(game, scenario, options, str(seed), b"", *more)
 
     monkeypatch.setattr(seating, "_new", dealt)
     return Table(serve(tmp_path / "table.db").base, f"sqlite:///{tmp_path / 'table.db'}", seed)

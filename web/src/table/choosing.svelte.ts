@@ -303,7 +303,8 @@ export abstract class Choosing extends Seen {
   private choosesFirst(thing: Thing): boolean {
     const { actions = [] } = this.decision ?? {};
     if (thing.kind !== 'space' || this.held) return false;
-    const spaces = actions.some(({ target, origin }) => target.kind === 'space' && !origin);
+    const ready = (origin?: string): boolean => !origin || this.selected.has(origin);
+    const spaces = actions.some(({ target, origin }) => target.kind === 'space' && ready(origin));
     return !spaces && actions.some(({ target, origin }) => origin || target.kind === 'piece');
   }
 
