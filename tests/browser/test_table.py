@@ -29,7 +29,7 @@ def test_a_choice_is_taken_back(visit: Visit) -> None:
     at.until(lambda: bool(at.update["seq"] > seq))
     at.settled()
     assert places(at) == before
-    assert "march sesma" in at.offered("march")  # the choice that led to it is taken back with it
+    assert at.decision["ask"] == "march"
 
 
 def test_the_match_is_seen_again_from_its_first_action(visit: Visit, camera: Camera) -> None:
@@ -40,7 +40,6 @@ def test_the_match_is_seen_again_from_its_first_action(visit: Visit, camera: Cam
     at.press(at.page.locator("button.menu"))
     at.press(at.button("Replay"))
     bar = at.page.locator(".replay")
-    at.press(at.button("To the beginning"))
     expect(bar).to_contain_text(f"Step 0 of {steps}")
     expect(at.page.locator("#page-log")).not_to_contain_text("Comanche")
     scrubber = bar.get_by_role("slider")

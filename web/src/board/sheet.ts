@@ -153,7 +153,6 @@ export interface Label {
   anchor: string;
   size: number;
   box: [number, number, number, number];
-  zoom?: Zoom; // from where it is shown
 }
 
 /** The names of places, which step aside when pieces stand there. Those of boxes stay in their boxes. */
@@ -162,8 +161,7 @@ export function labels(board: BoardFile): Label[] {
     (layer.texts ?? []).flatMap((t) => {
       const place = t.place ?? t.space;
       if (!place || !t.at || !t.box || t.class === 'box-name') return [];
-      const zoom = t.zoom ?? layer.zoom;
-      return [{ place, at: t.at, anchor: t.anchor ?? 'middle', size: t.size, box: t.box, zoom }];
+      return [{ place, at: t.at, anchor: t.anchor ?? 'middle', size: t.size, box: t.box }];
     }),
   );
 }

@@ -218,7 +218,7 @@ export interface Person {
   guest: boolean;
   lang: '' | 'en' | 'es'; // "": the browser's
   theme: 'auto' | 'day' | 'lamp';
-  motion: 0 | 1 | 2 | 3 | 4;
+  motion: 0 | 1 | 2;
   sound: boolean;
   email: string;
   email_confirmed: boolean;
@@ -232,7 +232,7 @@ export interface Change {
   name?: string;
   lang?: '' | 'en' | 'es';
   theme?: 'auto' | 'day' | 'lamp';
-  motion?: 0 | 1 | 2 | 3 | 4;
+  motion?: 0 | 1 | 2;
   sound?: boolean;
   email?: string;
   webhook?: string;

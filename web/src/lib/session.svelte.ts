@@ -22,7 +22,6 @@ interface Kept {
   sound?: boolean;
   guided?: boolean;
   brisk?: boolean;
-  asks?: 'always' | 'grave' | 'never';
   [other: string]: unknown;
 }
 
@@ -69,8 +68,6 @@ class Session {
   sound = $state(kept().sound ?? false);
   /** Questions that leave nothing to decide are answered by themselves, where that betrays nothing. */
   brisk = $state(kept().brisk ?? true);
-  /** Which deeds are asked about once more. */
-  asks = $state(kept().asks ?? 'grave');
   route = $state.raw<Route>(routeOf(location.pathname));
   games = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
@@ -78,8 +75,7 @@ class Session {
   compiling = $state(false);
 
   private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
-  /** The system asks that nothing move. */
-  still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   private gamesLang: Lang | null = null;
 
   constructor() {
@@ -100,6 +96,11 @@ class Session {
 
   get light(): 'day' | 'lamp' {
     return this.theme === 'auto' ? (this.dark ? 'lamp' : 'day') : this.theme;
+  }
+
+  /** How much moves: nothing when the system asks for stillness. */
+  get motion(): Motion {
+    return this.still ? 0 : this.speed;
   }
 
   say(id: string, args?: Args): string {
@@ -184,11 +185,6 @@ class Session {
     keep({ brisk });
   }
 
-  setAsks(asks: 'always' | 'grave' | 'never'): void {
-    this.asks = asks;
-    keep({ asks });
-  }
-
   /** Something small this browser remembers: a guide that was seen, a folded panel. */
   remembers(what: string): boolean {
     return kept()[what] === true;
@@ -213,7 +209,6 @@ class Session {
     if (what.motion !== undefined) this.speed = what.motion;
     if (what.sound !== undefined) this.sound = what.sound;
     if (what.brisk !== undefined) this.brisk = what.brisk;
-    if (what.asks) this.asks = what.asks;
   }
 }
 
