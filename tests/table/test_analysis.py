@@ -115,17 +115,21 @@ def test_against_a_bot_what_it_answered_is_taken_back_too(server: Server, ann: V
     seats = {SIDES[0]: "me", SIDES[1]: "bot:random"}
     tried = try_from(ann, finished(ann)["id"], 0, seats)
     registry = server.state.registry
-    seen = []
-    for _ in range(6):
+
+    def settled() -> Json:
+        """The match when the bot has answered."""
         with server.portal() as portal:
             while portal.call(registry.live, tried["id"]).row.asking:
                 pass
-        seen.append(look(ann, tried["id"]))
+        return look(ann, tried["id"])
+
+    seen = []
+    for _ in range(6):
+        seen.append(settled())
         action = seen[-1]["view"]["decision"]["actions"][0]["notation"]
         ann.post(f"/api/matches/{tried['id']}/actions", {"seq": seen[-1]["seq"], "action": action})
     for before in reversed(seen):
-        now = look(ann, tried["id"])
-        ann.post(f"/api/matches/{tried['id']}/undo", {"seq": now["seq"]})
+        ann.post(f"/api/matches/{tried['id']}/undo", {"seq": settled()["seq"]})
         back = look(ann, tried["id"])["view"]
         assert (back["steps"], back["decision"]) == (before["view"]["steps"], before["view"]["decision"])
 

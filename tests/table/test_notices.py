@@ -176,7 +176,7 @@ def test_whoever_is_away_is_told_once_that_it_is_their_turn(tmp_path: Path, offi
         assert letter["From"] == "The club <club@example.org>"
         assert letter["Subject"].startswith("Te toca: ")
         text = letter.get_content()
-        assert "Le toca jugar en" in text
+        assert "Te toca jugar en" in text
         assert other.arrive()["name"] in text
         assert f"/match/{match['id']}" in links(letter)
         assert "List-Unsubscribe-Outbox" in letter
