@@ -40,6 +40,7 @@ def test_the_match_is_seen_again_from_its_first_action(visit: Visit, camera: Cam
     at.press(at.page.locator("button.menu"))
     at.press(at.button("Replay"))
     bar = at.page.locator(".replay")
+    at.press(at.button("To the beginning"))
     expect(bar).to_contain_text(f"Step 0 of {steps}")
     expect(at.page.locator("#page-log")).not_to_contain_text("Comanche")
     scrubber = bar.get_by_role("slider")
