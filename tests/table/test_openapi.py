@@ -114,7 +114,10 @@ def ask(operation: Any, someone: Someone, examples: int) -> None:
             case.path_parameters["game"] = RULES.id
         case.headers.update(someone.headers)  # the token is good, whatever was made up for it
         # A schema cannot say which names, seats and actions are good: unfit ones may be refused.
-        case.call_and_validate(session=someone.http, excluded_checks=[checks.positive_data_acceptance])
+        # The first report waits for a process of the bots to start.
+        case.call_and_validate(
+            session=someone.http, excluded_checks=[checks.positive_data_acceptance], timeout=60
+        )
 
     asked()
 
