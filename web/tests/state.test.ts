@@ -14,7 +14,7 @@ describe('choosing', () => {
   it('acts at once where a thing means one action', () => {
     const { table, sent } = open(view({ decision: question(move('a'), move('b')) }));
     table.choose({ kind: 'space', id: 'b' });
-    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'move b' }]);
+    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'move b', then: [], try: false }]);
   });
 
   it('offers those that share a thing', () => {
