@@ -10,7 +10,7 @@ from grognard.kernel.errors import IllegalAction
 from grognard.kernel.log import Event
 from grognard.kernel.refusals import Refusals
 from grognard.lab import fog
-from grognard.lab.fog import Fog, asked, attempts
+from grognard.lab.fog import Fog, asked, attempts, some
 from tests.kernel.playing import (
     each_game,
     every_game,
@@ -307,3 +307,11 @@ def test_out_of_turn_and_from_outside_there_is_no_reason(game):
     assert not any(told.pop()[1:])
     for who in (other, None):
         assert m.whys(who, [("space", h) for h in game.game.vocabulary.names["space"].ids[:9]]) == [[]] * 9
+
+
+def test_some_requests_at_each_look_are_all_over_many():
+    every = list(range(1000))
+    assert some(every, 1000, key=1) == every
+    looks = [some(every, 90, key) for key in range(200)]
+    assert all(80 <= len(look) <= 90 for look in looks)
+    assert set().union(*looks) == set(every)

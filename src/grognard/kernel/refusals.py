@@ -37,10 +37,19 @@ class Refusals:
         """Why an action that was not offered cannot be, and under which clause."""
         meant = self._veiled(action)
         if meant not in self._reasons:
-            reasons = {self.game.rules.why_not(s, a) for s in self.samples for a in self._unveiled(meant)}
-            self._reasons[meant] = reasons.pop() if len(reasons) == 1 else ("not-now", self.pending.rule)
+            self._reasons[meant] = self._agreed(meant)
         message, rule = self._reasons[meant]
         return self.game.words.say(f"why-{message}", lang), rule
+
+    def _agreed(self, meant: int) -> tuple[str, str]:
+        """The reason that all samples and all that is meant agree on; where they do not, that it is not asked now."""
+        meanings = self._unveiled(meant)
+        agreed = self.game.rules.why_not(self.samples[0], meant)
+        for s in self.samples:
+            for action in meanings:
+                if self.game.rules.why_not(s, action) != agreed:
+                    return ("not-now", self.pending.rule)
+        return agreed
 
     def about(self, kind: str, ident: str, lang: str) -> list[Document]:
         """Why a thing that is seen cannot be chosen: at most three reasons; none for what can be, or is not seen.

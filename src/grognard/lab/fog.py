@@ -21,6 +21,7 @@ SAMPLES = 2  # for each side, at each look
 WHY_EVERY = 10  # looks: asking why of everything takes its time
 NUMBERS = 12  # that are tried where an action takes a plain number
 REFUSED_EVERY = 50  # looks: asking for everything takes more
+REFUSED = 3000  # requests at most, at such a look: a large game has twenty thousand
 
 
 class Fog:
@@ -128,7 +129,7 @@ class Fog:
         other = sampled(self.game, state, side, key)
         real, guess = Refusals(self.game, state, pending), Refusals(self.game, other, pending)
         wrong = []
-        for action in attempts(self.game, key):
+        for action in some(attempts(self.game, key), REFUSED, key):
             if action in pending.actions:
                 continue
             self.refusals += 1
@@ -203,3 +204,11 @@ def attempts(game: Game[Any], key: int) -> list[int]:
                 values[place] = thing
                 found.append(pack(number, *values))
     return found
+
+
+def some(actions: list[int], most: int, key: int) -> list[int]:
+    """At most so many of the actions, evenly spread from a beginning that chance gives: all, over many looks."""
+    if len(actions) <= most:
+        return actions
+    apart = -(-len(actions) // most)
+    return actions[below(key, 0, apart) :: apart]
