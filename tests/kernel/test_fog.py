@@ -286,7 +286,10 @@ def test_the_soak_finds_refusals_that_tell_what_is_hidden(game, monkeypatch):
     m = next(
         m for n, m in enumerate(wander(game.start(seed=33), 33)) if n >= 20 and something_hidden(m, game)
     )
-    wrong = Fog(m).refused(game.sides.index(m.decision.side), "en")
+    soak, side = Fog(m), game.sides.index(m.decision.side)
+    for soak.taken in range(len(attempts(game.game, 1)) // fog.REFUSED + 5):  # looks, each at some of all
+        if wrong := soak.refused(side, "en"):
+            break
     assert ["learns from the refusal" in told for told in wrong] == [True]
 
 
