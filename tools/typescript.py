@@ -45,6 +45,8 @@ TARGETS = [
             "table/accounts.py": ["Person", "Change"],
             "table/people.py": ["Credentials", "NewPassword"],
             "table/devices.py": ["Device"],
+            "table/forgotten.py": ["Forgotten", "Renewed"],
+            "table/vacations.py": ["Vacation", "Leaving"],
             "table/pages.py": ["GameInfo"],
             "table/narrations.py": ["NarrationInfo", "ChapterInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],

@@ -6,15 +6,18 @@ import asyncio
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
 import uvicorn
 
+from grognard.table import copies
 from grognard.table.app import create_app
 from grognard.table.connections import protocols
 from grognard.table.settings import Settings
+from grognard.table.store import Store
 from tests.table.postgres import MISSING, binaries, postgresql
 
 
@@ -78,3 +81,33 @@ def postgres() -> Iterator[str]:
         pytest.skip(MISSING)
     with postgresql() as address:
         yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def stored(
+    request: pytest.FixtureRequest, tmp_path: Path
+) -> Callable[[], AbstractAsyncContextManager[Store]]:
+    """Opens stores on one empty database, on either kind."""
+    address = str(tmp_path / "table.db")
+    if request.param == "postgresql":
+        address = request.getfixturevalue("postgres")
+        asyncio.run(_emptied(address))
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        store = Store(address)
+        await store.open()
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    return opened
+
+
+async def _emptied(address: str) -> None:
+    store = Store(address)
+    await store.connect()
+    async with store.writing() as connection:
+        await connection.run_sync(copies._clear, True)
+    await store.close()

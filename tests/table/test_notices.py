@@ -156,6 +156,28 @@ def played(*people: Visitor) -> dict[str, Any]:
     return told_
 
 
+def timed(folder: Path, pace: str, *people: Visitor) -> dict[str, Any]:
+    """The same in a match with a clock; nobody has been here or acted for a while."""
+    with mock.patch.object(Visitor, "match", lambda self, *seats: WITHOUT(self, *seats, pace=pace)):
+        return played(*people)
+
+
+WITHOUT = Visitor.match
+
+
+def waited(server: Server, folder: Path, match: str, seconds: float) -> None:
+    """Let a match have waited for so long."""
+    with sqlite3.connect(folder / "table.db") as database:
+        (kept,) = database.execute("select clock from matches where id = ?", (match,)).fetchone()
+        clock = json.loads(kept)
+        clock["since"] -= seconds
+        database.execute(
+            "update matches set clock = ?, turn_since = turn_since - ?, updated = updated - ? where id = ?",
+            (json.dumps(clock), seconds, seconds, match),
+        )
+        database.execute("update people set seen = seen - ?", (seconds,))
+
+
 def rows(folder: Path, query: str) -> list[Any]:
     with sqlite3.connect(folder / "table.db") as database:
         return list(database.execute(query))
@@ -179,7 +201,7 @@ def test_whoever_is_away_is_told_once_that_it_is_their_turn(tmp_path: Path, offi
         assert "Te toca jugar en" in text
         assert other.arrive()["name"] in text
         assert f"/match/{match['id']}" in links(letter)
-        assert "List-Unsubscribe-Outbox" in letter
+        assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"  # as RFC 8058 has it
     with club(tmp_path, office) as server:  # after a restart, too
         look(server)
         assert len(office.letters) == 1
@@ -209,6 +231,57 @@ def _minutes(server: Server, minutes: float) -> Any:
     import msgspec
 
     return msgspec.structs.replace(server.state.settings, notify_minutes=minutes)
+
+
+@pytest.mark.parametrize(
+    ("pace", "before", "soon"), [("day", 10, 19), ("three-days", 40, 50), ("week", 100, 125)]
+)
+def test_whose_time_runs_out_is_told_and_then_who_may_claim(
+    tmp_path: Path, office: Office, pace: str, before: int, soon: int
+) -> None:
+    with club(tmp_path, office) as server:
+        sam = reader(server, office, "sam@example.org")
+        bob = reader(server, office, "bob@example.org", "es")
+        match = timed(tmp_path, pace, bob, sam)["id"]
+        look(server)
+        assert [letter["To"] for letter in office.letters] == ["sam@example.org"]  # it is their turn
+        assert "You have " in office.letters.pop().get_content()
+        waited(server, tmp_path, match, before * 3600)
+        look(server)
+        assert office.letters == []
+        waited(server, tmp_path, match, (soon - before) * 3600)
+        for _ in range(2):
+            look(server)
+        (letter,) = office.letters
+        assert (letter["To"], letter["Subject"].startswith("Your time is running out")) == (
+            "sam@example.org",
+            True,
+        )
+        office.letters.clear()
+        waited(server, tmp_path, match, 100 * 3600)
+        for _ in range(2):
+            look(server)
+        (letter,) = office.letters
+        assert (letter["To"], letter["Subject"].startswith("Se ha acabado el tiempo")) == (
+            "bob@example.org",
+            True,
+        )
+        assert sam.arrive()["name"] in letter.get_content()
+
+
+def test_whoever_is_on_vacation_is_not_told_of_a_clock_that_stands(tmp_path: Path, office: Office) -> None:
+    with club(tmp_path, office) as server:
+        sam, bob = reader(server, office, "sam@example.org"), guest(server)
+        match = timed(tmp_path, "day", bob, sam)["id"]
+        look(server)
+        office.letters.clear()
+        assert sam.ask("PUT", "/api/vacation", {"days": 20}).status_code == 200
+        with sqlite3.connect(tmp_path / "table.db") as database:
+            long = json.dumps([[time.time() - 10 * 86400, time.time() + 10 * 86400]])
+            database.execute("update people set vacations = ? where vacations != '[]'", (long,))
+        waited(server, tmp_path, match, 3 * 86400)
+        look(server)
+        assert office.letters == []
 
 
 def test_a_notice_that_is_no_longer_true_is_not_sent(tmp_path: Path, office: Office) -> None:

@@ -77,6 +77,8 @@ class Someone:
                 self.match(http, ["me", "me"]),
             ]
             http.post(f"/api/matches/{self.matches[-1]}/resign", json={}, headers=self.headers)
+            # The first report waits for a process of the bots to start, on a busy machine for minutes.
+            http.get(f"/api/matches/{self.matches[-1]}/report", timeout=300)
 
     @property
     def headers(self) -> dict[str, str]:
@@ -114,7 +116,6 @@ def ask(operation: Any, someone: Someone, examples: int) -> None:
             case.path_parameters["game"] = RULES.id
         case.headers.update(someone.headers)  # the token is good, whatever was made up for it
         # A schema cannot say which names, seats and actions are good: unfit ones may be refused.
-        # The first report waits for a process of the bots to start.
         case.call_and_validate(
             session=someone.http, excluded_checks=[checks.positive_data_acceptance], timeout=60
         )

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import httpx
 import pytest
@@ -17,7 +18,7 @@ from grognard.table import engines, store
 from grognard.table.errors import WORDS, outage
 from tests.table.browsers import Server, Visitor, serving
 from tests.table.conftest import Running, Serve
-from tests.table.harness import Seat
+from tests.table.harness import Seat, free_port
 from tests.table.players import BOTH, GAME, SCENARIO, arrive, run
 from tests.table.postgres import MISSING, Cluster, binaries, cluster
 
@@ -152,8 +153,41 @@ def test_postgresql_that_stops_comes_back(serve: Serve, postgres_server: Cluster
 def test_a_fault_of_ours_is_no_outage() -> None:
     assert not outage(KeyError("x"))
     assert not outage(ValueError("x"))
-    assert outage(ConnectionRefusedError())
+    for fault in (BrokenPipeError(), FileNotFoundError("a picture"), TimeoutError(), PermissionError()):
+        assert not outage(
+            raised(fault)
+        )  # a bot's process, a file of ours: the database has nothing to do with it
     assert outage(OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full")))
+
+
+def raised(error: Exception) -> Exception:
+    try:
+        raise error
+    except Exception as caught:
+        return caught
+
+
+def test_a_database_that_cannot_be_reached_is_an_outage() -> None:
+    async def scene() -> Exception:
+        kept = store.Store(f"postgresql://nobody@127.0.0.1:{free_port()}/nothing")
+        await kept.connect()
+        try:
+            await kept.check()
+        except Exception as error:
+            return error
+        finally:
+            await kept.close()
+        raise AssertionError
+
+    found = asyncio.run(scene())
+    assert isinstance(found, OSError)  # as asyncpg leaves it
+    assert outage(found)
+
+
+def test_a_file_that_is_missing_is_a_fault_of_ours_and_said_to_be(server: Server) -> None:
+    with mock.patch.object(server.state.registry, "live", side_effect=FileNotFoundError("a file of ours")):
+        answer = Visitor(server).get("/api/matches/whatever")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (500, "internal")
 
 
 # ---------------------------------------------------------------- bodies

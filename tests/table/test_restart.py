@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import threading
 import time
 from collections.abc import Coroutine
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from grognard.library import games, load
 from tests.table.conftest import Serve
@@ -165,7 +167,9 @@ def test_a_write_that_fails_is_refused_and_nothing_changes(serve: Serve) -> None
     real = store.append
 
     async def failing(*_args: Any) -> None:
-        raise OSError(28, "No space left on device")
+        raise OperationalError(
+            "INSERT", {}, sqlite3.OperationalError("no space left: database or disk is full")
+        )
 
     async def scene() -> None:
         ann = Person(table.base, "ann")

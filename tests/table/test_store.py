@@ -18,6 +18,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from grognard.kernel.errors import GrognardError
 from grognard.table import copies, schema
 from grognard.table.course import MatchEntry
+from grognard.table.migrations import upgrade
 from grognard.table.store import MatchRow, SeatRow, Stale, Store
 
 Scene = Callable[[Store], Awaitable[None]]
@@ -260,6 +261,48 @@ def test_notes_are_written_over(database: str) -> None:
         assert await store.note("m1", "bob") == ""
 
     play(database, scene)
+
+
+def test_yesterdays_database_is_carried_over(database: str) -> None:
+    """Matches go on without a clock; an address that was confirmed is known by it, another is not."""
+
+    async def scene() -> None:
+        store = Store(database)
+        await store.connect()
+        async with store.writing() as connection:
+            await connection.run_sync(upgrade, "0004")
+            for name, confirmed in (("ann", True), ("bob", False)):
+                kept = json.dumps({"email": f"{name.title()}@example.org", "email_confirmed": confirmed})
+                await connection.execute(
+                    text("insert into people (id, name, settings, created, seen) values (:n, :n, :s, 0, 0)"),
+                    {"n": name, "s": kept},
+                )
+            await connection.execute(
+                text(
+                    "insert into matches (id, game, scenario, options, seed, secret, public, created, updated,"
+                    " version, seq, steps, status, turn, turn_since, ending, asking, told)"
+                    " values ('m1', 'g', 's', '{}', '7', 's', false, 1, 1, 3, 0, 0, 'playing', 'red', 1, '',"
+                    " false, '{}')"
+                )
+            )
+            await connection.execute(
+                text(
+                    "insert into seats (match, side, place, kind, person) values ('m1', 'red', 0, 'human', 'ann')"
+                )
+            )
+        await store.close()
+        store = Store(database)
+        await store.open()
+        kept_row = await store.load("m1")
+        assert kept_row is not None
+        assert (kept_row.pace, kept_row.clock, kept_row.version, kept_row.status) == ("", None, 3, "playing")
+        assert kept_row.seats[0].vacations == []
+        async with store.reading() as connection:
+            keys = await connection.execute(select(schema.people.c.id, schema.people.c.email_key))
+            assert {str(r[0]): r[1] for r in keys} == {"ann": "ann@example.org", "bob": None}
+        await store.close()
+
+    asyncio.run(scene())
 
 
 # ---------------------------------------------------------------- copies

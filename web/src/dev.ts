@@ -57,6 +57,9 @@ function summary(sheet: Sheet, view: View): Summary {
     kind: '',
     origin: '',
     hints: false,
+    pace: 'none',
+    minutes: 0,
+    put_away: false,
   };
 }
 

@@ -75,6 +75,9 @@ const match: Summary = {
   kind: '',
   origin: '',
   hints: false,
+  pace: 'none',
+  minutes: 0,
+  put_away: false,
 };
 
 export const update = (shown: View, seq = 1, more: Partial<Update> = {}): Update => ({

@@ -290,6 +290,30 @@ def restore(
     serving.restore(output_of(ctx, lang), database, file, force)
 
 
+accounts = typer.Typer(help="help-accounts", no_args_is_help=True, add_completion=False)
+app.add_typer(accounts, name="accounts")
+
+
+@accounts.callback()
+def of_accounts(ctx: typer.Context, lang: Lang = None) -> None:
+    ctx.obj = lang or ctx.obj
+
+
+@accounts.command("reset-password", help="help-reset-password")
+def reset_password(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help-account-name", show_default=False)],
+    database: Database = None,
+    base_url: Annotated[
+        str | None, typer.Option("--base-url", metavar="URL", help="help-base-url", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from grognard.cli import accounts as keeping
+
+    keeping.reset_password(output_of(ctx, lang), name, database, base_url)
+
+
 matches = typer.Typer(help="help-matches", no_args_is_help=True, add_completion=False)
 app.add_typer(matches, name="matches")
 

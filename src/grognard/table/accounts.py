@@ -20,7 +20,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import UNSET, UnsetType
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -41,7 +41,9 @@ from grognard.table.words import say
 LASTS = 400 * 86400  # seconds that a session outlives its last use: as long as browsers keep a cookie
 SEEN_EVERY = 60  # seconds between two notes of when someone was seen
 IDLE_GUEST = 30 * 86400  # a guest who never played is forgotten after so long
-PEOPLE, SESSIONS = schema.people.c, schema.sessions.c
+RESET_LASTS = 3600.0  # seconds in which a link to a new password is good
+ADDRESSED = 5  # accounts with one address that are written to
+PEOPLE, SESSIONS, TOKENS = schema.people.c, schema.sessions.c, schema.tokens.c
 hasher = PasswordHasher()
 hashing = ThreadPoolExecutor(2, "password")  # two at a time: each takes 64 MB for a moment
 
@@ -75,6 +77,7 @@ class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     webhook: str | UnsetType = UNSET
     notify_email: bool | UnsetType = UNSET
     notify_webhook: bool | UnsetType = UNSET
+    password: str | UnsetType = UNSET  # the present one, which an account's new address needs
 
 
 SETTINGS = (
@@ -266,24 +269,63 @@ class Accounts:
             await connection.execute(
                 update(schema.people).where(PEOPLE.id == person.id).values(password=hashed)
             )
-            await connection.execute(delete(schema.sessions).where(SESSIONS.person == person.id))
+            await _end_sessions(connection, person.id)
             return await self._session(connection, person.id)
+
+    # ------------------------------------------------------------ forgotten passwords
+
+    async def addressed(self, email: str) -> list[Person]:
+        """The accounts whose owners have confirmed an address."""
+        query = select(schema.people).where(
+            PEOPLE.email_key == email_key(email), PEOPLE.password.is_not(None)
+        )
+        async with self.store.reading() as connection:
+            rows = (await connection.execute(query.limit(ADDRESSED))).mappings().all()
+        return [person_from(row) for row in rows]
+
+    async def reset_token(self, person: str, lasts: float = RESET_LASTS) -> str:
+        """What lets someone choose a new password, once; the database keeps a digest of it."""
+        token = secrets.token_urlsafe(32)
+        values = {"key": digest(token), "kind": "reset", "person": person, "until": time.time() + lasts}
+        async with self.store.writing() as connection:
+            await connection.execute(insert(schema.tokens).values(values))
+        return token
+
+    async def reset_password(self, token: str, new: str) -> str:
+        """A new password by such a token: all of someone's tokens and sessions end; who it is."""
+        good = and_(TOKENS.key == digest(token), TOKENS.kind == "reset", TOKENS.until > time.time())
+        async with self.store.reading() as connection:
+            found = (await connection.execute(select(TOKENS.person).where(good))).scalar_one_or_none()
+        if found is None:
+            raise Refusal("old-link")
+        hashed = await _hash(checked_password(new))
+        async with self.store.writing() as connection:
+            if not (await connection.execute(delete(schema.tokens).where(good))).rowcount:
+                raise Refusal("old-link")  # it was used a moment ago
+            known = and_(PEOPLE.id == found, PEOPLE.password.is_not(None))
+            if not (
+                await connection.execute(update(schema.people).where(known).values(password=hashed))
+            ).rowcount:
+                raise Refusal("old-link")  # the account is gone
+            await _end_sessions(connection, found)
+        return str(found)
 
     async def change(self, person: Person, wanted: Change) -> Person:
         """Change someone's name and settings."""
         given: dict[str, Any] = {
             k: v
             for k, v in msgspec.structs.asdict(wanted).items()
-            if v is not UNSET and v != getattr(person, k)
+            if v is not UNSET and k != "password" and v != getattr(person, k)
         }
         values: dict[str, Any] = {}
         if "email" in given:
             given["email"] = checked_email(given["email"])
             given["email_confirmed"] = False
+            values["email_key"] = None
         if "webhook" in given:
             given["webhook"] = checked_webhook(given["webhook"], self.settings.webhook_hosts)
         if "name" in given:
-            values = await self._new_name(person, given["name"])
+            values |= await self._new_name(person, given["name"])
             given["name"] = values["name"]
         changed = msgspec.structs.replace(person, **given)
         values["settings"] = _settings(changed)
@@ -310,20 +352,23 @@ class Accounts:
 
     async def confirm_email(self, person: str, email: str) -> Person | None:
         """Mark an e-mail address as confirmed; None if the person has another one by now."""
-        return await self._set(person, email, {"email_confirmed": True, "notify_email": True})
+        known = {"email_confirmed": True, "notify_email": True}
+        return await self._set(person, email, known, email_key=email_key(email))
 
     async def stop_mail(self, person: str) -> Person | None:
         """Someone wants no more mail."""
         return await self._set(person, None, {"notify_email": False})
 
-    async def _set(self, person: str, email: str | None, values: dict[str, Any]) -> Person | None:
+    async def _set(
+        self, person: str, email: str | None, values: dict[str, Any], **more: Any
+    ) -> Person | None:
         found = await self.find(person)
         if found is None or (email is not None and found.email != email):
             return None
         changed = msgspec.structs.replace(found, **values)
         async with self.store.writing() as connection:
             await connection.execute(
-                update(schema.people).where(PEOPLE.id == person).values(settings=_settings(changed))
+                update(schema.people).where(PEOPLE.id == person).values(settings=_settings(changed), **more)
             )
         return changed
 
@@ -353,7 +398,14 @@ class Accounts:
         now = time.time()
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.sessions).where(SESSIONS.used < now - LASTS))
+            await connection.execute(delete(schema.tokens).where(TOKENS.until < now))
             await _forget(connection, PEOPLE.password.is_(None), PEOPLE.seen < now - IDLE_GUEST)
+
+
+async def _end_sessions(connection: AsyncConnection, person: str) -> None:
+    """End all of someone's sessions, and the links by which a password could be chosen."""
+    await connection.execute(delete(schema.sessions).where(SESSIONS.person == person))
+    await connection.execute(delete(schema.tokens).where(TOKENS.person == person))
 
 
 async def _forget(connection: AsyncConnection, *which: Any) -> None:
@@ -378,6 +430,11 @@ def to_base64url(text: str | bytes) -> str:
 def from_base64url(text: str) -> str:
     """The text that `to_base64url` encoded."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
+
+
+def email_key(email: str) -> str:
+    """An address as it is compared."""
+    return email.strip().casefold()[:320]
 
 
 def person_from(row: Any) -> Person:

@@ -14,6 +14,7 @@ from typing import Literal
 
 import msgspec
 from litestar import get
+from litestar.datastructures import State
 from msgspec import Struct
 
 from grognard import __version__
@@ -35,6 +36,7 @@ class ServerInfo(Struct):
 
     version: str
     compiling: bool  # the rules are being compiled: bots will be faster when that is done
+    mail: bool = False  # it sends mail: a forgotten password can be chosen anew
 
 
 def status(environ: Mapping[str, str] = os.environ) -> Status | None:
@@ -75,9 +77,9 @@ def _alive(process: int) -> bool:
 
 
 @get("/api/server", responses=refusals(), sync_to_thread=False, cache=False, tags=["operations"])
-def server_info() -> ServerInfo:
-    """The server: its version, and whether it is still compiling the rules."""
-    return ServerInfo(__version__, compiling())
+def server_info(state: State) -> ServerInfo:
+    """The server: its version, whether it is still compiling the rules, and whether it sends mail."""
+    return ServerInfo(__version__, compiling(), bool(state.settings.smtp_host))
 
 
 HANDLERS = [server_info]

@@ -97,10 +97,12 @@ async def _forget(accounts: Accounts, person: Person) -> None:
         "name_key": None,
         "password": None,
         "settings": {},
+        "vacations": [],
+        "email_key": None,
         "seen": time.time(),
     }
     async with accounts.store.writing() as connection:
-        for table in (schema.sessions, schema.notices, schema.notes):
+        for table in (schema.sessions, schema.tokens, schema.notices, schema.notes):
             await connection.execute(remove(table).where(table.c.person == person.id))
         await connection.execute(update(schema.people).where(PEOPLE.id == person.id).values(gone))
 

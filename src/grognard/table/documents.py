@@ -10,6 +10,7 @@ from grognard.kernel.documents.view import Entry, View
 from grognard.table.errors import Fault
 
 Lang = Literal["en", "es"]
+PaceName = Literal["none", "live", "day", "three-days", "week"]
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -22,6 +23,9 @@ class SeatInfo(Struct, kw_only=True):
     you: bool = False
     online: bool = False
     thinking: bool = False
+    until: float | UnsetType = UNSET  # their clock runs: when it will have run out
+    left: float | UnsetType = UNSET  # their clock stands: the seconds on it
+    away: float | UnsetType = UNSET  # they are on vacation: until when
 
 
 class Offer(Struct):
@@ -29,6 +33,7 @@ class Offer(Struct):
 
     kind: Literal["draw", "abort", "hints"]
     side: str
+    until: float | UnsetType = UNSET  # when it lapses
 
 
 class Dice(Struct):
@@ -70,6 +75,9 @@ class Summary(Struct, kw_only=True):
         ""  # of an analysis: the match and the step that it began from; of a guided match: the guide
     )
     hints: bool = False  # those who play may ask what the bot would do
+    pace: PaceName = "none"  # how long people may take: for a turn, or, live, in all
+    minutes: int = 0  # of a live clock
+    put_away: bool = False  # nobody has touched it for long: lists do not show it
 
 
 class Lists(Struct, kw_only=True):
@@ -79,6 +87,8 @@ class Lists(Struct, kw_only=True):
     waiting: list[Summary] = field(default_factory=list)
     open: list[Summary] = field(default_factory=list)
     finished: list[Summary] = field(default_factory=list)
+    put_away: list[Summary] = field(default_factory=list)
+    now: float = 0.0  # the server's time, which clocks go by
 
 
 class TurnMark(Struct):
@@ -176,6 +186,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     seats: dict[Id, Id]
     options: dict[Id, bool] = field(default_factory=dict)
     public: bool = False
+    pace: PaceName = "none"
+    minutes: Annotated[int, Meta(ge=5, le=300)] = 60  # of a live clock, for each side
     lang: Lang = "en"
     seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
 
@@ -204,6 +216,12 @@ class Offering(Struct, kw_only=True, forbid_unknown_fields=True):
     """A draw or an abort to offer, or that both may ask for hints."""
 
     kind: Literal["draw", "abort", "hints"]
+
+
+class Claiming(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What someone wants whose opponent's time has run out: the match, or to break it off."""
+
+    kind: Literal["win", "abort"]
 
 
 class Answering(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -40,6 +40,9 @@ STATUS = {
     "method": 405,
     "taken": 409,
     "has-account": 409,
+    "no-mail": 409,
+    "no-vacation": 409,
+    "old-link": 410,
     "stale": 409,
     "conflict": 409,
     "too-large": 413,
@@ -66,6 +69,10 @@ STATUS = {
     "offered": 409,
     "declined": 409,
     "not-finished": 409,
+    "no-clock": 409,
+    "answer-first": 409,
+    "time-left": 409,
+    "lapsed": 409,
     "no-scenario": 422,
     "no-side": 422,
     "no-bot": 422,
@@ -86,6 +93,7 @@ CODE_OF = {
 CODE_OF |= {413: "too-large", 422: "illegal", 429: "limit", 503: "closed"}
 
 
+DATABASE = ("sqlalchemy.", "asyncpg.", "aiosqlite", "grognard.table.store", "grognard.table.engines")
 RETRY_AFTER = 10  # seconds after which it is worth trying again
 LEFT = "client disconnected prematurely"  # as Litestar says it
 AWAY = (
@@ -196,9 +204,19 @@ def outage(error: BaseException) -> bool:
         return error.connection_invalidated or (
             isinstance(error, DatabaseError | InterfaceError) and not ours
         )
-    return isinstance(
-        error, OSError | PoolTimeoutError
-    )  # a TimeoutError and a refused connection are OSErrors
+    if isinstance(error, PoolTimeoutError):
+        return True
+    return isinstance(error, OSError) and _of_the_database(error)
+
+
+def _of_the_database(error: BaseException) -> bool:
+    """Whether an error came up in what talks to the database: a refused connection and a timeout are OSErrors there."""
+    trace = error.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__", "")).startswith(DATABASE):
+            return True
+        trace = trace.tb_next
+    return False
 
 
 def log_failure(event: str, error: BaseException, **more: Any) -> None:
@@ -248,6 +266,7 @@ DESCRIPTIONS = {
     403: "the caller may not do this, or the token or the origin is wrong",
     404: "there is no such thing, or the caller may not see it",
     409: "it is taken, or something else came first",
+    410: "the link has been used, or is too old",
     413: "too large",
     421: "another server's name",
     422: "the rules do not allow it",

@@ -23,7 +23,13 @@ from grognard.table.words import say
 
 OPEN = "open"  # a side's name for a view of everything, once a match is over
 Seen = tuple[str | None, str]  # a side (None: a spectator) and a language
-BY_PEOPLE = ("resigned", "agreed", "aborted", "upgraded")  # how a match ends otherwise than by its rules
+BY_PEOPLE = (
+    "resigned",
+    "agreed",
+    "aborted",
+    "upgraded",
+    "time",
+)  # how a match ends otherwise than by its rules
 encode = msgspec.json.encode
 
 
@@ -66,11 +72,11 @@ def headings(match: Match) -> dict[str, list[str]]:
 
 def verdict_of(match: Match, row: MatchRow, lang: str) -> str:
     """How people ended a match, in words."""
-    if row.ending != "resigned" or row.winner not in match.game.sides:
+    if row.ending not in ("resigned", "time") or row.winner not in match.game.sides:
         return say(f"verdict-{row.ending}", lang)
     won = match.game.sides.index(row.winner)
     winner, loser = (match.game.vocabulary.name("side", side, lang) for side in (won, 1 - won))
-    return say("verdict-resigned", lang, winner=winner, loser=loser)
+    return say(f"verdict-{row.ending}", lang, winner=winner, loser=loser)
 
 
 def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:

@@ -6,6 +6,7 @@ nothing. Mail programs that stop a newsletter for their reader post to the same 
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -18,6 +19,7 @@ from grognard.table.pages import plain_page
 from grognard.table.words import language_of, say
 
 Asking = Request[Any, Any, State]
+CONFIRM_LASTS = 7 * 86400  # seconds in which an address can be confirmed
 
 # Pages for people, reached from a mail only: not in the OpenAPI document.
 
@@ -28,6 +30,10 @@ async def _meant(accounts: Accounts, token: str) -> tuple[str, Person] | None:
     if text is None:
         return None
     what, ident, email = from_base64url(text).split(" ", 2)
+    if what == "confirm":
+        made, _, email = email.partition(" ")
+        if not made.isdecimal() or int(made) < time.time() - CONFIRM_LASTS:
+            return None
     person = await accounts.find(ident)
     return None if person is None or (what == "confirm" and person.email != email) else (what, person)
 

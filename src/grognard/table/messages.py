@@ -102,7 +102,9 @@ class Chatted(Struct, tag_field="type", tag="chat"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """The answer to a ping."""
+    """The answer to a ping, with the server's time, which clocks go by."""
+
+    now: float
 
 
 ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong

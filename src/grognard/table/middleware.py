@@ -33,8 +33,8 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from grognard.kernel.errors import GrognardError
 from grognard.table.accounts import LASTS, Accounts
-from grognard.table.errors import Refusal
-from grognard.table.limits import Limits, network
+from grognard.table.errors import Refusal, log_failure, refused
+from grognard.table.limits import SHARED, Limits, network
 from grognard.table.monitoring import Metrics
 from grognard.table.settings import Settings
 from grognard.table.words import preferred
@@ -54,6 +54,10 @@ COUNTED = [
     ("POST", re.compile(r"/api/session"), "login"),
     ("POST", re.compile(r"/api/account"), "account"),
     ("PUT", re.compile(r"/api/account"), "login"),
+    ("POST", re.compile(r"/api/account/(delete|reset)"), "login"),
+    ("POST", re.compile(r"/api/account/forgot"), "reset"),
+    ("POST", re.compile(r"/api/account/confirm"), "email"),
+    ("PUT", re.compile(r"/api/vacation"), "settings"),
     ("PATCH", re.compile(r"/api/me"), "settings"),
     ("POST", re.compile(r"/api/matches(/[^/]+/rematch)?"), "create"),
     ("POST", re.compile(r"/api/matches/[^/]+/join"), "join"),
@@ -128,17 +132,21 @@ class SecurityMiddleware:
             await send(message)
 
         try:
-            self.admit(scope, headers)
-        except Refusal as refusal:
-            lang = _lang(scope, headers)
-            await _answer(out, refusal, lang)
+            kind = self.admit(scope, headers)
+            if kind in SHARED:
+                await self.limits.share(kind, *self.counted(state))
+        except Exception as error:
+            refusal = refused(error, state["request_id"])
+            if refusal is not error:
+                log_failure("not-counted", error, id=state["request_id"])
+            await _answer(out, refusal, _lang(scope, headers))
         else:
             await self.app(scope, receive, out)
         finally:
             self.metrics.answered(scope, status, time.perf_counter() - began, state)
 
-    def admit(self, scope: HTTPScope, headers: dict[str, str]) -> None:
-        """Refuse a request that must not reach the application."""
+    def admit(self, scope: HTTPScope, headers: dict[str, str]) -> str:
+        """Refuse a request that must not reach the application; what it is counted as."""
         path, method = scope["path"], scope["method"]
         state: dict[str, Any] = scope["state"]
         if path not in ANY_HOST and not self.ours(headers.get("host", "")):
@@ -153,6 +161,7 @@ class SecurityMiddleware:
             plain = "/" + "/".join(filter(None, path.split("/")))  # as the router reads it
             kind = next((k for m, p, k in COUNTED if m == method and p.fullmatch(plain)), "write")
         self.limits.take(kind, *self.counted(state))
+        return kind
 
     def counted(self, state: dict[str, Any]) -> Iterator[str]:
         """What limits are counted by: the address; and the session, if the cookie is ours."""

@@ -1,4 +1,5 @@
-"""Notices to people who are away: a mail or a webhook when it is their turn, when someone joins, when a match ends.
+"""Notices to people who are away: a mail or a webhook when it is their turn, when their time or another's runs out,
+when someone joins, when a match ends.
 
 What to send follows from the matches themselves, looked at every few seconds; a row in the database keeps each notice
 from being sent twice. A notice is sent at least once: a crash between sending and recording it can repeat one.
@@ -36,10 +37,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from grognard.library import load
-from grognard.table import schema
-from grognard.table.accounts import Accounts, Person, person_from, to_base64url
+from grognard.table import clocks, schema
+from grognard.table.accounts import Accounts, Person, email_key, person_from, to_base64url
 from grognard.table.course import BOTH
 from grognard.table.errors import Refusal, log_failure
+from grognard.table.limits import Limits
 from grognard.table.monitoring import Metrics
 from grognard.table.registry import Registry
 from grognard.table.settings import Settings
@@ -55,6 +57,7 @@ RECENT = 7 * 86400  # nobody is notified of what happened longer ago
 KEPT = 30 * 86400
 MOST = 500  # found in one look
 NOTICE, PEOPLE, MATCH, SEAT = schema.notices.c, schema.people.c, schema.matches.c, schema.seats.c
+EACH_TURN = ("turn", "clock", "expired")  # notices that are sent once a turn; others once a match
 # What tells one turn from the next: its entry; where both choose in secret, when they were asked, for an answer of one
 # must not bring the other a second notice.
 TURN = case((MATCH.turn == BOTH, cast(MATCH.turn_since, Integer)), else_=MATCH.seq)
@@ -79,12 +82,15 @@ class NoLongerNeeded(Exception):
 class Notices:
     """The queue of notices, and what became of each."""
 
-    def __init__(self, settings: Settings, accounts: Accounts, registry: Registry, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, accounts: Accounts, registry: Registry, metrics: Metrics, limits: Limits
+    ) -> None:
         self.settings = settings
         self.accounts = accounts
         self.store = accounts.store
         self.registry = registry
         self.metrics = metrics
+        self.limits = limits
         self.base = settings.base_url.rstrip("/") or f"http://{settings.host}:{settings.port}"
         self.transport: httpx.AsyncBaseTransport | None = None  # another one, in tests
 
@@ -98,6 +104,7 @@ class Notices:
                 await self.send()
                 if rounds % 360 == 0:
                     await self.accounts.tidy()
+                    await self.limits.tidy()
                     await self._tidy()
             except Exception as error:
                 log_failure("notices-failed", error)
@@ -111,6 +118,7 @@ class Notices:
         await self._mark_present(now)
         away = now - self.settings.notify_minutes * 60
         found = await self._turns(away, now) + await self._finished(away, now) + await self._joined(away, now)
+        found += await self._clocks(away, now)
         for kind, person, match, seq in found:
             for way in self._ways(person):
                 await self.add(kind, way, person.id, match, seq)
@@ -155,6 +163,25 @@ class Notices:
         where = and_(where, PEOPLE.seen < MATCH.updated, come.scalar_subquery() > 1)
         return await self._people("joined", where, away)
 
+    async def _clocks(self, away: float, now: float) -> list[tuple[str, Person, str, int]]:
+        """People away whose time for a turn is nearly over, and those whose opponent's has run out."""
+        asked = or_(SEAT.side == MATCH.turn, MATCH.turn == BOTH)
+        found: list[tuple[str, Person, str, int]] = []
+        for pace, days in clocks.DAYS.items():
+            under_way = and_(MATCH.status == "playing", MATCH.pace == pace, MATCH.updated > now - 2 * RECENT)
+            late = now - days * clocks.DAY
+            soon = and_(under_way, asked, MATCH.turn_since < late + clocks.WARNED[pace])
+            found += await self._people("clock", soon, away)
+            found += await self._people("expired", and_(under_way, MATCH.turn_since < late), away)
+        return [one for one in found if await self._timely(one[0], one[1].id, one[2])]
+
+    async def _timely(self, kind: str, person: str, match: str) -> bool:
+        """Whether it is time for a notice about a clock, vacations and time that the server was down left out."""
+        row = await self.store.load(match)
+        if row is None or not clocks.counts(row) or row.clock is None:
+            return False
+        return clock_notice(kind, row, person, self.registry.uptime.down)
+
     async def _people(self, kind: str, where: Any, away: float) -> list[tuple[str, Person, str, int]]:
         """The people away for whom a condition holds, and who have not been notified."""
         query = (
@@ -177,7 +204,7 @@ class Notices:
         hooked = and_(asked["notify_webhook"].as_boolean().is_(True), asked["webhook"].as_string() != "")
         mailed = and_(*(asked[s].as_boolean().is_(True) for s in ("notify_email", "email_confirmed")))
         ways = {"hook": hooked} | ({"mail": mailed} if self.settings.smtp_host else {})
-        seq = cast(TURN, String) if kind == "turn" else literal("")
+        seq = cast(TURN, String) if kind in EACH_TURN else literal("")
         about = literal(f"{kind} ") + MATCH.id + " " + seq + " " + PEOPLE.id + " "
         return or_(
             *(and_(wanted, ~exists().where(NOTICE.about == about + way)) for way, wanted in ways.items())
@@ -187,7 +214,7 @@ class Notices:
         self, kind: str, way: str, person: str, match: str | None, seq: int, about: str = ""
     ) -> bool:
         """Put a notice in the queue, unless it is or was there."""
-        about = about or f"{kind} {match} {seq if kind == 'turn' else ''} {person} {way}"
+        about = about or f"{kind} {match} {seq if kind in EACH_TURN else ''} {person} {way}"
         async with self.store.reading() as connection:
             if (await connection.execute(select(NOTICE.id).where(NOTICE.about == about))).first():
                 return False
@@ -206,6 +233,13 @@ class Notices:
         """Ask whether an address is its owner's."""
         if self.settings.smtp_host:
             await self.add("confirm", "mail", person.id, None, 0, f"confirm {person.id} {time.time():.3f}")
+
+    async def forgotten(self, email: str) -> None:
+        """Write to whoever has confirmed an address, so that they can choose a new password; not too often."""
+        if await self.limits.wait("reset-mail", email_key(email)):
+            return
+        for person in await self.accounts.addressed(email):
+            await self.add("reset", "mail", person.id, None, 0, f"reset {person.id} {time.time():.3f}")
 
     # ------------------------------------------------------------ sending
 
@@ -261,28 +295,54 @@ class Notices:
                 raise NoLongerNeeded
             await self._mail(person, lang, "notice-confirm-subject", self._asking(person, lang), {})
             return
+        if notice.kind == "reset":
+            if person.guest or not person.email_confirmed:
+                raise NoLongerNeeded
+            await self._mail(person, lang, "notice-reset-subject", await self._renewing(person, lang), {})
+            return
         if notice.way not in self._ways(person):
             raise NoLongerNeeded
         row = await self.store.load(notice.match or "")
-        if row is None or not _holds(notice, row):
+        if row is None or not _holds(notice, row, self.registry.uptime.down):
             raise NoLongerNeeded
-        facts = self._facts(row, person, lang)
+        facts = self._facts(row, person, lang) | {"left": self._left(row, person, lang)}
+        words = say(f"notice-{notice.kind}", lang, **facts)
+        if notice.kind == "turn" and clocks.counts(row):
+            words += " " + say("notice-time", lang, **facts)
         link = f"{self.base}/match/{row.id}"
         if notice.way == "hook":
-            await self._post(person, f"{say(f'notice-{notice.kind}', lang, **facts)} <{link}>")
+            await self._post(person, f"{words} <{link}>")
             return
         stop = f"{self.base}/mail/{self._token('stop', person)}"
         body = [
             say("notice-greeting", lang, name=person.name),
-            say(f"notice-{notice.kind}", lang, **facts),
+            words,
             say("notice-open", lang, link=link),
             say("notice-stop", lang, link=stop),
         ]
         await self._mail(person, lang, f"notice-{notice.kind}-subject", body, facts, stop)
 
     def _token(self, what: str, person: Person) -> str:
-        """What a link in a mail is good for, to whom, at which address."""
-        return self.accounts.sign("mail", to_base64url(f"{what} {person.id} {person.email}"))
+        """What a link in a mail is good for, to whom, at which address; of a confirmation, when it was sent."""
+        sent = f"{int(time.time())} " if what == "confirm" else ""
+        return self.accounts.sign("mail", to_base64url(f"{what} {person.id} {sent}{person.email}"))
+
+    async def _renewing(self, person: Person, lang: str) -> list[str]:
+        """What is written to someone who has forgotten their password. What follows # is not sent to any server."""
+        token = await self.accounts.reset_token(person.id)
+        words = say("notice-reset", lang, name=person.name)
+        return [f"{words}\n{self.base}/reset#{token}", say("notice-reset-ignore", lang)]
+
+    def _left(self, row: MatchRow, person: Person, lang: str) -> str:
+        """How long someone still has, where there is a clock."""
+        mine = [s.side for s in row.seats if s.person == person.id and s.side in clocks.clock_of(row).asked]
+        ends = [clocks.until(row, side, self.registry.uptime.down) for side in mine]
+        hours = max(0, round((min(ends, default=0.0) - time.time()) / 3600))
+        return (
+            say("notice-days", lang, days=hours // 24)
+            if hours >= 48
+            else say("notice-hours", lang, hours=hours)
+        )
 
     def _asking(self, person: Person, lang: str) -> list[str]:
         """What is written to an address that may be someone else's."""
@@ -313,7 +373,7 @@ class Notices:
         message["Auto-Submitted"] = "auto-generated"
         if stop:
             message["List-Unsubscribe"] = f"<{stop}>"
-            message["List-Unsubscribe-Outbox"] = "List-Unsubscribe=One-Click"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         message.set_content("\n\n".join(body) + "\n")
         await aiosmtplib.send(
             message,
@@ -348,10 +408,27 @@ class Notices:
             )
 
 
-def _holds(notice: Due, row: MatchRow) -> bool:
+def clock_notice(kind: str, row: MatchRow, person: str, down: float) -> bool:
+    """Whether someone's time is nearly over ("clock"), or another's has run out, which they may claim ("expired")."""
+    clock = clocks.clock_of(row)
+    mine = [s.side for s in row.seats if s.person == person]
+    late = clocks.expired(row, down)
+    if kind == "expired":
+        return bool(set(late) - set(mine)) and not any(
+            s in clock.asked and s not in clock.answered for s in mine
+        )
+    waited = [s for s in mine if s in clock.asked and s not in clock.answered and s not in late]
+    warned = clocks.WARNED.get(row.pace, 0.0)
+    return any(clocks.until(row, side, down) - time.time() <= warned for side in waited)
+
+
+def _holds(notice: Due, row: MatchRow, down: float) -> bool:
     """Whether a notice is still true."""
-    if notice.kind == "turn":
-        turn = [s for s in row.seats if row.turn in (s.side, BOTH) and s.person == notice.person]
+    if notice.kind in EACH_TURN:
         seq = int(row.turn_since) if row.turn == BOTH else row.seq
-        return row.status == "playing" and seq == notice.seq and bool(turn)
+        if row.status != "playing" or seq != notice.seq:
+            return False
+        if notice.kind != "turn":
+            return clocks.counts(row) and clock_notice(notice.kind, row, notice.person, down)
+        return any(row.turn in (s.side, BOTH) and s.person == notice.person for s in row.seats)
     return row.status == ("finished" if notice.kind == "finished" else "playing")

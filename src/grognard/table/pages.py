@@ -31,7 +31,7 @@ from grognard.table.words import language_of, say
 
 CLIENT = Path(str(files("grognard.table"))) / "client"
 PAGES = re.compile(
-    r"/|/account|/new(/[^/]+)?|/(match|join|rules|watch)(/[^/]+){1,3}"
+    r"/|/account|/forgot|/reset|/new(/[^/]+)?|/(match|join|rules|watch)(/[^/]+){1,3}"
 )  # the client's own addresses
 HASHED = re.compile(r"/assets/.+-[\w-]{8,}\.\w+")  # a file with such a name never changes
 FOREVER = "public, max-age=31536000, immutable"

@@ -51,7 +51,7 @@ async def person_of(request: Asking) -> Person:
     ):  # another site's page, which does not send our cookie
         raise Refusal("origin")
     limits: Limits = request.app.state.limits
-    limits.take("guest", "a" + network(request.scope["state"]["address"]))
+    await limits.spend("guest", "a" + network(request.scope["state"]["address"]))
     accounts: Accounts = request.app.state.accounts
     person, cookie = await accounts.guest(language_of(request))
     become(request, person, cookie)
@@ -124,7 +124,10 @@ async def change(
     """Change one's name or settings. A new e-mail address is written to once, to be confirmed."""
     limits: Limits = request.app.state.limits
     if isinstance(data.email, str) and data.email and data.email != person.email:
-        limits.take("email", "p" + person.id, "a" + network(request.scope["state"]["address"]))
+        await limits.spend("email", "p" + person.id, "a" + network(request.scope["state"]["address"]))
+        if not person.guest:  # whoever holds a session for a moment must not take the account with it
+            await limits.spend("login", "p" + person.id)
+            await accounts.check_password(person, data.password or "")
     changed = await accounts.change(person, data)
     request.scope["state"]["person"] = changed
     notices: Notices = request.app.state.notices
@@ -178,11 +181,13 @@ async def enter(
     limits: Limits = request.app.state.limits
     held: dict[str, Any] = request.scope["state"]
     key = name_key(data.name)
-    limits.take("login", f"n{network(held['address'])} {key}")
+    await limits.spend("login", f"n{network(held['address'])} {key}")
     if accounts.read("device", held["cookies"].get(DEVICE, "")) == digest(key):
-        limits.take("login", "d" + held["cookies"][DEVICE])  # the owner does not wait for those who guess
+        await limits.spend(
+            "login", "d" + held["cookies"][DEVICE]
+        )  # the owner does not wait for those who guess
     else:
-        limits.take("login-name", key)
+        await limits.spend("login-name", key)
     person, cookie, matches = await accounts.enter(visitor, data.name, data.password)
     await accounts.leave(held["cookies"].get(SESSION, ""))
     become(request, person, cookie)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from grognard.kernel.documents.view import Question
 from grognard.kernel.errors import IllegalAction, InvalidNotation
 from grognard.kernel.match import Match
-from grognard.table import analysis
+from grognard.table import analysis, clocks
 from grognard.table.course import BOTH, Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
 from grognard.table.journal import mark
@@ -162,6 +162,39 @@ async def resign(registry: Registry, live: LiveMatch, person: str, side: str | N
         await _end(registry, live, MatchEntry("resign", loser, "", person), winner, "resigned")
 
 
+async def claim(registry: Registry, live: LiveMatch, person: str, kind: str) -> None:
+    """Claim a match in which another's time has run out, or break it off.
+
+    Who has to choose does that first: where both choose in secret, nobody learns by a claim whether the other has.
+    """
+    down = await registry.uptime.read()
+    async with live.lock:
+        mine = _seated(live, person)
+        _playing(live)
+        if not clocks.counts(live.row):
+            raise Refusal("no-clock")
+        if any(side in mine for side in live.match.waiting_for):
+            raise Refusal("answer-first")
+        late = [side for side in clocks.expired(live.row, down) if side not in mine]
+        if not late:
+            raise Refusal("time-left")
+        if kind == "abort":
+            await _end(registry, live, MatchEntry("abort", mine[0], "", person), "nobody", "aborted")
+            return
+        others = [s.side for s in live.row.seats if s.side != late[0]]
+        winner = others[0] if len(others) == 1 else "nobody"
+        await _end(registry, live, MatchEntry("time", late[0], "", person), winner, "time")
+
+
+async def reopen(registry: Registry, live: LiveMatch, person: str) -> None:
+    """Take a match out that was put away; one with a free seat is offered anew."""
+    async with live.lock:
+        _seated(live, person)
+        if live.finished:
+            raise Refusal("over")
+        await _change(registry, live)
+
+
 async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> None:
     """Offer a draw, an abort, or that hints be allowed. Where nobody else has to agree, it is done."""
     async with live.lock:
@@ -173,8 +206,9 @@ async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> 
         if live.row.unfit:
             await _settle_unfit(registry, live, person, accept=kind == "draw")
             return
-        if live.row.offer is not None:
-            if live.row.offer["side"] in mine:
+        standing = clocks.standing_offer(live.row)
+        if standing is not None:
+            if standing["side"] in mine:
                 return
             raise Refusal("offered")
         seats = live.row.seats
@@ -182,7 +216,7 @@ async def offer(registry: Registry, live: LiveMatch, person: str, kind: str) -> 
             return
         if kind == "draw" and any(s.kind == "bot" for s in seats):
             raise Refusal("declined")
-        made = {"kind": kind, "side": mine[0], "accepted": mine}
+        made = {"kind": kind, "side": mine[0], "accepted": mine, "at": time.time()}
         await _agree(registry, live, person, made)
 
 
@@ -191,7 +225,7 @@ async def answer(registry: Registry, live: LiveMatch, person: str, accept: bool)
     async with live.lock:
         mine = _seated(live, person)
         _playing(live)
-        made = live.row.offer
+        made = clocks.standing_offer(live.row)
         if made is None:
             raise Refusal("no-offer")
         if live.row.unfit:

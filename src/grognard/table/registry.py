@@ -19,7 +19,7 @@ import structlog
 from msgspec.structs import replace
 
 from grognard.kernel import checkpoint
-from grognard.table import upgrades
+from grognard.table import clocks, upgrades
 from grognard.table.bot_pool import BotPool
 from grognard.table.bus import MOST, Bus, Message, Outbox, encode
 from grognard.table.course import Advance, MatchEntry, advance, follow
@@ -34,6 +34,7 @@ from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
 from grognard.table.store import MatchRow, Stale, Store, changed
 from grognard.table.thinking import Task
+from grognard.table.uptime import Uptime
 
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
@@ -53,6 +54,7 @@ class Registry:
         self.metrics: Metrics | None = None  # counts actions and thinking
         self.node = secrets.token_hex(4)
         self.outbox = Outbox(store)
+        self.uptime = Uptime(store)
         self.bots = BotPool(settings.bots)
         self.rooms: dict[str, Room] = {}
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
@@ -70,7 +72,9 @@ class Registry:
     async def open(self) -> AsyncIterator[None]:
         """Start the bots, listen to the other processes, and sweep up what they leave undone."""
         await self.keep_rules()
-        tasks = [asyncio.create_task(work()) for work in (self._warm, self._listen, self._sweep)]
+        await self.uptime.note()
+        work = (self._warm, self._listen, self._sweep, self.uptime.run)
+        tasks = [asyncio.create_task(one()) for one in work]
         try:
             yield
         finally:
@@ -128,6 +132,7 @@ class Registry:
         live = await loaded(self.store, row)
         if upgrades.due(live):
             new, done = upgrades.upgraded(live, was)
+            new = clocks.moved(live.row, new, done.match.waiting_for, self.uptime.down)
             message = self._change(live.row, new, done.entries)
             await self.store.append(live.row, new, done.entries, message, done.traces)
             live.settle(new, done)
@@ -202,6 +207,9 @@ class Registry:
         The caller holds the match's lock. If another process was first, the change is stale.
         """
         written = [] if done is None else done.entries
+        if row.pace:
+            waiting = (live if done is None else done).match.waiting_for
+            row = clocks.moved(live.row, row, waiting, self.uptime.down)
         message = self._change(live.row, row, written)
         try:
             await self.store.append(live.row, row, written, message, None if done is None else done.traces)

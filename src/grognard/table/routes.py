@@ -18,6 +18,7 @@ from grognard.table.documents import (
     Acting,
     Analysing,
     Answering,
+    Claiming,
     Joining,
     Lists,
     NewMatch,
@@ -131,6 +132,31 @@ async def offer(
     """Offer a draw, or to break the match off."""
     live = await registry.admit(match, person.id)
     await play.offer(registry, live, person.id, data.kind)
+    return summary(registry, live.row, person.id, language_of(request))
+
+
+@post("/api/matches/{match:str}/claim", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
+async def claim(
+    request: Asking,
+    registry: Matches,
+    person: Someone,
+    match: FromPath[str],
+    data: JSONBody[Claiming],
+    lang: Lang = None,
+) -> Summary:
+    """Claim a match in which another's time has run out, or break it off."""
+    live = await registry.admit(match, person.id)
+    await play.claim(registry, live, person.id, data.kind)
+    return summary(registry, live.row, person.id, language_of(request))
+
+
+@post("/api/matches/{match:str}/reopen", status_code=200, responses=refusals(404, 409), tags=TAGS)
+async def reopen(
+    request: Asking, registry: Matches, person: Someone, match: FromPath[str], lang: Lang = None
+) -> Summary:
+    """Take a match out that was put away; one with a free seat is offered anew."""
+    live = await registry.admit(match, person.id)
+    await play.reopen(registry, live, person.id)
     return summary(registry, live.row, person.id, language_of(request))
 
 
@@ -389,6 +415,6 @@ def _refused(
 
 
 HANDLERS = [
-    create, listed, one, join, resign, offer, answer, rematch, act, undo, view, replay, steps, turns, analyse,
-    why, record, written_log, notes, write_notes, remarks, chat,
+    create, listed, one, join, resign, offer, claim, reopen, answer, rematch, act, undo, view, replay, steps, turns,
+    analyse, why, record, written_log, notes, write_notes, remarks, chat,
 ]  # fmt: skip

@@ -43,6 +43,10 @@ people = Table(
     Column("settings", JSON, nullable=False),  # lang, theme, motion, sound, email, webhook, notify_*
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    Column("vacations", JSON, nullable=False, server_default="[]"),  # [[from, until]], of the last year
+    Column(
+        "email_key", String(320), index=True
+    ),  # an address that its owner has confirmed, as it is compared
 )
 
 matches = Table(
@@ -78,6 +82,8 @@ matches = Table(
     Column("kind", String(16), nullable=False, server_default=""),  # "" for what counts; analysis, guide
     Column("origin", String(80), nullable=False, server_default=""),  # of those: where it comes from
     Column("hints", Boolean, nullable=False, server_default=false()),  # those who play have agreed to hints
+    Column("pace", String(16), nullable=False, server_default=""),  # how long people may take (clocks.py)
+    Column("clock", JSON(none_as_null=True)),  # what is left to whom; null: no clock
     Index("ix_matches_status", "status", "updated"),
     Index("ix_matches_asking", "asking", "updated"),
 )
@@ -174,4 +180,28 @@ vault = Table(
     metadata,
     Column("name", String(32), primary_key=True),  # cookies
     Column("secret", String(128), nullable=False),
+)
+
+limits = Table(
+    "limits",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a digest of what is counted, and by whom
+    Column("until", Float, nullable=False),  # when as much will be free again as at the beginning
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a digest: what stands in a mail cannot be read from here
+    Column("kind", String(16), nullable=False),  # reset
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Float, nullable=False),
+)
+
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("name", String(16), primary_key=True),  # table
+    Column("noted", Float, nullable=False),  # when a process last noted the time
+    Column("down", Float, nullable=False),  # for how many seconds none did, in all
 )

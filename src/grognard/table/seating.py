@@ -6,19 +6,20 @@ import hmac
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import and_, exists, select
+from sqlalchemy import ColumnElement, and_, exists, or_, select
 
 from grognard.bots import BOTS
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
 from grognard.kernel.rulebook import rulebook
 from grognard.library import games, load
-from grognard.table import schema
+from grognard.table import clocks, schema
 from grognard.table.accounts import Person
 from grognard.table.course import BOTH, begun, turn_of
-from grognard.table.documents import Lists, NewMatch
+from grognard.table.documents import Lists, NewMatch, Summary
 from grognard.table.errors import Refusal
 from grognard.table.journal import Mark, Trace, trace
 from grognard.table.live import LiveMatch, headings, opened
@@ -42,6 +43,8 @@ async def create(registry: Registry, person: Person, wanted: NewMatch) -> MatchR
     seed = secrets.randbits(90) if wanted.seed is None else wanted.seed
     dice = secrets.token_bytes(32) if wanted.seed is None else b""
     row, beginning = _new(wanted.game, wanted.scenario, wanted.options, str(seed), dice, seats, wanted.public)
+    if any(s.kind == "open" for s in seats):  # who plays alone has no clock
+        row.pace = clocks.pace(wanted.pace, wanted.minutes)
     await registry.store.create(row, beginning)
     if row.asking:
         registry.think(row.id)
@@ -135,10 +138,11 @@ async def join(
         invited = invitation is not None and hmac.compare_digest(invitation.encode(), row.secret.encode())
         if not (row.public or invited or mine):
             raise Refusal("invitation")
-        seats = [
-            SeatRow(side=s.side, kind="human", person=person.id, name=person.name) if s.side == free[0] else s
-            for s in row.seats
-        ]
+        if not (invited or mine) and _put_away(registry, row):
+            raise Refusal("lapsed")
+        taken = SeatRow(side=free[0], kind="human", person=person.id, name=person.name)
+        taken.vacations = await registry.store.vacations(person.id)
+        seats = [taken if s.side == free[0] else s for s in row.seats]
         now = time.time()
         status = "open" if any(s.kind == "open" for s in seats) else "playing"
         asking = status == "playing" and any(
@@ -172,6 +176,9 @@ async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
         seed = str(secrets.randbits(90))
         dice = secrets.token_bytes(32)
         next_, beginning = _new(row.game, row.scenario, row.options, seed, dice, seats, row.public)
+        next_.pace = row.pace
+        waiting = [side for side in (s.side for s in seats) if next_.turn in (side, BOTH)]
+        next_ = clocks.moved(next_, next_, waiting, registry.uptime.down)
         led = replace(row, version=row.version + 1, rematch=next_.id)
         try:
             await registry.follow(live, led, next_, beginning)
@@ -191,22 +198,35 @@ async def lists(registry: Registry, which: str, person: Person | None, lang: str
     who = None if person is None else person.id
     seat_of_theirs = exists(select(1).where(and_(seat.match == table.id, seat.person == who)))
     here = and_(seat_of_theirs, table.kind != "analysis")  # nothing there waits for anyone
-    result = Lists()
+    result = Lists(now=time.time())
+
+    async def found(*where: Any) -> list[Summary]:
+        rows = await registry.store.rows(*where, limit=MOST)
+        return [summary(registry, row, who, lang) for row in rows]
+
+    untouched = _untouched(registry, result.now)
     if which == "yours":
-        rows = [] if who is None else await registry.store.rows(here, table.status != "finished", limit=MOST)
-        for row in rows:
-            short = summary(registry, row, who, lang)
+        for short in [] if who is None else await found(here, table.status != "finished", ~untouched):
             (result.your_turn if short.your_turn else result.waiting).append(short)
-        over = [] if who is None else await registry.store.rows(here, table.status == "finished", limit=MOST)
-        result.finished = [summary(registry, row, who, lang) for row in over]
+        result.put_away = [] if who is None else await found(here, untouched)
+        result.finished = [] if who is None else await found(here, table.status == "finished")
+    elif which == "finished":
+        result.finished = await found(table.public.is_(True), table.status == "finished")
+    elif which == "open":
+        result.open = await found(table.public.is_(True), table.status == "open", ~untouched)
     else:
-        status = {"open": "open", "live": "playing", "finished": "finished"}[which]
-        rows = await registry.store.rows(table.public.is_(True), table.status == status, limit=MOST)
-        found = [summary(registry, row, who, lang) for row in rows]
-        if which == "finished":
-            result.finished = found
-        elif which == "open":
-            result.open = found
-        else:
-            result.waiting = found
+        result.waiting = await found(table.public.is_(True), table.status == "playing", ~untouched)
     return result
+
+
+def _untouched(registry: Registry, now: float) -> ColumnElement[bool]:
+    """Matches that nobody has touched for so long that they are put away: the same as `clocks.put_away`."""
+    table, settings = schema.matches.c, registry.settings
+    return or_(
+        and_(table.status == "open", table.updated < now - settings.offer_days * clocks.DAY),
+        and_(table.status == "playing", table.updated < now - settings.rest_days * clocks.DAY),
+    )
+
+
+def _put_away(registry: Registry, row: MatchRow) -> bool:
+    return clocks.put_away(row, registry.settings.offer_days, registry.settings.rest_days)

@@ -16,12 +16,14 @@ from grognard.table import (
     compiling,
     devices,
     errors,
+    forgotten,
     mail_links,
     middleware,
     monitoring,
     narrations,
     pages,
     people,
+    vacations,
 )
 from grognard.table.accounts import Accounts
 from grognard.table.limits import Limits
@@ -34,7 +36,17 @@ from grognard.table.store import Store
 
 HANDLERS: list[Any] = [
     handler
-    for module in (people, devices, pages, narrations, mail_links, monitoring, compiling)
+    for module in (
+        people,
+        devices,
+        forgotten,
+        vacations,
+        pages,
+        narrations,
+        mail_links,
+        monitoring,
+        compiling,
+    )
     for handler in module.HANDLERS
 ]
 DEPENDENCIES = people.DEPENDENCIES
@@ -57,9 +69,9 @@ class Services:
         self.settings = settings
         self.registry = registry
         self.metrics = Metrics()
-        self.limits = Limits(settings.limits)
+        self.limits = Limits(settings.limits, store=store)
         self.accounts = Accounts(settings, store)
-        self.notices = Notices(settings, self.accounts, registry, self.metrics)
+        self.notices = Notices(settings, self.accounts, registry, self.metrics, self.limits)
 
     @property
     def state(self) -> dict[str, Any]:

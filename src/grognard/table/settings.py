@@ -37,6 +37,9 @@ RANGES: dict[str, tuple[float, float]] = {  # what numbers may be
     "connections": (0, MUCH),
     "notify_minutes": (0, MUCH),
     "smtp_port": (1, 65535),
+    "offer_days": (0.01, 3650),
+    "rest_days": (0.01, 36500),
+    "vacation_days": (0, 365),
 }
 
 
@@ -66,6 +69,9 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     connections: int = (
         0  # at once; 0: as many as files may be opened, less some for the database and the bots
     )
+    offer_days: float = 14.0  # how long a match with a free seat is offered
+    rest_days: float = 60.0  # a match that nobody has touched for so long is put away
+    vacation_days: float = 28.0  # on which someone's clocks stand still, in a year
     notify_minutes: float = 10.0  # how long someone must be away before they are notified
     smtp_host: str = ""  # "": no mail is sent
     smtp_port: int = 587

@@ -7,6 +7,7 @@ that takes nothing for too long is disconnected.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from contextlib import suppress
 from typing import Any
@@ -46,7 +47,6 @@ WAITING = 60  # messages that may wait for a client
 
 
 decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
-PONG = msgspec.json.encode(Pong())
 
 
 class Client:
@@ -156,7 +156,7 @@ class Client:
     async def _do(self, command: ClientMessage, limits: Limits) -> None:
         match command:
             case Ping():
-                self.enqueue(PONG)
+                self.enqueue(msgspec.json.encode(Pong(time.time())))
             case ChangeLang(lang):
                 self.lang = lang
                 self.again()
@@ -175,7 +175,7 @@ class Client:
                 live, person = await self._player()
                 await play.undo(self.registry, live, person, seq, self.lang, deed)
             case Chat(words):
-                limits.take("chat", self.counted)
+                await limits.spend("chat", self.counted)
                 live, person = await self._player()
                 await talk.say(self.registry, live, person, words)
 

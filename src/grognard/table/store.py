@@ -55,6 +55,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     person: str | None = None
     bot: str | None = None
     name: str = ""
+    vacations: list[list[float]] = msgspec.field(default_factory=list)  # from when until when
 
 
 class MatchRow(msgspec.Struct, kw_only=True):
@@ -86,6 +87,8 @@ class MatchRow(msgspec.Struct, kw_only=True):
     kind: str = ""
     origin: str = ""
     hints: bool = False
+    pace: str = ""
+    clock: dict[str, Any] | None = None
     seats: list[SeatRow] = msgspec.field(default_factory=list)
 
     @property
@@ -297,6 +300,12 @@ class Store:
             )
         return matches
 
+    async def vacations(self, person: str) -> list[list[float]]:
+        """Someone's vacations of the last year: from when until when."""
+        async with self.reading() as connection:
+            kept = await connection.execute(select(PERSON.vacations).where(PERSON.id == person))
+            return list(kept.scalar_one_or_none() or [])
+
     # ------------------------------------------------------------ chat and notes
 
     async def said(self, match: str, limit: int = 200) -> list[tuple[int, str, str, str, float]]:
@@ -373,15 +382,15 @@ async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, l
     """The seats of some matches, in the sides' order."""
     seat = schema.seats.c
     query = (
-        select(seat.match, seat.side, seat.kind, seat.person, seat.bot, PERSON.name)
+        select(seat.match, seat.side, seat.kind, seat.person, seat.bot, PERSON.name, PERSON.vacations)
         .join(schema.people, PERSON.id == seat.person, isouter=True)
         .where(seat.match.in_(matches))
         .order_by(seat.match, seat.place)
     )
     found: dict[str, list[SeatRow]] = {}
-    for match, side, kind, person, bot, name in await connection.execute(query):
+    for match, side, kind, person, bot, name, vacations in await connection.execute(query):
         found.setdefault(match, []).append(
-            SeatRow(side=side, kind=kind, person=person, bot=bot, name=name or "")
+            SeatRow(side=side, kind=kind, person=person, bot=bot, name=name or "", vacations=vacations or [])
         )
     return found
 

@@ -8,11 +8,12 @@ import msgspec
 from msgspec import UNSET
 
 from grognard.kernel.chance import commitment
+from grognard.table import clocks
 from grognard.table.course import BOTH
 from grognard.table.documents import Dice, Offer, SeatInfo, Summary
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.store import MatchRow
+from grognard.table.store import MatchRow, SeatRow
 
 
 def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) -> Summary:
@@ -29,6 +30,9 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         steps = int(row.told[BOTH][1])
         asked = [s for s in mine if live is None or s in live.match.waiting_for]
         turn = asked[0] if asked else None
+    offer = clocks.standing_offer(row)
+    pace, minutes = clocks.named(row.pace)
+    settings = registry.settings
     return Summary(
         id=row.id,
         game=row.game,
@@ -43,6 +47,7 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
                 you=s.side in mine,
                 online=s.kind == "bot" or s.side in online,
                 thinking=s.side == thinking,
+                **_timed(registry, row, s, mine),
             )
             for s in row.seats
         ],
@@ -57,7 +62,9 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         your_turn=playing and (turn in mine or _must_answer(row, mine)),
         winner=row.winner,
         ending=row.ending,
-        offer=None if row.offer is None else Offer(row.offer["kind"], row.offer["side"]),
+        offer=None
+        if offer is None
+        else Offer(offer["kind"], offer["side"], clocks.offer_lapses(row) or UNSET),
         heading=heading,
         phase=phase,
         rematch=row.rematch,
@@ -68,7 +75,23 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         kind=cast("Any", row.kind),
         origin=row.origin,
         hints=hints_allowed(row),
+        pace=pace,
+        minutes=minutes,
+        put_away=clocks.put_away(row, settings.offer_days, settings.rest_days),
     )
+
+
+def _timed(registry: Registry, row: MatchRow, seat: SeatRow, mine: list[str]) -> dict[str, float]:
+    """What a seat's clock shows someone, and whether its holder is on vacation."""
+    if row.status == "finished" or seat.kind != "human":
+        return {}
+    found = {"away": clocks.away(seat)}
+    if row.pace:
+        clock = clocks.shown(row, seat.side, mine, registry.uptime.down)
+        found |= {"until": clock.until or 0.0}
+        if clock.left is not None:
+            return {**{k: v for k, v in found.items() if v}, "left": clock.left}
+    return {k: v for k, v in found.items() if v}
 
 
 def hints_allowed(row: MatchRow) -> bool:

@@ -170,6 +170,11 @@ backup-done = { $file }: { $number } rows.
 restore-done = { $number } rows are back from { $file }.
 
 # Before an upgrade
+help-accounts = The accounts of a server.
+help-reset-password = Print a link by which the owner of an account can choose a new password; good once, for a day.
+help-account-name = The name that they sign in with.
+reset-link = Give this link to { $name } and to nobody else. It is good once, for a day: { $link }
+reset-nobody = Nobody has an account by the name of { $name }.
 help-matches = The matches of a server.
 help-check = Tell, before an upgrade, which matches under way these rules would change, and where. Nothing is written.
 bar-entries = entries

@@ -170,6 +170,11 @@ backup-done = { $file }: { $number } filas.
 restore-done = Recuperadas { $number } filas de { $file }.
 
 # Before an upgrade
+help-accounts = Las cuentas de un servidor.
+help-reset-password = Da un enlace con el que el dueño de una cuenta puede elegir otra contraseña; vale una vez, durante un día.
+help-account-name = El nombre con el que entra.
+reset-link = Este enlace es solo para { $name }. Vale una vez, durante un día: { $link }
+reset-nobody = Nadie tiene una cuenta con el nombre de { $name }.
 help-matches = Las partidas de un servidor.
 help-check = Dice, antes de actualizar, qué partidas en curso cambiarían con estas reglas, y dónde. No escribe nada.
 bar-entries = entradas

@@ -5,6 +5,7 @@ import type {
   Analysing,
   Change,
   ChapterInfo,
+  Claiming,
   Credentials,
   Device,
   GameInfo,
@@ -27,6 +28,7 @@ import type {
   SideOdds,
   Summary,
   TurnMark,
+  Vacation,
 } from './protocol';
 
 /** A refusal that a person can be told. */
@@ -124,6 +126,12 @@ export const api = {
   leave: () => call<void>('DELETE', '/session'),
   devices: () => get<Device[]>('/sessions'),
   endSession: (id: string) => call<void>('DELETE', '/sessions/' + encodeURIComponent(id)),
+  forgot: (email: string) => post<void>('/account/forgot', { email }),
+  reset: (token: string, password: string) => post<void>('/account/reset', { token, password }),
+  confirm: () => post<void>('/account/confirm'),
+  vacation: () => get<Vacation>('/vacation'),
+  goAway: (days: number) => call<Vacation>('PUT', '/vacation', { days }),
+  comeBack: () => call<Vacation>('DELETE', '/vacation'),
   deleteAccount: (password: string) => post<void>('/account/delete', { password }),
 
   create: (what: NewMatch) => post<Summary>('/matches', what),
@@ -137,6 +145,8 @@ export const api = {
   resign: (id: string, side?: string) => post<Summary>(match(id) + '/resign', side ? { side } : {}),
   offer: (id: string, kind: Offer['kind']) => post<Summary>(match(id) + '/offer', { kind }),
   answer: (id: string, accept: boolean) => post<Summary>(match(id) + '/answer', { accept }),
+  claim: (id: string, kind: Claiming['kind']) => post<Summary>(match(id) + '/claim', { kind }),
+  reopen: (id: string) => post<Summary>(match(id) + '/reopen'),
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),

@@ -1,5 +1,5 @@
 // What client and server say to each other (docs/table-protocol.md).
-// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/devices.py table/pages.py table/narrations.py table/compiling.py table/guides.py foresight.py chronicle.py table/reports.py table/messages.py: do not edit.
+// Written by tools/typescript.py from src/grognard, table/errors.py table/documents.py table/accounts.py table/people.py table/devices.py table/forgotten.py table/vacations.py table/pages.py table/narrations.py table/compiling.py table/guides.py foresight.py chronicle.py table/reports.py table/messages.py: do not edit.
 //
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
@@ -21,6 +21,8 @@ export interface Problem {
 
 export type Lang = 'en' | 'es';
 
+export type PaceName = 'none' | 'live' | 'day' | 'three-days' | 'week';
+
 /** A seat of a match, and who has it. */
 export interface SeatInfo {
   side: string;
@@ -30,12 +32,16 @@ export interface SeatInfo {
   you: boolean;
   online: boolean;
   thinking: boolean;
+  until?: number; // their clock runs: when it will have run out
+  left?: number; // their clock stands: the seconds on it
+  away?: number; // they are on vacation: until when
 }
 
 /** A draw, an abort or hints that a side offers; "" where the rules do, since the position does not fit them. */
 export interface Offer {
   kind: 'draw' | 'abort' | 'hints';
   side: string;
+  until?: number; // when it lapses
 }
 
 /** What shows that no die was chosen: the SHA-256 of a match's secret, and, once it is over, the secret. */
@@ -71,6 +77,9 @@ export interface Summary {
   kind: '' | 'analysis' | 'guide'; // "" where it counts
   origin: string;
   hints: boolean; // those who play may ask what the bot would do
+  pace: PaceName; // how long people may take: for a turn, or, live, in all
+  minutes: number; // of a live clock
+  put_away: boolean; // nobody has touched it for long: lists do not show it
 }
 
 /** Matches, sorted for the page that lists them. */
@@ -79,6 +88,8 @@ export interface Lists {
   waiting: Summary[];
   open: Summary[];
   finished: Summary[];
+  put_away: Summary[];
+  now: number; // the server's time, which clocks go by
 }
 
 /** Where a turn begins. */
@@ -164,6 +175,8 @@ export interface NewMatch {
   seats: Record<Id, Id>;
   options?: Record<Id, boolean>;
   public?: boolean;
+  pace?: PaceName; // "none" where left out
+  minutes?: number; // of a live clock, for each side; 60 where left out
   lang?: Lang; // "en" where left out
   seed?: number;
 }
@@ -188,6 +201,11 @@ export interface Resigning {
 /** A draw or an abort to offer, or that both may ask for hints. */
 export interface Offering {
   kind: 'draw' | 'abort' | 'hints';
+}
+
+/** What someone wants whose opponent's time has run out: the match, or to break it off. */
+export interface Claiming {
+  kind: 'win' | 'abort';
 }
 
 /** Yes or no to an offer; no also withdraws one's own. */
@@ -238,6 +256,7 @@ export interface Change {
   webhook?: string;
   notify_email?: boolean;
   notify_webhook?: boolean;
+  password?: string; // the present one, which an account's new address needs
 }
 
 /** A name and a password. */
@@ -258,6 +277,28 @@ export interface Device {
   created: number;
   used: number;
   here: boolean;
+}
+
+/** The address of someone who has forgotten their password. */
+export interface Forgotten {
+  email: string;
+}
+
+/** What stands in the link of the mail, and the new password. */
+export interface Renewed {
+  token: string;
+  password: string;
+}
+
+/** Someone's vacation. */
+export interface Vacation {
+  until: number; // 0 where they are not on one
+  left: number; // days that they may still take, of those of a year
+}
+
+/** For how many days someone goes on vacation, from now on. */
+export interface Leaving {
+  days: number;
 }
 
 /** A game, as it stands in the list of games. */
@@ -310,6 +351,7 @@ export interface Narrated {
 export interface ServerInfo {
   version: string;
   compiling: boolean; // the rules are being compiled: bots will be faster when that is done
+  mail: boolean; // it sends mail: a forgotten password can be chosen anew
 }
 
 /** A guided match, as a game's page offers it. */
@@ -475,9 +517,10 @@ export interface Chatted {
   remark: Remark;
 }
 
-/** The answer to a ping. */
+/** The answer to a ping, with the server's time, which clocks go by. */
 export interface Pong {
   type: 'pong';
+  now: number;
 }
 
 export type ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong;

@@ -7,7 +7,7 @@ export type Theme = Person['theme'];
 export type Motion = Person['motion'];
 
 export interface Route {
-  page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'watch' | 'nowhere';
+  page: 'home' | 'new' | 'match' | 'join' | 'account' | 'rules' | 'watch' | 'forgot' | 'reset' | 'nowhere';
   args: string[];
 }
 
@@ -54,6 +54,7 @@ export function routeOf(path: string): Route {
   const [first = '', ...args] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === '') return { page: 'home', args: [] };
   if (first === 'new' || first === 'account' || first === 'rules') return { page: first, args };
+  if ((first === 'forgot' || first === 'reset') && !args.length) return { page: first, args };
   if (first === 'match' && at(args)) return { page: 'match', args };
   if (first === 'watch' && args.length === 2) return { page: 'watch', args };
   if (first === 'join' && args.length >= 1) return { page: 'join', args };
@@ -73,6 +74,8 @@ class Session {
   failed = $state(false);
   /** The server's rules are still being compiled. */
   compiling = $state(false);
+  /** The server sends mail: a forgotten password can be chosen anew. */
+  mail = $state(false);
 
   private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -133,7 +136,9 @@ class Session {
   /** Asks how compiling stands, again and again until it is done. */
   async watchCompiling(): Promise<void> {
     try {
-      this.compiling = (await api.server()).compiling;
+      const server = await api.server();
+      this.compiling = server.compiling;
+      this.mail = server.mail;
     } catch {
       this.compiling = false;
     }

@@ -11,5 +11,7 @@ export function verdictOf(table: TableState): string {
   if (ending === 'agreed') return table.say('end-agreed');
   if (ending === 'resigned' && winner && loser)
     return table.say('end-resigned', { side: winner.name, loser: loser.name });
+  if (ending === 'time' && winner && loser)
+    return table.say('end-time', { side: winner.name, loser: loser.name });
   return winner ? table.say('end-won', { side: winner.name }) : table.say('end-drawn');
 }

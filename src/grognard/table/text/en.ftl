@@ -22,6 +22,13 @@ refused-name = A name has 2 to 30 letters or digits, with spaces and - _ . ' bet
 refused-password = A password has 8 to 200 characters.
 refused-email = That is no e-mail address.
 refused-webhook = A webhook is an https address at { $hosts }.
+refused-no-mail = This server sends no mail. Whoever runs it can give you a link to a new password.
+refused-old-link = This link has been used, or is too old. Ask for another.
+refused-no-vacation = { $days ->
+        [0] You have no vacation left this year.
+        [one] You have one day of vacation left this year.
+       *[other] You have { $days } days of vacation left this year.
+    }
 refused-stale = Something happened meanwhile. Look again.
 refused-conflict = That is no longer possible.
 refused-illegal = The rules do not allow it now.
@@ -44,6 +51,20 @@ guest = Guest { $number }
 
 notice-turn-subject = Your turn: { $game }
 notice-turn = It is your turn in { $game } ({ $scenario }) against { $opponent }.
+notice-time = You have { $left } for it.
+notice-hours = { $hours ->
+        [0] less than an hour
+        [one] an hour
+       *[other] { $hours } hours
+    }
+notice-days = { $days } days
+notice-clock-subject = Your time is running out: { $game }
+notice-clock = You still have { $left } for your turn in { $game } ({ $scenario }). After that { $opponent } may claim the match or break it off.
+notice-expired-subject = Time has run out: { $game }
+notice-expired = { $opponent } has let the time for the turn pass in { $game } ({ $scenario }). You may claim the match, break it off, or wait.
+notice-reset-subject = A new password
+notice-reset = Someone, probably you, wants a new password for { $name }. This page lets you choose one, once and within the hour:
+notice-reset-ignore = If it was not you, do nothing: your password stays as it is.
 notice-joined-subject = { $opponent } has joined your match
 notice-joined = { $opponent } has taken the other seat in { $game } ({ $scenario }).
 notice-finished-subject = Finished: { $game }

@@ -22,6 +22,13 @@ refused-name = Un nombre tiene de 2 a 30 letras o cifras, con espacios y - _ . '
 refused-password = Una contraseña tiene de 8 a 200 caracteres.
 refused-email = Eso no es una dirección de correo.
 refused-webhook = Un webhook es una dirección https en { $hosts }.
+refused-no-mail = Este servidor no envía correo. Quien lo lleva puede darte un enlace para elegir otra contraseña.
+refused-old-link = Este enlace ya se ha usado o es demasiado antiguo. Pide otro.
+refused-no-vacation = { $days ->
+        [0] No te quedan vacaciones este año.
+        [one] Te queda un día de vacaciones este año.
+       *[other] Te quedan { $days } días de vacaciones este año.
+    }
 refused-stale = Entretanto ha pasado algo. Vuelve a mirar.
 refused-conflict = Eso ya no es posible.
 refused-illegal = Las reglas no lo permiten ahora.
@@ -44,6 +51,20 @@ guest = Invitado { $number }
 
 notice-turn-subject = Te toca: { $game }
 notice-turn = Te toca jugar en { $game } ({ $scenario }) contra { $opponent }.
+notice-time = Tienes { $left }.
+notice-hours = { $hours ->
+        [0] menos de una hora
+        [one] una hora
+       *[other] { $hours } horas
+    }
+notice-days = { $days } días
+notice-clock-subject = Se te acaba el tiempo: { $game }
+notice-clock = Te quedan { $left } para tu turno en { $game } ({ $scenario }). Después, { $opponent } podrá reclamar la partida o darla por interrumpida.
+notice-expired-subject = Se ha acabado el tiempo: { $game }
+notice-expired = { $opponent } ha dejado pasar el tiempo de su turno en { $game } ({ $scenario }). Puedes reclamar la partida, interrumpirla o esperar.
+notice-reset-subject = Otra contraseña
+notice-reset = Alguien, probablemente tú, quiere otra contraseña para { $name }. En esta página puedes elegirla, una sola vez y antes de una hora:
+notice-reset-ignore = Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.
 notice-joined-subject = { $opponent } se ha unido a tu partida
 notice-joined = { $opponent } ha ocupado el otro asiento en { $game } ({ $scenario }).
 notice-finished-subject = Terminada: { $game }
