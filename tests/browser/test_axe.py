@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -55,9 +56,12 @@ def found(at: Player, within: str, only: list[str] | None) -> list[str]:
 def test_pages_have_no_grave_fault(visit: Visit) -> None:
     at = visit(bypass_csp=True)
     wrong: dict[str, list[str]] = {}
-    for path in ("/", "/new/texas-glory", "/account", "/rules/texas-glory"):
+    for path in ("/", "/new/texas-glory", "/account", "/rules/texas-glory", "/forgot", "/reset#token"):
         at.open(path)
         at.page.wait_for_load_state("networkidle")
+        if path.startswith("/new"):
+            at.page.get_by_role("radio", name=re.compile("^Anyone")).check()
+            at.page.get_by_role("radio", name=re.compile("^Live")).check()
         wrong[path] = faults(at)
     assert not any(wrong.values()), wrong
 

@@ -20,7 +20,7 @@ from grognard.table.uptime import Uptime
 from tests.table.browsers import Server, Visitor, run, serving
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat
-from tests.table.players import arrive
+from tests.table.players import HUMANS, SCENARIO, arrive
 from tests.table.players import run as play
 
 pytestmark = pytest.mark.interpreted
@@ -253,6 +253,49 @@ def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
         assert seat(bob, match, own=False)["until"] == pytest.approx(until, abs=0.01)
         older(again, match, 3 * DAY)
         assert bob.post(f"/api/matches/{match}/claim", {"kind": "win"}).status_code == 200
+
+
+def test_processes_agree_on_a_clock(serve: Serve, postgres: str) -> None:
+    one, other = serve(postgres), serve(postgres)
+
+    async def scene() -> None:
+        (ann,), (bob,) = await arrive(one, "ann"), await arrive(other, "bob")
+        match = await ann.create(games()[0], SCENARIO, HUMANS, pace="day")
+        await bob.join(match)
+        path = f"/api/matches/{match['id']}"
+
+        async def told() -> list[list[float | None]]:
+            return [[s.get("until") for s in (await p.get(path))["seats"]] for p in (ann, bob)]
+
+        async with asyncio.timeout(20):
+            while (await told())[0] != (await told())[1] or not any((await told())[0]):
+                await asyncio.sleep(0.1)
+        asked, waiting = (ann, bob) if (await ann.get(path))["your_turn"] else (bob, ann)
+        seen = await asked.get(f"{path}/view")
+        until = [u for u in (await told())[0] if u]
+        assert until == [pytest.approx(time.time() + DAY, abs=30)]
+        store = (one if waiting is ann else other).app.state.store
+        kept = await on_loop(one if waiting is ann else other, store.load(match["id"]))
+        late = {**kept.clock, "since": kept.clock["since"] - 2 * DAY}
+        table = schema.matches
+        changing = update(table).where(table.c.id == kept.id).values(clock=late, version=table.c.version + 1)
+        await on_loop(one if waiting is ann else other, written(store, changing))
+        done = await waiting.post(f"{path}/claim", {"kind": "win"})  # as the database has it
+        assert (done["ending"], done["winner"]) == ("time", done["mine"][0])
+        body = {"seq": seen["seq"], "action": seen["view"]["decision"]["actions"][0]["notation"]}
+        refused = await asked.ask("POST", f"{path}/actions", body)
+        assert refused.json()["error"]["code"] in ("over", "stale")
+
+    play(scene())
+
+
+async def on_loop(table: Running, work: Any) -> Any:
+    return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, table.loop))
+
+
+async def written(store: Any, statement: Any) -> None:
+    async with store.writing() as connection:
+        await connection.execute(statement)
 
 
 # ---------------------------------------------------------------- time that does not count

@@ -69,7 +69,7 @@ describe('the socket of a match', () => {
     expect(socket.send({ type: 'ping' })).toBe(false);
     last().begin();
     expect(socket.send({ type: 'ping' })).toBe(true);
-    expect(last().sent).toEqual(['{"type":"ping"}']);
+    expect(last().sent).toEqual(['{"type":"ping"}', '{"type":"ping"}']); // the first asks what time it is
   });
 
   it('comes back by itself, soon at first and then ever later', () => {
@@ -100,7 +100,7 @@ describe('the socket of a match', () => {
   it('gives a silent line up', () => {
     last().begin();
     vi.advanceTimersByTime(40_000);
-    expect(last().sent.length).toBe(2); // a ping every twenty seconds
+    expect(last().sent.length).toBe(3); // a ping at once and every twenty seconds
     vi.advanceTimersByTime(20_000);
     expect(states.at(-1)).toEqual(['offline', 1006]);
   });

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -49,6 +50,7 @@ def pace(name: PaceName, minutes: int) -> str:
     return "" if name == "none" else f"live/{minutes}" if name == "live" else name
 
 
+@lru_cache(512)
 def named(kept: str) -> tuple[PaceName, int]:
     """A pace as people chose it: its name, and the minutes of a live clock.
 
@@ -181,11 +183,13 @@ def offer_lapses(row: MatchRow) -> float:
 
 def standing_offer(row: MatchRow) -> dict[str, Any] | None:
     """The offer in a match, unless it has lapsed."""
+    if row.offer is None:
+        return None
     lapses = offer_lapses(row)
     return None if lapses and lapses <= time.time() else row.offer
 
 
 def put_away(row: MatchRow, offer_days: float, rest_days: float) -> bool:
     """Whether nobody has touched a match for so long that lists do not show it; whoever plays on takes it out."""
-    days = {"open": offer_days, "playing": rest_days}.get(row.status)
-    return days is not None and row.updated < time.time() - days * DAY
+    days = offer_days if row.status == "open" else rest_days
+    return row.status != "finished" and row.updated < time.time() - days * DAY

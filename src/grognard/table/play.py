@@ -168,6 +168,7 @@ async def claim(registry: Registry, live: LiveMatch, person: str, kind: str) -> 
     Who has to choose does that first: where both choose in secret, nobody learns by a claim whether the other has.
     """
     down = await registry.uptime.read()
+    await registry.refresh(live)  # whatever another process has done meanwhile counts
     async with live.lock:
         mine = _seated(live, person)
         _playing(live)

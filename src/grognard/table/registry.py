@@ -18,9 +18,9 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from grognard.kernel import checkpoint
 from grognard.table import clocks, upgrades
 from grognard.table.bot_pool import BotPool
+from grognard.table.bot_tasks import bot_task
 from grognard.table.bus import MOST, Bus, Message, Outbox, encode
 from grognard.table.course import Advance, MatchEntry, advance, follow
 from grognard.table.documents import Remark
@@ -33,7 +33,6 @@ from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
 from grognard.table.settings import Settings
 from grognard.table.store import MatchRow, Stale, Store, changed
-from grognard.table.thinking import Task
 from grognard.table.uptime import Uptime
 
 log = structlog.get_logger("grognard.table")
@@ -74,7 +73,7 @@ class Registry:
         await self.keep_rules()
         await self.uptime.note()
         work = (self._warm, self._listen, self._sweep, self.uptime.run)
-        tasks = [asyncio.create_task(one()) for one in work]
+        tasks = [asyncio.create_task(begin()) for begin in work]
         try:
             yield
         finally:
@@ -367,7 +366,7 @@ class Registry:
         try:
             async with self._spare if alone else nullcontext():  # people come first
                 began = time.perf_counter()
-                written = await self.bots.think(self._task(live, failures))
+                written = await self.bots.think(bot_task(live, failures, self.settings))
             if self.metrics is not None:
                 self.metrics.bot_seconds.observe(time.perf_counter() - began)
         except Exception:
@@ -384,24 +383,6 @@ class Registry:
                 await self.commit(live, advanced(live.row, done.match, len(written)), done)
         self.failures.pop(live.id, None)
         return True
-
-    def _task(self, live: LiveMatch, failures: int) -> Task:
-        row = live.row
-        bots = {s.side: s.bot or "random" for s in row.seats if s.kind == "bot"}
-        if failures >= 3:  # if the bot keeps failing, a random one takes over: the match must go on
-            bots = dict.fromkeys(bots, "random")
-        return Task(
-            match=row.id,
-            game=row.game,
-            seed=row.seed,
-            dice=row.chance,
-            steps=row.steps,
-            seq=row.seq,
-            position=checkpoint.position(live.match),
-            bots=bots,
-            seconds=self.settings.bot_seconds,
-            actions=self.settings.bot_actions,
-        )
 
     def _set_thinking(self, live: LiveMatch, side: str) -> None:
         """Announce that a bot has started or stopped thinking."""

@@ -21,7 +21,6 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
     mine = [s.side for s in row.seats if person is not None and s.person == person]
     live = registry.known(row.id)
     online = registry.present(live)[0] if live is not None else []
-    thinking = registry.thinking.get(row.id)
     heading, phase = row.told.get(lang) or ("", "")
     playing = row.status == "playing"
     seq, steps, turn = row.seq, row.steps, row.turn
@@ -38,19 +37,7 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         game=row.game,
         scenario=row.scenario,
         options=row.options,
-        seats=[
-            SeatInfo(
-                side=s.side,
-                kind=cast("Any", s.kind),
-                name=s.name,
-                bot=s.bot or UNSET,
-                you=s.side in mine,
-                online=s.kind == "bot" or s.side in online,
-                thinking=s.side == thinking,
-                **_timed(registry, row, s, mine),
-            )
-            for s in row.seats
-        ],
+        seats=[_seat(registry, row, s, mine, online) for s in row.seats],
         public=row.public,
         created=row.created,
         updated=row.updated,
@@ -78,6 +65,20 @@ def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) ->
         pace=pace,
         minutes=minutes,
         put_away=clocks.put_away(row, settings.offer_days, settings.rest_days),
+    )
+
+
+def _seat(registry: Registry, row: MatchRow, seat: SeatRow, mine: list[str], online: list[str]) -> SeatInfo:
+    """A seat as someone is told of it."""
+    return SeatInfo(
+        side=seat.side,
+        kind=cast("Any", seat.kind),
+        name=seat.name,
+        bot=seat.bot or UNSET,
+        you=seat.side in mine,
+        online=seat.kind == "bot" or seat.side in online,
+        thinking=seat.side == registry.thinking.get(row.id),
+        **(_timed(registry, row, seat, mine) if row.pace or seat.vacations else {}),
     )
 
 

@@ -1,5 +1,6 @@
 /** A match's socket: it reconnects by itself, and reports its state. */
 import type { ServerMessage, ClientMessage } from './protocol';
+import { serverTime } from './time.svelte';
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
@@ -85,6 +86,7 @@ export class MatchSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.lastMessage = Date.now();
+      this.send({ type: 'ping' }); // the answer tells the server's time
       this.beat = setInterval(() => {
         if (Date.now() - this.lastMessage > SILENCE) socket.close();
         else this.send({ type: 'ping' });
@@ -97,6 +99,7 @@ export class MatchSocket {
         this.attempts = 0;
         this.change('live');
       }
+      if (message.type === 'pong') serverTime.told(message.now);
       this.receive(message);
     };
     socket.onclose = (event) => {
