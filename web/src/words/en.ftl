@@ -511,6 +511,14 @@ pace-day = A day
 pace-day-about = For each turn
 pace-live = Live
 pace-live-about = A clock for each side, at one sitting
+pace-told =
+    { $pace ->
+        [live] Live, { $n } minutes each
+        [day] A day for each turn
+        [three-days] Three days for each turn
+        [week] A week for each turn
+       *[none] No limit of time
+    }
 claim-got = { $side } has let the time pass. You may claim the match, break it off, or wait.
 claim-own = Your time has run out. You may still play, until { $side } claims the match.
 claim-win = Claim the match

@@ -511,6 +511,14 @@ pace-day = Un día
 pace-day-about = Para cada turno
 pace-live = En vivo
 pace-live-about = Un reloj por bando, de una sentada
+pace-told =
+    { $pace ->
+        [live] En vivo, { $n } minutos por bando
+        [day] Un día para cada turno
+        [three-days] Tres días para cada turno
+        [week] Una semana para cada turno
+       *[none] Sin límite de tiempo
+    }
 claim-got = { $side } ha dejado pasar el tiempo. Puedes reclamar la partida, interrumpirla o esperar.
 claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras { $side } no reclame la partida.
 claim-win = Reclamar la partida
