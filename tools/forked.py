@@ -26,6 +26,7 @@ Functions = dict[tuple[str, int], list[types.FunctionType]]  # by file and first
 def loaded_functions() -> Functions:
     """Every function of the source that is loaded."""
     found: Functions = {}
+    gc.unfreeze()  # games set themselves aside when they are loaded
     for thing in gc.get_objects():
         if isinstance(thing, types.FunctionType) and thing.__code__.co_filename.startswith(SOURCE):
             found.setdefault((thing.__code__.co_filename, thing.__code__.co_firstlineno), []).append(thing)

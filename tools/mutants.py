@@ -4,15 +4,17 @@
 
 Each mutant is a copy of the source with one change in one module of the game. Those of the game's tests that call
 the changed function run on it until the first failure, those that call least first; a mutant that they pass has
-survived, and is listed with its line. Which test calls what is found in a first run, with nothing broken. The tests
-are loaded once; each mutant is tried in a process split off from there, but for those of what runs as modules are
-loaded, which are loaded anew.
+survived, and is listed with its line. Which test calls what is found in a first run, with nothing broken, and kept in
+build/mutants until the source changes; of changed tests it is found again. The tests are loaded once; each
+mutant is tried in a process split off from there, but for those of what runs as modules are loaded, which are loaded
+anew.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import json
 import os
 import queue
@@ -31,6 +33,7 @@ from tools.mutations import Mutation, mutated, mutations, rules_modules, sample,
 from tools.reached import Reached
 
 ROOT = Path(__file__).resolve().parent.parent
+FIRST_RUN = 3600  # seconds for all tests, watched, with nothing broken: a busy machine takes many minutes
 COPIED = ("src", "tests", "tools", "docs", "web/src")  # what tests read
 
 
@@ -138,19 +141,68 @@ class Bench:
         line = function_at(code, m.line)
         return line > 0 and not in_header(code, m.line) and f"{m.module}:{line}" not in self.reached[""]
 
-    def whole(self) -> float:
-        """How long the tests take when nothing is broken; they must pass, and show what they call."""
+    def whole(self, kept: Path) -> float:
+        """How long the tests take when nothing is broken; they must pass, and show what they call.
+
+        What is known of files that have not changed since is read from `kept`.
+        """
         copy = self.copies.get()
-        started = time.monotonic()
-        written = copy / "reached.json"
-        status, said = self.run(
-            copy, [self.tests], GROGNARD_SOURCE=str(copy / "src"), GROGNARD_REACHED=str(written)
-        )
+        known = Known(copy, self.tests, kept)
+        if known.stale:
+            written = copy / "reached.json"
+            told = {"GROGNARD_SOURCE": str(copy / "src"), "GROGNARD_REACHED": str(written)}
+            started = time.monotonic()
+            status, said = self.run(copy, known.stale, None, **told)
+            if status != 0:
+                raise SystemExit(f"the tests fail before anything is broken:\n{said}")
+            known.add(json.loads(written.read_text(encoding="utf-8")), time.monotonic() - started)
         self.copies.put(copy)
-        if status != 0:
-            raise SystemExit(f"the tests fail before anything is broken:\n{said}")
-        self.reached = shared_by_file(json.loads(written.read_text(encoding="utf-8")), copy)
-        return time.monotonic() - started
+        self.reached = shared_by_file(known.reached, copy)
+        return known.seconds
+
+
+class Known:
+    """What each test calls, as far as neither the source nor the test's file has changed since it was found out."""
+
+    def __init__(self, copy: Path, tests: str, kept: Path) -> None:
+        self.kept = kept
+        files = sorted(p for p in (copy / tests).rglob("*") if p.is_file() and "__pycache__" not in p.parts)
+        own = {p.relative_to(copy).as_posix(): p for p in files if p.name.startswith("test_")}
+        self.files = {name: checksum([path]) for name, path in own.items()}
+        others = [p for p in (copy / "src" / "grognard").rglob("*") if p.is_file()]
+        self.source = checksum([*sorted(others), *(p for p in files if p not in own.values())])
+        before = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+        same = before.get("source") == self.source
+        fresh = {name for name, found in self.files.items() if same and before["files"].get(name) == found}
+        self.stale = [name for name in self.files if name not in fresh]
+        self.seconds: float = before["seconds"] if same else 0.0
+        self.reached: Reached = {
+            test: functions
+            for test, functions in (before["reached"] if same else {}).items()
+            if not test or test.split("::")[0] in fresh
+        }
+
+    def add(self, found: Reached, seconds: float) -> None:
+        """What a run of the stale files has shown, kept for the next time."""
+        loading = {*self.reached.get("", []), *found[""]}
+        self.reached |= {**found, "": sorted(loading)}
+        self.seconds = max(self.seconds, seconds)
+        self.kept.parent.mkdir(parents=True, exist_ok=True)
+        document = {
+            "source": self.source,
+            "files": self.files,
+            "seconds": self.seconds,
+            "reached": self.reached,
+        }
+        self.kept.write_text(json.dumps(document), encoding="utf-8")
+
+
+def checksum(paths: list[Path]) -> str:
+    """What some files hold, in short."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def shared_by_file(reached: Reached, copy: Path) -> Reached:
@@ -327,8 +379,10 @@ def main() -> int:
     if not any(tests.rglob("test_*.py")):
         raise SystemExit(f"{asked.game} has no tests in {tests.relative_to(ROOT)}")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(tests.relative_to(ROOT).as_posix(), asked.jobs, asked.timeout or 900, Path(folder))
-        usual = bench.whole()
+        bench = Bench(
+            tests.relative_to(ROOT).as_posix(), asked.jobs, asked.timeout or FIRST_RUN, Path(folder)
+        )
+        usual = bench.whole(ROOT / "build" / "mutants" / f"{asked.game}.json")
         bench.timeout = asked.timeout or 10 + 4 * usual
         if not asked.json:
             print(f"{len(chosen)} of {len(every)} possible mutants; the tests take {usual:.0f} s", flush=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -91,6 +92,7 @@ def load(name: str) -> Rules:
             _loaded[name] = _with_overlay(folder, package, str(Path(overlay) / name))
         else:
             _loaded[name] = _made(folder, package)
+        gc.freeze()  # a game is never thrown away: the garbage collector need not look through it again and again
     return _loaded[name]
 
 

@@ -9,13 +9,10 @@ import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.model.marks import PEACE_UNTIL
-from grognard.games.napoleon_against_europe.rules.cards.facts import (
-    british_reach,
-    far_from_walls,
-    passes_bosphorus,
-)
+from grognard.games.napoleon_against_europe.rules.cards.facts import british_reach, far_from_walls
 from grognard.games.napoleon_against_europe.rules.cards.marching import within_reach
 from grognard.games.napoleon_against_europe.rules.cards.singular import frozen
+from grognard.games.napoleon_against_europe.rules.control import is_bosphorus_open
 from tests.napoleon_against_europe.battlefield import corps
 from tests.napoleon_against_europe.carded import play, refused
 from tests.napoleon_against_europe.roads import DATA, NEAR, cheapest
@@ -163,14 +160,19 @@ def test_a_british_squadron_must_be_able_to_sail_there(fleet: str, nation: str, 
 
 @pytest.mark.rule("17.2.3.a")
 @pytest.mark.rule("17.2.3.b")
-def test_the_bosphorus_is_open_while_turkey_is_neutral_or_constantinople_the_coalitions() -> None:
-    for said, open_ in (
-        ({"nations": {"turkey": "neutral"}}, True),
-        ({"nations": {"turkey": "allied-empire"}}, False),
-        ({"nations": {"turkey": "allied-coalition"}}, True),
-        (
-            {"nations": {"turkey": "allied-empire"}, "zones": {"constantinople": "turkey flag=russia"}},
-            True,
-        ),
+@pytest.mark.card("21C")
+def test_the_bosphorus_is_open_to_who_holds_constantinople_to_all_while_it_is_neutral_to_the_coalition_by_21c() -> (
+    None
+):
+    taken = {"constantinople": "turkey flag=russia"}
+    for said, empire, coalition in (
+        ({"nations": {"turkey": "neutral"}}, True, True),
+        ({"nations": {"turkey": "allied-empire"}}, True, False),
+        ({"nations": {"turkey": "allied-coalition"}}, False, True),
+        ({"nations": {"turkey": "allied-empire"}, "zones": taken}, False, True),
+        ({"nations": {"turkey": "allied-empire"}, "markers": ["dardanelles"]}, True, True),
+        ({"nations": {"turkey": "allied-coalition"}, "markers": ["dardanelles"]}, False, True),
     ):
-        assert passes_bosphorus(table(**said).state) is open_, said
+        s = table(**said).state
+        assert is_bosphorus_open(s, EMPIRE) is empire, said
+        assert is_bosphorus_open(s, COALITION) is coalition, said

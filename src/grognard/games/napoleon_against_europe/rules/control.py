@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import (
     BAVARIA,
     BOARD,
+    COALITION,
+    CONSTANTINOPLE,
     DOS_DE_MAYO,
     EMPIRE,
     FRANCE,
@@ -16,18 +18,21 @@ from grognard.games.napoleon_against_europe.model.board import (
     INNSBRUCK,
     LISBON,
     MANTUA,
+    NEUTRAL,
     NONE,
     PORTUGAL,
     SPAIN,
     TABLES,
     TORRES_VEDRAS,
 )
+from grognard.games.napoleon_against_europe.model.marks import DARDANELLES
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
     emptied,
     event_played,
     flag,
+    has_marker,
     is_held,
     owner,
     set_flag,
@@ -84,6 +89,13 @@ def is_besieged(s: GameState, z: i64) -> bool:
 def steps_needed(s: GameState, z: i64) -> i64:
     """The steps that a siege of a zone's fortress takes [15.2.b]."""
     return STEPS_A_LEVEL * fortress(s, z)
+
+
+def is_bosphorus_open(s: GameState, side: i64) -> bool:
+    """Whether a side may pass the Bosphorus: Constantinople is neutral or its own; the Coalition by 21C in any case
+    [17.2.3.a-b]."""
+    holder = controller(s, CONSTANTINOPLE)
+    return holder == side or holder == NEUTRAL or (side == COALITION and has_marker(s, DARDANELLES))
 
 
 # Flags

@@ -319,6 +319,32 @@ def no_command(s: GameState, pieces: list[int], general: i64, in_army: bool, wit
     return no_charge(most, in_army, total, mounted, foreign, others, outranked)
 
 
+def no_army_without(s: GameState, marker: i64, general: i64, without: i64) -> str:
+    """Why a general cannot command all of an army but one counter of it [10.1, 10.2.b]: as `no_command` says."""
+    nation, box = BOARD.nation[general], BOARD.container[marker]
+    own, rank = power_of(s, nation), BOARD.rank[general]
+    total, mounted, foreign, others = i64(0), i64(0), i64(0), i64(0)
+    outranked = False
+    p: i64 = s.stacks.lowest(row(TROOPS, EMPIRE, box))
+    while p != NONE:
+        if p != without:
+            count = steps(s, p)
+            total += count
+            if BOARD.kind[p] == RESERVE_CAVALRY:
+                mounted += count
+            if is_foreign(p, own):
+                foreign += count
+        p = s.stacks.following(p)
+    p = s.stacks.lowest(row(GENERALS, EMPIRE, box))
+    while p != NONE:
+        if p != without and p != general:
+            others += 1
+            if BOARD.nation[p] == nation and BOARD.rank[p] < rank:
+                outranked = True
+        p = s.stacks.following(p)
+    return no_charge(limit(general, True), True, total, mounted, foreign, others, outranked)
+
+
 def no_charge(
     most: i64, in_army: bool, total: i64, mounted: i64, foreign: i64, others: i64, outranked: bool
 ) -> str:

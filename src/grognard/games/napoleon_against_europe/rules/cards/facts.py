@@ -14,17 +14,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     COMBAT,
-    CONSTANTINOPLE,
     EMPIRE,
     FLEET,
     FRANCE,
     GENERAL,
     MAJORS,
-    NEUTRAL,
     NONE,
     PORTUGAL,
     SPAIN,
-    TURKEY,
     is_sea,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -55,7 +52,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     status,
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, is_bosphorus_open
 from grognard.games.napoleon_against_europe.rules.forces import (
     cavalry_steps,
     heads_at,
@@ -244,7 +241,7 @@ def far_from_walls(s: GameState, side: i64, z: i64, reach: i64) -> bool:
 def british_reach(s: GameState, n: i64) -> bool:
     """Whether a British squadron could sail to the sea before a port of a nation with its movement (6C)."""
     seas = {int(BOARD.sea_of[z]) - BOARD.first_sea for z in BOARD.nation_zones[n] if BOARD.sea_of[z] != NONE}
-    shut = b"" if passes_bosphorus(s) else flags(BOARD.seas, [BLACK_SEA])
+    shut = b"" if is_bosphorus_open(s, COALITION) else flags(BOARD.seas, [BLACK_SEA])
     for p in BOARD.of_nation[BRITAIN]:
         h = place(s, p)
         if BOARD.sort[p] != FLEET or h >= BOARD.on_map:
@@ -255,8 +252,3 @@ def british_reach(s: GameState, n: i64) -> bool:
             if sea in seas and (sea != BLACK_SEA or not shut or start == BLACK_SEA):
                 return True
     return False
-
-
-def passes_bosphorus(s: GameState) -> bool:
-    """Whether the Coalition may pass the Bosphorus: Turkey is neutral, or it holds Constantinople [17.2.3]."""
-    return camp(s, TURKEY) == NEUTRAL or controller(s, CONSTANTINOPLE) == COALITION

@@ -7,13 +7,17 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_sea
+from grognard.games.napoleon_against_europe.model.marks import SERVICE
 from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import (
     PLACE_MASK,
     GameState,
     camp_of,
+    flag,
     fleets_at,
     group_of,
+    marked,
+    owner,
     place,
     set_group,
 )
@@ -49,11 +53,18 @@ def evacuate_ports(s: GameState) -> bool:
         p: i64 = fleet
         h = s.unit[p] & PLACE_MASK
         if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
+            if is_at_home(s, p, BOARD.zone_of[h]):
+                continue
             side = camp_of(s, p)
             if side != NEUTRAL and controller(s, BOARD.zone_of[h]) == enemy(side):
                 s.enter(PortFalls(side, BOARD.zone_of[h]))
                 return True
     return False
+
+
+def is_at_home(s: GameState, p: i64, z: i64) -> bool:
+    """Whether a counter that serves its nation is in a zone of it without a flag: that is never the enemy's."""
+    return not marked(s, p, SERVICE) and owner(s, z) == BOARD.nation[p] and flag(s, z) == NONE
 
 
 class PortFalls(Frame[GameState]):

@@ -8,10 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
-    COALITION,
-    CONSTANTINOPLE,
     FLEET,
-    NEUTRAL,
     NONE,
     RUSSIA,
     TABLES,
@@ -19,20 +16,18 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_port,
     is_sea,
 )
-from grognard.games.napoleon_against_europe.model.marks import DARDANELLES
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
     fleets,
     fleets_at,
     group_of,
-    has_marker,
     place,
     put,
 )
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIERS
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import SAILING_ROLL
-from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.control import controller, is_bosphorus_open
 from grognard.games.napoleon_against_europe.rules.terrain import is_winter, movement_change
 from grognard.parts.reasons import ALLOWED
 
@@ -130,10 +125,7 @@ def no_passage(s: GameState, side: i64, start: i64, end: i64) -> str:
     way = BOARD.sea.way(start - BOARD.first_sea, end - BOARD.first_sea)
     if way < 0:
         return "17.2.1.a not-next-to-it"
-    if BOARD.passage[way] != BOSPHORUS:
-        return ALLOWED
-    holder = controller(s, CONSTANTINOPLE)
-    if holder == side or holder == NEUTRAL or (side == COALITION and has_marker(s, DARDANELLES)):
+    if BOARD.passage[way] != BOSPHORUS or is_bosphorus_open(s, side):
         return ALLOWED
     return "17.2.3.b bosphorus"
 

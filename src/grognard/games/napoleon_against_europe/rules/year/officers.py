@@ -36,6 +36,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     join_army,
     loose_at,
     members,
+    no_army_without,
     no_command,
     no_force,
 )
@@ -191,7 +192,7 @@ def no_leaving(s: GameState, p: i64, marker: i64) -> str:
     leader = army_commander(s, marker, p)
     if leader == NONE:
         return "10.3.b needs-a-successor"
-    return no_command(s, contents(s, marker), leader, True, p)
+    return no_army_without(s, marker, leader, p)
 
 
 def remove(s: GameState, p: i64, rule: str) -> None:

@@ -46,11 +46,12 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.powers import no_entry, power_of
 from grognard.games.napoleon_against_europe.rules.year.zones import (
+    connected,
     in_supply,
     minor_zones,
     ports_with_room,
-    reinforcement_zones,
     sails_from,
+    strongholds_on,
 )
 from grognard.parts.reasons import ALLOWED
 
@@ -193,7 +194,8 @@ class Sites:
         self.nation = nation
         self.minor = minor
         self.camp = camp(s, nation)
-        self.zones = minor_zones(s, nation) if minor else reinforcement_zones(s, nation)
+        self.ground = connected(s, nation)
+        self.zones = minor_zones(s, nation) if minor else strongholds_on(s, nation, self.ground)
         self.armies: list[int] = []  # of its side, in one of these zones
         for z in self.zones:
             if size(s, MARKERS, self.camp, z) > 0:
@@ -226,7 +228,7 @@ class Sites:
     def harbours(self, s: GameState, p: i64) -> list[int]:
         """The zones in whose ports a fleet may be placed [7.3.4.b]."""
         if self.ports is None:
-            self.ports = ports_with_room(s, self.nation, PORT_ROOM)
+            self.ports = ports_with_room(s, self.nation, PORT_ROOM, self.ground)
         return [z for z in self.ports if sails_from(p, z)]
 
     def takes_units(self, h: i64) -> bool:

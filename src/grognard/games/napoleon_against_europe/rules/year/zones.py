@@ -60,7 +60,11 @@ def is_held_by(s: GameState, n: i64, z: i64) -> bool:
 def reinforcement_zones(s: GameState, power: i64) -> list[int]:
     """The reinforcement zones of a power: its capital and the unbesieged fortresses of its national territory that are
     connected with the capital [7.3.4.a, 7.3.4.d]."""
-    ground = connected(s, power)
+    return strongholds_on(s, power, connected(s, power))
+
+
+def strongholds_on(s: GameState, power: i64, ground: vec[i64]) -> list[int]:
+    """The reinforcement zones of a power on the ground that is connected."""
     capital = CAPITAL_OF[power]
     found: list[int] = []
     for z in STRONGHOLDS:
@@ -88,10 +92,9 @@ def belongs(s: GameState, n: i64, z: i64) -> bool:
     return state != NONE and BOARD.state_nation[state] == n
 
 
-def ports_with_room(s: GameState, power: i64, most: i64) -> list[int]:
-    """The zones with a port with room of a power's national territory [7.3.4.b, 7.3.4.d, 3.1.e]."""
+def ports_with_room(s: GameState, power: i64, most: i64, ground: vec[i64]) -> list[int]:
+    """The zones with a port with room of a power's national territory that is connected [7.3.4.b, 7.3.4.d, 3.1.e]."""
     side = camp(s, power)
-    ground = connected(s, power)
     return [
         z for z in PORTS if ground[z] and controller(s, z) == side and fleets(s, side, BOARD.port[z]) < most
     ]
