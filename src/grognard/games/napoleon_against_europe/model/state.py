@@ -400,6 +400,17 @@ def is_held(s: GameState, camp: i64, h: i64) -> bool:
     return s.stacks.count[n + TROOPS * CAMPS] > 0 or s.stacks.count[n + MARKERS * CAMPS] > 0
 
 
+def held_places(s: GameState, camp: i64, end: i64) -> list[int]:
+    """The places on land before a number in which a camp has a combat unit, in an army or not."""
+    found: list[int] = []
+    count, rows = s.stacks.count, BOARD.row
+    for h in range(end):
+        n = rows[h * SORTS * CAMPS + camp]
+        if count[n + TROOPS * CAMPS] > 0 or count[n + MARKERS * CAMPS] > 0:
+            found.append(int(h))
+    return found
+
+
 def all_at(s: GameState, camp: i64, h: i64) -> list[int]:
     """All of a camp's counters in a place on land, what is in armies included, by number."""
     found: list[int] = []

@@ -20,7 +20,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     emptied,
     flag,
-    is_held,
+    held_places,
     place,
     set_emptied,
     siege,
@@ -134,9 +134,8 @@ def suffering(s: GameState) -> list[int]:
     """The heads of the forces that must test, the Empire's first."""
     found: list[int] = []
     for side in range(NEUTRAL):
-        for h in range(BOARD.first_sea):
-            if is_held(s, side, h):
-                found += [head for head in heads_at(s, side, h) if suffers(s, head)]
+        for h in held_places(s, side, BOARD.first_sea):
+            found += [head for head in heads_at(s, side, h) if suffers(s, head)]
     return found
 
 

@@ -43,7 +43,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp,
     camp_of,
     group_of,
-    is_held,
+    held_places,
     marked,
     on_map,
     owner,
@@ -212,9 +212,8 @@ def force_of(s: GameState, p: i64) -> list[int]:
 def forces_of(s: GameState, side: i64) -> list[int]:
     """The heads of a side's forces in the open, zone by zone."""
     found: list[int] = []
-    for z in range(BOARD.zones):
-        if is_held(s, side, z):
-            found += heads_at(s, side, z)
+    for z in held_places(s, side, BOARD.zones):
+        found += heads_at(s, side, z)
     return found
 
 

@@ -160,6 +160,8 @@ PRINTED: Final = [
     bytes([int(printed_is(p, name)) for p in range(BOARD.pieces)]) if name in PRINTED_WORDS else b""
     for name in PIECE_WORDS
 ]
+# By such a word: the counters.
+BEARING: Final = [[p for p in range(len(table)) if table[p]] for table in PRINTED]
 # The groups in which the other words of counters are looked up, by how they are answered.
 STANDING: Final = ("on-map", "at-sea", "in-port", "abroad", "out-of-action", "besieged", "active-depot")
 GROUND: Final = (
@@ -235,7 +237,11 @@ class CardWords(GameWords):
         among = self.range_of(pieces)
         if len(among) < BOARD.pieces:
             return [p for p in among if camp_of(s, p) == side]
-        return self.pieces_in(s, side, c.here) if pieces.here else self.army(s, side)
+        if pieces.here:
+            return self.pieces_in(s, side, c.here)
+        if battle_under_way(s) is not None:
+            return self.army(s, side)
+        return [p for p in self.bearing(pieces) if camp_of(s, p) == side]
 
     def find_pieces(self, s: GameState, pieces: Pieces, c: Context) -> list[int]:
         return [p for p in self.candidates(s, pieces, c) if self.fits_piece(s, p, pieces, c)]
@@ -247,7 +253,7 @@ class CardWords(GameWords):
                     return True
             return False
         side = side_of(pieces.owner, c.side)
-        for p in self.range_of(pieces):
+        for p in self.bearing(pieces):
             if camp_of(s, p) == side and self.fits_piece(s, p, pieces, c):
                 return True
         return False
@@ -272,6 +278,14 @@ class CardWords(GameWords):
             if word >= FIRST_NATION:
                 return BOARD.of_nation[word - FIRST_NATION]
         return PIECES
+
+    def bearing(self, pieces: Pieces) -> list[int]:
+        """As `range_of`, but fewer: what is printed on a counter is known before anything is asked of the table."""
+        found = self.range_of(pieces)
+        for word in pieces.words:
+            if PRINTED[word] and len(BEARING[word]) < len(found):
+                found = BEARING[word]
+        return found
 
     def piece_is(self, s: GameState, p: i64, word: i64, c: Context) -> bool:
         if word >= FIRST_NATION:

@@ -46,6 +46,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     fleets,
     group_of,
     has_marker,
+    held_places,
     in_order,
     is_held,
     marked,
@@ -259,9 +260,9 @@ def no_line_to(s: GameState, head: i64) -> str:
 def all_heads(s: GameState, camp: i64) -> list[int]:
     """The heads of a camp's forces on land, subordinates of armies after them, zone by zone."""
     found: list[int] = []
-    for h in range(BOARD.first_sea):
-        if is_held(s, camp, h):
-            found += heads_at(s, camp, h)
+    for h in held_places(s, camp, BOARD.first_sea):
+        found += heads_at(s, camp, h)
+        if size(s, MARKERS, camp, h) > 0:
             for marker in armies_at(s, camp, h):
                 leader = army_commander(s, marker)
                 found += [p for p in army_generals(s, marker) if p != leader]

@@ -194,8 +194,11 @@ class Sites:
         self.nation = nation
         self.minor = minor
         self.camp = camp(s, nation)
-        self.ground = connected(s, nation)
-        self.zones = minor_zones(s, nation) if minor else strongholds_on(s, nation, self.ground)
+        if minor:
+            self.zones = minor_zones(s, nation)
+        else:
+            self.ground = connected(s, nation)
+            self.zones = strongholds_on(s, nation, self.ground)
         self.armies: list[int] = []  # of its side, in one of these zones
         for z in self.zones:
             if size(s, MARKERS, self.camp, z) > 0:
@@ -228,7 +231,8 @@ class Sites:
     def harbours(self, s: GameState, p: i64) -> list[int]:
         """The zones in whose ports a fleet may be placed [7.3.4.b]."""
         if self.ports is None:
-            self.ports = ports_with_room(s, self.nation, PORT_ROOM, self.ground)
+            ground = connected(s, self.nation) if self.minor else self.ground
+            self.ports = ports_with_room(s, self.nation, PORT_ROOM, ground)
         return [z for z in self.ports if sails_from(p, z)]
 
     def takes_units(self, h: i64) -> bool:

@@ -28,7 +28,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.model.verbs import APPOINT, FORM_ARMY, PLACE, REMOVE
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, no_charge
 from grognard.games.napoleon_against_europe.rules.year.building import no_marker, no_staff
-from grognard.games.napoleon_against_europe.rules.year.officers import no_appointment, no_removal, returning
+from grognard.games.napoleon_against_europe.rules.year.officers import no_appointment, no_removal
 from grognard.games.napoleon_against_europe.rules.year.sites import Berth, Sites
 from grognard.kernel.actions import of, to
 
@@ -105,7 +105,15 @@ def placements(s: GameState, sites: Sites, found: list[int]) -> None:
                 commanded.append(berth)
         elif berth.units > 0 and berth.generals == 0:  # a second general outside an army is one too many
             commanded.append(berth)
-    for p in returning(s, sites.nation):
+    coming: list[int] = []
+    staff: list[int] = []
+    for listed in BOARD.of_nation[sites.nation]:
+        h = place(s, listed)
+        if h == BOARD.returning:
+            coming.append(listed)
+        elif h == BOARD.reserve and BOARD.sort[listed] in (GENERAL, SPECIAL):
+            staff.append(listed)
+    for p in coming:
         if BOARD.sort[p] in (GENERAL, SPECIAL):
             staff_places(s, commanded, p, found)
         elif BOARD.sort[p] == FLEET:
@@ -113,9 +121,8 @@ def placements(s: GameState, sites: Sites, found: list[int]) -> None:
                 found.append(to(PLACE, p, z))
         elif BOARD.sort[p] != ARMY:
             unit_places(s, sites, p, found)
-    for p in BOARD.of_nation[sites.nation]:
-        if place(s, p) == BOARD.reserve and BOARD.sort[p] in (GENERAL, SPECIAL):
-            staff_places(s, commanded, p, found)
+    for p in staff:
+        staff_places(s, commanded, p, found)
 
 
 def staff_places(s: GameState, commanded: list[Berth], p: i64, found: list[int]) -> None:
