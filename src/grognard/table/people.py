@@ -123,8 +123,9 @@ async def change(
 ) -> Person:
     """Change one's name or settings. A new e-mail address is written to once, to be confirmed."""
     limits: Limits = request.app.state.limits
-    if isinstance(data.email, str) and data.email and data.email != person.email:
-        await limits.spend("email", "p" + person.id, "a" + network(request.scope["state"]["address"]))
+    if isinstance(data.email, str) and data.email != person.email:
+        if data.email:
+            await limits.spend("email", "p" + person.id, "a" + network(request.scope["state"]["address"]))
         if not person.guest:  # whoever holds a session for a moment must not take the account with it
             await limits.spend("login", "p" + person.id)
             await accounts.check_password(person, data.password or "")
