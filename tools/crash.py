@@ -5,8 +5,10 @@
 
 Scripted people play at full speed over sockets, both seats of some matches and one seat against a bot of others.
 A supervisor kills the server (SIGKILL) at random moments, most of them 50 to 600 ms after it answers, some while it
-still starts, some later so that bots come to think, and starts it again. Then the database is read and every match
-is replayed: each acknowledged action must be there, and all that anyone was shown must be what the replay shows.
+still starts, some later so that bots come to think, and starts it again. A server of one process is split off from
+one that has loaded everything (nursery.py), so that a kill costs a second; `--whole` starts the command itself. Then
+the database is read and every match is replayed: each acknowledged action must be there, and all that anyone was
+shown must be what the replay shows.
 """
 
 from __future__ import annotations
@@ -32,7 +34,11 @@ from grognard.library import games, load
 from tests.table.harness import GONE, Json, Person, Seat, Server, session
 from tests.table.postgres import postgresql
 from tests.table.stored import Stored, plain, read_matches
+from tools.nursery import BornServer, Nursery
 
+HELPERS_TOO = (
+    0.8  # how often the processes that bots think in are killed with the server; else they must notice
+)
 PATIENCE = 60.0  # seconds without any progress on a living server
 
 
@@ -240,7 +246,12 @@ async def supervise(server: Server, world: World, kills: int) -> None:
             findings.counts["one of several processes killed"] += 1
             await asyncio.sleep(chance.uniform(0.3, 1.5))
         else:
+            helpers = session(server.process.pid) if isinstance(server, BornServer) and server.process else []
             server.kill()
+            if chance.random() < HELPERS_TOO:
+                for pid in helpers:
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(pid, signal.SIGKILL)
         findings.kills += 1
         show(findings, kills)
     if server.process is None:
@@ -331,10 +342,22 @@ def compare(findings: Findings, held: Stored, shown: dict[int, list[Shown]]) -> 
 
 
 async def run(
-    database: str, kills: int, seed: int, share: float, folder: Path, *, tables: int = 4, workers: int = 1
+    database: str,
+    kills: int,
+    seed: int,
+    share: float,
+    folder: Path,
+    *,
+    tables: int = 4,
+    workers: int = 1,
+    nursery: Nursery | None = None,
 ) -> Findings:
     """The whole of it, on one database."""
-    server = Server(database, folder, workers=workers, settings={"GROGNARD_BOTS": "1"})
+    bots = {"GROGNARD_BOTS": "1"}
+    if nursery is None:
+        server = Server(database, folder, workers=workers, settings=bots)
+    else:
+        server = BornServer(nursery, database, folder, bots)
     world = World(server.base, seed)
     people = [
         Person(server.base, f"{n}", lang="en" if n % 2 else "es", keep=False) for n in range(2 * tables)
@@ -360,7 +383,7 @@ async def run(
         server.stop()
         for person in people:
             await person.leave()
-    if "Traceback" in server.log_tail(10**9):
+    if any("spawn_main" not in part for part in server.log_tail(10**9).split("Traceback")[1:]):
         world.findings.differing.append(f"the server's log has a traceback: {server.log}")
     await asyncio.sleep(1)
     world.findings.orphans += session(leader) if leader else []
@@ -402,6 +425,7 @@ def main() -> int:
     options.add_argument("--kills", type=int, default=200)
     options.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     options.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
+    options.add_argument("--whole", action="store_true", help="start the command itself each time")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--share", type=float, default=0.25, help="how many of the views shown are compared")
     options.add_argument("--keep", type=Path, help="a folder for the database and the server's log")
@@ -414,9 +438,20 @@ def main() -> int:
             began = time.monotonic()
             with database_for(kind, folder) as address:
                 some = given.workers if kind == "postgresql" else 1
-                findings = asyncio.run(
-                    run(address, given.kills, given.seed, given.share, folder, workers=some)
-                )
+                with contextlib.ExitStack() as kept:
+                    nursery = None
+                    if some == 1 and not given.whole:
+                        nursery = kept.enter_context(contextlib.closing(Nursery()))
+                    work = run(
+                        address,
+                        given.kills,
+                        given.seed,
+                        given.share,
+                        folder,
+                        workers=some,
+                        nursery=nursery,
+                    )
+                    findings = asyncio.run(work)
             print(report(findings, kind, time.monotonic() - began), flush=True)
             failed |= not findings.clean
     return int(failed)
