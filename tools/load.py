@@ -1,6 +1,6 @@
 """How many can sit at the table: live matches with a socket for each seat, and people who act now and then.
 
-    python -m tools.load --matches 500 --rate 100 --seconds 60
+    python -m tools.load --game texas-glory --matches 500 --rate 300 --seconds 60
     python -m tools.load --database postgresql --workers 2
 
 The server is a process of its own; the people are this one, on the same machine. Each match is first played a way
@@ -29,8 +29,10 @@ from sqlalchemy import insert, update
 from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.asyncio.client import ClientConnection, connect
 
+from grognard.library import games, load
 from grognard.table import schema
 from grognard.table.course import MatchEntry
+from grognard.table.differences import applied
 from grognard.table.journal import Base, mark, trace
 from grognard.table.settings import address
 from grognard.table.store import entry_row
@@ -38,40 +40,38 @@ from tests.table.harness import LARGEST, Person, Server, command_line, session
 from tests.table.stored import read_matches
 from tools.crash import database_for
 
-GAME, SIDES, SCENARIOS = "texas-glory", ("texas", "mexico"), ("1836", "1835")  # the same from run to run
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TOGETHER = 16  # how many arrive at a time
 
 
-class Choice(msgspec.Struct):
-    """What a scripted person reads of an action."""
-
-    notation: str
-
-
-class Question(msgspec.Struct):
-    """What a player reads of a decision."""
-
-    actions: list[Choice] = []
-
-
 class View(msgspec.Struct):
-    """What a player reads of a view."""
+    """What a scripted person reads of a view."""
 
-    decision: Question | None = None
+    decision: dict[str, Any] | None = None
     winner: str | None = None
 
 
 class Message(msgspec.Struct):
-    """What a player reads of a message."""
+    """What a scripted person reads of a message."""
 
     type: str
     seq: int = -1
     view: View | None = None
+    changes: list[list[Any]] = []
 
 
 READ = msgspec.json.Decoder(Message)
+READ_BY = (["view", "decision"], ["view", "winner"])  # what is read of changes
+
+
+def read(known: dict[str, Any], message: Message) -> dict[str, Any]:
+    """What a player knows after a message: the decision, and who has won."""
+    if message.view is not None:
+        return {"view": {"decision": message.view.decision, "winner": message.view.winner}}
+    wanted = [change for change in message.changes if change[0][:2] in READ_BY]
+    after: dict[str, Any] = applied(known, wanted)
+    return after
 
 
 class PlayedMatch:
@@ -81,6 +81,7 @@ class PlayedMatch:
         self.match = match
         self.wires: list[ClientConnection] = []
         self.known = [-1, -1]  # the seq that each seat has heard of
+        self.told: list[dict[str, Any]] = [{}, {}]  # what each seat reads of its view
         self.choices: list[str] = []
         self.decider = 0  # the seat that must choose, or has just chosen
         self.asked = 0  # the seat that was offered the choices
@@ -127,8 +128,10 @@ def percentile(values: list[float], share: float) -> float:
 class Players:
     """All the people and their tables."""
 
-    def __init__(self, server: Server, seed: int, deflate: bool) -> None:
+    def __init__(self, server: Server, game: str, seed: int, deflate: bool, changes: bool) -> None:
         self.server = server
+        self.game = load(game)
+        self.changes = changes
         self.random = random.Random(seed)
         self.deflate = deflate
         self.tables: list[PlayedMatch] = []
@@ -151,8 +154,9 @@ class Players:
                 )
                 for person in pair:
                     await person.arrive()
-                seats = {SIDES[0]: "me", SIDES[1]: "open"}
-                match = await pair[0].create(GAME, SCENARIOS[n % 2], seats)
+                seats = dict(zip(self.game.sides, ("me", "open"), strict=True))
+                scenario = self.game.scenarios[n % len(self.game.scenarios)]
+                match = await pair[0].create(self.game.id, scenario, seats)
                 await pair[1].join(match)
                 self.people.append(pair)
                 self.tables.append(PlayedMatch(match["id"]))
@@ -170,7 +174,8 @@ class Players:
             async with gate:
                 for seat, person in enumerate(pair):
                     wire = await connect(
-                        f"ws://127.0.0.1:{self.server.port}/api/matches/{table.match}/socket?lang={('en', 'es')[seat]}",
+                        f"ws://127.0.0.1:{self.server.port}/api/matches/{table.match}/socket"
+                        f"?lang={('en', 'es')[seat]}&changes={int(self.changes)}",
                         additional_headers={"cookie": person.cookies()},
                         origin=person.base,  # type: ignore[arg-type]
                         max_size=LARGEST,
@@ -193,7 +198,7 @@ class Players:
             if message.type == "refused":
                 self.figures.refused += 1
                 table.waiting = False
-            elif message.type == "update":
+            elif message.type in ("update", "changed"):
                 self.figures.updates += 1
                 self.figures.bytes += len(data)
                 self.received(table, seat, message, now)
@@ -203,10 +208,11 @@ class Players:
         fresh, table.known[seat] = message.seq > table.known[seat], message.seq
         if table.waiting and fresh:
             (self.figures.author if seat == table.decider else self.figures.opponent).append(now - table.sent)
-        view = message.view
-        if view is not None and view.decision is not None and view.decision.actions:
-            table.asked, table.choices = seat, [a.notation for a in view.decision.actions]
-        table.over = table.over or (view is not None and view.winner is not None)
+        table.told[seat] = read(table.told[seat], message)
+        view = table.told[seat]["view"]
+        if (decision := view["decision"]) is not None and decision.get("actions"):
+            table.asked, table.choices = seat, [a["notation"] for a in decision["actions"]]
+        table.over = table.over or view["winner"] is not None
         if table.known[0] == table.known[1]:
             table.waiting = False
             table.decider = table.asked
@@ -349,7 +355,7 @@ async def measure(given: argparse.Namespace, database: str, folder: Path) -> dic
         port=given.port,
         settings={"GROGNARD_BOTS": "1"},
     )
-    players = Players(server, given.seed, not given.plain)
+    players = Players(server, given.game, given.seed, not given.plain, not given.whole)
     async with server:
         say("people arrive")
         await players.gather(given.matches)
@@ -374,11 +380,13 @@ async def measure(given: argparse.Namespace, database: str, folder: Path) -> dic
         pinging.cancel()
         await players.leave()
     return {
+        "game": given.game,
         "database": given.database,
         "workers": given.workers,
         "matches": given.matches,
         "sockets": 2 * given.matches,
         "compressed sockets": not given.plain,
+        "changes of views": not given.whole,
         "server's memory at its start, MB": round(before, 1),
         "with all sockets open, MB": round(opened, 1),
         "after the run, MB": round(after, 1),
@@ -419,8 +427,9 @@ def compiled(python: str) -> bool:
 def main() -> int:
     """The command."""
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    options.add_argument("--game", choices=games(), default="texas-glory")
     options.add_argument("--matches", type=int, default=500)
-    options.add_argument("--rate", type=float, default=100.0, help="actions a second")
+    options.add_argument("--rate", type=float, default=300.0, help="actions a second")
     options.add_argument("--seconds", type=float, default=60.0)
     options.add_argument("--flood", type=float, default=15.0, help="seconds at full speed; 0 leaves it out")
     options.add_argument(
@@ -430,6 +439,7 @@ def main() -> int:
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--port", type=int, default=0)
     options.add_argument("--plain", action="store_true", help="sockets without compression")
+    options.add_argument("--whole", action="store_true", help="whole views instead of their changes")
     options.add_argument("--python", default=sys.executable, help="the interpreter that serves")
     options.add_argument("--save", action="store_true", help="keep the figures in bench/")
     options.add_argument("--seed", type=int, default=1)
@@ -447,7 +457,7 @@ def main() -> int:
     for name, value in lines(found):
         print(f"  {name:42} {value:>14}")
     if given.save:
-        file = Path("bench") / f"load-{now:%Y-%m-%d-%H%M%S}.json"
+        file = Path("bench") / f"load-{given.game}-{given.database}.json"
         file.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
         print(f"kept in {file}")
     return 0

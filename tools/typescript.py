@@ -20,7 +20,14 @@ HEAD = """// {title}
 // A field with a question mark is left out where it says nothing: false, 0, "" or [], unless its comment
 // tells otherwise.
 """
-PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
+PLAIN = {
+    "object": "unknown",
+    "str": "string",
+    "int": "number",
+    "float": "number",
+    "bool": "boolean",
+    "None": "null",
+}
 
 
 class Target:

@@ -14,6 +14,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket
 
+from tests.table.harness import put_together
+
 Json = dict[str, Any]
 Point = tuple[float, float]
 
@@ -84,6 +86,8 @@ class Player:
         text = frame if isinstance(frame, str) else frame.decode()
         self.received.append(text)
         said = json.loads(text)
+        if said["type"] == "changed":
+            said = put_together(self.update, said)
         if said["type"] == "update":
             self.update = said
             self.log = self.log[: said["log"]["from"]] + said["log"]["entries"]

@@ -22,6 +22,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from grognard.table.differences import applied
+
 Json = dict[str, Any]
 
 LARGEST = 8 * 2**20  # bytes of a message
@@ -257,6 +259,13 @@ class Person:
         await self.http.aclose()
 
 
+def put_together(update: Json, changed: Json) -> Json:
+    """The update that a change makes of the one before it."""
+    assert changed["n"] == update["n"] + 1, "a change is missing"
+    whole = applied({"match": update["match"], "view": update["view"]}, changed["changes"])
+    return {"type": "update", **{name: changed[name] for name in ("n", "seq", "log")}, **whole}
+
+
 class Seat:
     """A socket to one match: what it was told last, and the log as it put it together."""
 
@@ -294,7 +303,7 @@ class Seat:
     async def open(self) -> None:
         """Connect, or connect again with what is known of the log, and wait for the update."""
         person = self.person
-        query = urlencode({**self.params, "log": len(self.log)})
+        query = urlencode({"changes": 1, **self.params, "log": len(self.log)})
         self.wire = await connect(
             f"{person.base.replace('http', 'ws', 1)}/api/matches/{self.match}/socket?{query}",
             additional_headers={"cookie": person.cookies()},
@@ -309,13 +318,15 @@ class Seat:
             await self.receive()
 
     async def receive(self, within: float = 30.0) -> Json:
-        """The next message, taken in."""
+        """The next message, taken in; changes are put together to the update that they make."""
         assert self.wire is not None
         async with asyncio.timeout(within):
             data = await self.wire.recv(decode=False)
         self.person.keep_received(f"socket {self.match}", data)
         message: Json = json.loads(data)
         kind = message["type"]
+        if kind == "changed":
+            message, kind = put_together(self.update, message), "update"
         if kind == "update":
             self.update = message
             entries = message["log"]

@@ -65,6 +65,17 @@ describe('the socket of a match', () => {
     expect(received).toEqual([{ type: 'update' }]);
   });
 
+  it('puts changes together, and asks for the whole where one is missing', () => {
+    last().begin();
+    last().onmessage!({ data: '{"type":"update","n":1,"seq":3,"match":{},"view":{"steps":3}}' });
+    last().onmessage!({ data: '{"type":"changed","n":2,"seq":4,"changes":[[["view","steps"],4]],"log":{}}' });
+    expect(received.at(-1)).toEqual({ type: 'update', n: 2, seq: 4, match: {}, view: { steps: 4 }, log: {} });
+    expect(last().sent).toEqual([]);
+    last().onmessage!({ data: '{"type":"changed","n":4,"seq":6,"changes":[],"log":{}}' });
+    expect(received).toHaveLength(2);
+    expect(last().sent).toEqual(['{"type":"again"}']);
+  });
+
   it('sends nothing while the line is down, and says so', () => {
     expect(socket.send({ type: 'ping' })).toBe(false);
     last().begin();
@@ -87,7 +98,7 @@ describe('the socket of a match', () => {
   it('asks for its address anew each time', () => {
     last().end(1012);
     vi.advanceTimersByTime(50);
-    expect(Line.made.map((line) => line.address)).toEqual(['ws://here/0', 'ws://here/1']);
+    expect(Line.made.map((line) => line.address)).toEqual(['ws://here/0?changes=1', 'ws://here/1?changes=1']);
   });
 
   it('does not come back where the match is not for this person', () => {

@@ -108,6 +108,7 @@ class LogUpdate(Struct):
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
     """A match as one seat sees it now."""
 
+    n: int | UnsetType = UNSET  # over a socket: how many updates and changes it has brought
     seq: int
     match: Summary
     view: View

@@ -18,7 +18,7 @@ ANY_THREAD = {"check_same_thread": False}
 class Change(Protocol):
     """Something to be written."""
 
-    def make(self, connection: Connection) -> bool:
+    def make_quickly(self, connection: Connection) -> bool:
         """Write it, unless something else came first."""
 
 
@@ -61,7 +61,7 @@ class Writer:
         """Commit changes together; if that fails, each by itself, so that only the faulty one fails."""
         try:
             with self._engine.begin() as connection:
-                return [change.make(connection) for change in changes]
+                return [change.make_quickly(connection) for change in changes]
         except Exception as error:
             if len(changes) == 1:
                 return [error]

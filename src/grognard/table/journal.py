@@ -20,7 +20,8 @@ from grognard.kernel.match import Match
 from grognard.kernel.rulebook import Rulebook
 
 APART = 50  # entries, at most, between two positions that are kept whole
-LEVEL = 6  # of packing
+LEVEL = 6  # of packing what is kept whole
+QUICK = 3  # of packing the others: half the time, a tenth more bytes
 _rows: msgspec.json.Decoder[list[list[list[Any]]]] = msgspec.json.Decoder(list[list[list[Any]]])
 
 
@@ -99,5 +100,5 @@ def unpacked(position: bytes, base: bytes) -> bytes:
 
 
 def _packed(data: bytes, base: bytes) -> bytes:
-    pack = zlib.compressobj(LEVEL, zdict=base)
+    pack = zlib.compressobj(QUICK, zdict=base)
     return pack.compress(data) + pack.flush()

@@ -8,15 +8,18 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.chronicle import Survey
 from grognard.foresight import SideOdds
-from grognard.kernel.documents.view import View
+from grognard.kernel.documents.view import Entry, View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
 from grognard.kernel.state import NO_ANSWER
 from grognard.table.course import BOTH, Advance, MatchEntry, events, public_steps, standing, turn_of
+from grognard.table.differences import Change, compare
+from grognard.table.documents import Summary
 from grognard.table.journal import Base
 from grognard.table.store import MatchRow
 from grognard.table.words import say
@@ -55,10 +58,10 @@ def bare(view: View) -> View:
     )
 
 
-def account(match: Match, side: str | None, lang: str, since: int = 0) -> list[Any]:
+def account(match: Match, side: str | None, lang: str, since: int = 0) -> list[Entry]:
     """The log as a seat may read it, from an entry on."""
     everything = side == OPEN
-    return match.account(None if everything else side, lang, since, open=everything)
+    return match.entries(None if everything else side, lang, since, open=everything)
 
 
 def headings(match: Match) -> dict[str, list[str]]:
@@ -137,7 +140,9 @@ class LiveMatch:
         self.advised: tuple[int, str, str] | None = None  # the last hint: after which entry, for whom, what
         self.foreseen: tuple[int, str, list[SideOdds]] | None = None  # the last odds, in the same way
         self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
-        self._views: dict[Seen, bytes] = {}
+        self._views: dict[Seen, View] = {}
+        self._written: dict[Seen, bytes] = {}  # the same as they are sent
+        self._differences: dict[Seen, tuple[View, bytes]] = {}  # to each of them from another view
         self._logs: dict[Seen, list[bytes]] = {}
         self._made: OrderedDict[Any, bytes] = OrderedDict()
 
@@ -172,8 +177,7 @@ class LiveMatch:
             floor = min(done.lows)
             for log in self._logs.values():
                 del log[floor:]
-        self._views.clear()
-        self._made.clear()
+        self._forget_views()
         self.changes += 1
 
     def reload(self, other: LiveMatch) -> None:
@@ -186,8 +190,13 @@ class LiveMatch:
 
     def drop_documents(self) -> None:
         """Forget the documents made for listeners who have gone."""
-        self._views.clear()
+        self._forget_views()
         self._logs.clear()
+
+    def _forget_views(self) -> None:
+        self._views.clear()
+        self._written.clear()
+        self._differences.clear()
         self._made.clear()
 
     # ------------------------------------------------------------ documents
@@ -196,12 +205,26 @@ class LiveMatch:
         """How much of the log is unchanged since an earlier entry."""
         return min([*self.lows[max(0, seq) :], events(self.match)])
 
-    def view(self, side: str | None, lang: str) -> bytes:
+    def view(self, side: str | None, lang: str) -> View:
         """The table document for a seat, without its log."""
         found = self._views.get((side, lang))
         if found is None:
-            found = self._views[side, lang] = encode(self.ended(self._seen(side, lang), lang))
+            found = self._views[side, lang] = self.ended(self._seen(side, lang), lang)
         return found
+
+    def written(self, side: str | None, lang: str) -> bytes:
+        """The same as it is sent."""
+        found = self._written.get((side, lang))
+        if found is None:
+            found = self._written[side, lang] = encode(self.view(side, lang))
+        return found
+
+    def difference(self, old: View, side: str | None, lang: str) -> bytes:
+        """The changes that make a seat's view of another; those who had the same share the bytes."""
+        known = self._differences.get((side, lang))
+        if known is None or known[0] is not old:
+            known = self._differences[side, lang] = (old, _changes(old, self.view(side, lang), "view"))
+        return known[1]
 
     def _seen(self, side: str | None, lang: str) -> View:
         if side != OPEN or not self.row.analysis:
@@ -228,19 +251,32 @@ class LiveMatch:
         return log
 
     def update(self, summary: bytes, side: str | None, lang: str, since: int, seq: int) -> bytes:
-        """The message that brings a client up to date; clients that know as much share the same bytes."""
+        """What brings a client up to date; clients that know as much share the same bytes."""
         key = (summary, side, lang, since)
         made = self._made.get(key)
         if made is None:
-            entries = b",".join(self.log(side, lang)[since:])
-            made = b'{"type":"update","seq":%d,"match":%s,"view":%s,"log":{"from":%d,"entries":[%s]}}' % (
-                seq,
-                summary,
-                self.view(side, lang),
-                since,
-                entries,
-            )
+            view, log = self.written(side, lang), self._since(side, lang, since)
+            made = b'"seq":%d,"match":%s,"view":%s,"log":%s' % (seq, summary, view, log)
             self._made[key] = made
             if len(self._made) > 8:
                 self._made.popitem(last=False)
         return made
+
+    def change(
+        self, had: tuple[Summary, View], summary: Summary, side: str | None, lang: str, since: int
+    ) -> bytes:
+        """The same for a client that had another summary and view: what has changed since."""
+        parts = (_changes(had[0], summary, "match"), self.difference(had[1], side, lang))
+        changes = b",".join(part for part in parts if part)
+        return b'"seq":%d,"changes":[%s],"log":%s' % (summary.seq, changes, self._since(side, lang, since))
+
+    def _since(self, side: str | None, lang: str, since: int) -> bytes:
+        """The log from an entry on."""
+        return b'{"from":%d,"entries":[%s]}' % (since, b",".join(self.log(side, lang)[since:]))
+
+
+def _changes(old: Struct, new: Struct, name: str) -> bytes:
+    """The changes of one part of an update, without their brackets."""
+    found: list[Change] = []
+    compare(old, new, (name,), found)
+    return encode(found)[1:-1]

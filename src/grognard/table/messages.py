@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from grognard.kernel.documents.view import Question
-from grognard.table.documents import Lang, Notation, Remark, Seq, Update
+from grognard.table.documents import Lang, LogUpdate, Notation, Remark, Seq, Update
 
 Notations = Annotated[list[Notation], Meta(max_length=24)]
 
@@ -54,14 +54,27 @@ class Chat(Struct, tag_field="type", tag="chat"):
     text: str
 
 
+class Again(Struct, tag_field="type", tag="again"):
+    """Send a whole update: what came could not be put together."""
+
+
 class Ping(Struct, tag_field="type", tag="ping"):
     """Check that the connection works."""
 
 
-ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Ping
+ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Again | Ping
 
 
 # ---------------------------------------------------------------- what the server says
+
+
+class Changed(Struct, tag_field="type", tag="changed", kw_only=True):
+    """What has changed since the last update: changes to `match` and `view`, one after another (differences.py)."""
+
+    n: int
+    seq: int
+    changes: list[list[object]]
+    log: LogUpdate
 
 
 class Refused(Struct, tag_field="type", tag="refused", kw_only=True):
@@ -107,4 +120,4 @@ class Pong(Struct, tag_field="type", tag="pong"):
     now: float
 
 
-ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong
+ServerMessage = Update | Changed | Refused | Foreseen | Thinking | Presence | Chatted | Pong

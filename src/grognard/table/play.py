@@ -84,13 +84,25 @@ async def _act(
 
 
 def _choose(match: Match, side: str, notation: str, lang: str) -> None:
+    offered = _offered(match, side, notation)
     try:
-        match.act(notation, side=side, lang=lang)
+        match.act(notation if offered is None else offered, side=side, lang=lang)
     except IllegalAction as error:
         possible = error.possible[:50]
         raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None
     except InvalidNotation:
         raise Refusal("illegal") from None
+
+
+def _offered(match: Match, side: str, notation: str) -> int | None:
+    """The action that a side is offered under this notation; None where it has to be read, to be refused."""
+    asked, game = match.state.decision, match.game
+    while asked is not None:
+        if game.sides[asked.side] == side:
+            written = game.vocabulary.notation
+            return next((action for action in asked.actions if written(action) == notation), None)
+        asked = asked.other
+    return None
 
 
 async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str, deed: bool) -> None:

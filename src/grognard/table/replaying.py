@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from grognard.kernel import record
-from grognard.kernel.documents.view import View
+from grognard.kernel.documents.view import Entry, View
 from grognard.kernel.log import WATCHING, Log
 from grognard.kernel.positions import Document
 from grognard.kernel.state import NO_ANSWER
@@ -122,9 +121,8 @@ def log_of(live: LiveMatch, side: str | None, lang: str) -> str:
     return "".join(_line(entry) + "\n" for entry in account(live.match, side, lang))
 
 
-def _line(entry: dict[str, Any]) -> str:
-    text = "".join(part["text"] for part in entry["parts"])
-    dice = " ".join(str(die["n"]) for die in entry.get("dice", ()))
-    rule = entry.get("rule")
-    parts = [text, f"({dice})" if dice else "", entry.get("result", ""), f"[{rule}]" if rule else ""]
-    return ("" if entry.get("level") else "  ") + "  ".join(p for p in parts if p)
+def _line(entry: Entry) -> str:
+    text = "".join(part.text for part in entry.parts)
+    dice = " ".join(str(die.n) for die in entry.dice)
+    parts = [text, f"({dice})" if dice else "", entry.result, f"[{entry.rule}]" if entry.rule else ""]
+    return ("" if entry.level else "  ") + "  ".join(p for p in parts if p)

@@ -19,14 +19,17 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from grognard.kernel.documents.view import View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.table import play, talk
 from grognard.table.course import events
+from grognard.table.documents import Summary
 from grognard.table.errors import Refusal, log_failure, outage, refused
 from grognard.table.limits import Limits, network
 from grognard.table.live import LiveMatch
 from grognard.table.messages import (
     Act,
+    Again,
     ChangeLang,
     ChangeSide,
     Chat,
@@ -39,7 +42,7 @@ from grognard.table.messages import (
 )
 from grognard.table.people import visitor_of
 from grognard.table.registry import Registry
-from grognard.table.summaries import shown, update
+from grognard.table.summaries import shown, summary
 from grognard.table.words import language_of
 
 log = structlog.get_logger("grognard.table")
@@ -60,6 +63,7 @@ class Client:
         address: str,
         lang: str,
         side: str | None,
+        changes: bool = False,
     ) -> None:
         self.registry = registry
         self.counted = f"p{person}" if person else f"a{network(address)}"
@@ -71,6 +75,9 @@ class Client:
         self.has: tuple[str | None, str] | None = None  # the side and language of its log
         self.seq = 0
         self.log = 0
+        self.changes = changes  # it can put changes together
+        self.number = 0  # of the updates and changes that it was sent
+        self._had: tuple[Summary, View] | None = None  # as it was sent last
         self._stamp: tuple[LiveMatch, int] | None = None
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
@@ -87,8 +94,8 @@ class Client:
         self._wake.set()
 
     def again(self) -> None:
-        """Send an update even if nothing has changed."""
-        self._stamp = None
+        """Send a whole update even if nothing has changed."""
+        self._stamp = self._had = None
         self._wake.set()
 
     def enqueue(self, message: bytes) -> None:
@@ -128,13 +135,23 @@ class Client:
         self._stamp = (live, live.changes)
         self.side = shown(live, self.person, self.asked, self.side)
         since = min(self.log, live.floor(self.seq)) if self.has == (self.side, self.lang) else 0
-        message = update(self.registry, live, self.person, self.lang, self.side, since)
+        short = summary(self.registry, live.row, self.person, self.lang)
         known = (self.has, self.seq, self.log)
         unseen = live.unseen(live.sides_of(self.person))
         self.has, self.seq, self.log = (self.side, self.lang), live.row.seq - unseen, events(live.match)
         if unseen and heard and known == (self.has, self.seq, self.log):
             return None  # another has answered in secret: there is nothing to tell, not even that
-        return message
+        return self._message(live, short, since)
+
+    def _message(self, live: LiveMatch, short: Summary, since: int) -> bytes:
+        had = self._had
+        self._had = (short, live.view(self.side, self.lang)) if self.changes else None
+        self.number += 1
+        if had is not None:
+            changed = live.change(had, short, self.side, self.lang, since)
+            return b'{"type":"changed","n":%d,%s}' % (self.number, changed)
+        whole = live.update(msgspec.json.encode(short), self.side, self.lang, since, short.seq)
+        return b'{"type":"update","n":%d,%s}' % (self.number, whole)
 
     # ------------------------------------------------------------ what it sends
 
@@ -157,6 +174,8 @@ class Client:
         match command:
             case Ping():
                 self.enqueue(msgspec.json.encode(Pong(time.time())))
+            case Again():
+                self.again()
             case ChangeLang(lang):
                 self.lang = lang
                 self.again()
@@ -221,7 +240,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], s
     asked = query.get("lang")
     lang = asked if asked in LANGUAGES else language_of(socket)
     address = str(socket.scope["state"]["address"])
-    client = Client(registry, live, person, address, lang, query.get("side"))
+    changes = query.get("changes") == "1"
+    client = Client(registry, live, person, address, lang, query.get("side"), changes)
     client.resume(live, _number(query.get("log")), _number(query.get("seq")))
     registry.enter(live, client)
     try:

@@ -130,4 +130,5 @@ def update(
 ) -> bytes:
     """The message that brings someone up to date who has `since` entries of the log."""
     short = summary(registry, live.row, person, lang)
-    return live.update(msgspec.json.encode(short), side, lang, since, short.seq)
+    whole = live.update(msgspec.json.encode(short), side, lang, since, short.seq)
+    return b'{"type":"update",%s}' % whole

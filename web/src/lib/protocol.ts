@@ -107,6 +107,7 @@ export interface LogUpdate {
 /** A match as one seat sees it now. */
 export interface Update {
   type: 'update';
+  n?: number; // over a socket: how many updates and changes it has brought
   seq: number;
   match: Summary;
   view: View;
@@ -473,12 +474,26 @@ export interface Chat {
   text: string;
 }
 
+/** Send a whole update: what came could not be put together. */
+export interface Again {
+  type: 'again';
+}
+
 /** Check that the connection works. */
 export interface Ping {
   type: 'ping';
 }
 
-export type ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Ping;
+export type ClientMessage = Act | Undo | ChangeLang | ChangeSide | Chat | Again | Ping;
+
+/** What has changed since the last update: changes to `match` and `view`, one after another (differences.py). */
+export interface Changed {
+  type: 'changed';
+  n: number;
+  seq: number;
+  changes: unknown[][];
+  log: LogUpdate;
+}
 
 /** What was asked cannot be done. A stale one is followed by an update. */
 export interface Refused {
@@ -523,4 +538,4 @@ export interface Pong {
   now: number;
 }
 
-export type ServerMessage = Update | Refused | Foreseen | Thinking | Presence | Chatted | Pong;
+export type ServerMessage = Update | Changed | Refused | Foreseen | Thinking | Presence | Chatted | Pong;

@@ -1,6 +1,11 @@
 /** A match's socket: it reconnects by itself, and reports its state. */
+<<<<<<< HEAD
 import type { ServerMessage, ClientMessage } from './protocol';
 import { serverTime } from './time.svelte';
+=======
+import { putTogether } from './differences';
+import type { Changed, ClientMessage, ServerMessage, Update } from './protocol';
+>>>>>>> e544861 (Three times the actions a second: browsers are sent what has changed of a view, and what stays is not made anew)
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
@@ -16,15 +21,16 @@ export class MatchSocket {
   private beat: ReturnType<typeof setInterval> | undefined;
   private lastMessage = 0;
   private closed = false;
+  private last: Update | null = null; // what changes are made to
 
   /**
    * @param address makes the socket's address, with what is already known
-   * @param receive gets each message of the server
+   * @param receive gets each message of the server; of a change, the update that it makes
    * @param change gets the state of the connection, and the close code
    */
   constructor(
     private readonly address: () => string,
-    private readonly receive: (message: ServerMessage) => void,
+    private readonly receive: (message: Exclude<ServerMessage, Changed>) => void,
     private readonly change: (state: Connection, code?: number) => void,
   ) {
     addEventListener('online', this.now);
@@ -82,8 +88,10 @@ export class MatchSocket {
       before.close();
     }
     this.change('connecting');
-    const socket = new WebSocket(this.address());
+    const address = this.address();
+    const socket = new WebSocket(`${address}${address.includes('?') ? '&' : '?'}changes=1`);
     this.socket = socket;
+    this.last = null;
     socket.onopen = () => {
       this.lastMessage = Date.now();
       this.send({ type: 'ping' }); // the answer tells the server's time
@@ -94,8 +102,18 @@ export class MatchSocket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.lastMessage = Date.now();
-      const message = JSON.parse(event.data) as ServerMessage;
+      let message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'changed') {
+        const whole = putTogether(this.last, message);
+        if (!whole) {
+          this.last = null;
+          this.send({ type: 'again' });
+          return;
+        }
+        message = whole;
+      }
       if (message.type === 'update') {
+        this.last = message;
         this.attempts = 0;
         this.change('live');
       }

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
-from grognard.kernel.documents.view import Part, Switch
+from grognard.kernel.cache import Cache
+from grognard.kernel.documents.view import Part, Piece, Switch
 from grognard.kernel.documents.words import Words
 from grognard.kernel.game import Option
 from grognard.kernel.vocabulary import Names
 
 REMEMBERED = 20_000  # sentences at most
+PIECES_KEPT = 50_000
+PARTS_KEPT = 8_000  # of views; those in use among as many before them are kept too
+T = TypeVar("T")
 
 
 class Speaker:
@@ -21,6 +26,24 @@ class Speaker:
         self.lang = lang
         self.names = {kind: known.names[lang] for kind, known in names.items()}
         self._said: dict[tuple[object, ...], str] = {}
+        self.faces: Cache[tuple[object, ...], Piece] = Cache(PIECES_KEPT)  # as they were made before
+        self._parts: dict[tuple[object, ...], Any] = {}
+        self._older: dict[tuple[object, ...], Any] = {}
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], T]) -> T:
+        """A part of a view as it was made before from the same facts: `key` holds all that `make` looks at.
+
+        An action changes little of a table, and a table is shown after each. Nobody changes what is kept.
+        """
+        known: T | None = self._parts.get(key)
+        if known is None:
+            known = self._older.get(key)
+            if known is None:
+                known = make()
+            if len(self._parts) >= PARTS_KEPT:
+                self._older, self._parts = self._parts, {}
+            self._parts[key] = known
+        return known
 
     def say(self, message: str, **args: str | float) -> str:
         """A message."""

@@ -106,16 +106,40 @@ SEEN = sum(PUBLIC.values())  # what tells a hidden unit from another in the same
 
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it."""
-    standing = pieces(s, side, voice)
+    units, cards = (bytes(s.place), bytes(s.strength), bytes(s.mark)), bytes(s.card)
+    table = (*units, cards, *facts(s))
+    standing = voice.kept(("units", *units, bytes(s.via), side), lambda: pieces(s, side, voice))
     return Look(
         status=status(s, voice),
-        pieces=[p.piece for p in standing] + walls(s, voice),
-        markers=markers(s, voice),
-        tracks=tracks(s, voice),
-        hands=[_hand(s, owner, side) for owner in (CARLIST, LIBERAL)],
-        decks=[_deck(s, owner, voice) for owner in (CARLIST, LIBERAL)],
-        trays=trays(s, side, voice),
+        pieces=voice.kept(
+            ("pieces", *units, bytes(s.via), bytes(s.fort), side),
+            lambda: (
+                [p.piece for p in standing] + voice.kept(("walls", bytes(s.fort)), lambda: walls(s, voice))
+            ),
+        ),
+        markers=voice.kept(("markers", *table), lambda: markers(s, voice)),
+        tracks=voice.kept(("tracks", *table), lambda: tracks(s, voice)),
+        hands=voice.kept(
+            ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (CARLIST, LIBERAL)]
+        ),
+        decks=voice.kept(("decks", cards), lambda: [_deck(s, owner, voice) for owner in (CARLIST, LIBERAL)]),
+        trays=[
+            *_entering(s, side, voice),
+            *voice.kept(("trays", *units, bytes(s.cup), side), lambda: trays(s, side, voice)),
+        ],
         panels=panels(s, {p.number: p.piece for p in standing}, side, voice),
+    )
+
+
+def facts(s: GameState) -> tuple[object, ...]:
+    """All that is on the table besides units and cards: what is kept of a view is kept under it."""
+    vectors = (s.via, s.fort, s.siege, s.control, s.uprising, s.pursuit, s.cup, s.cp)
+    lists = (s.used, s.opened, s.expeditions, s.recruited, s.siege_guns, s.attacked, s.mutiny)
+    return (
+        *(bytes(each) for each in vectors),
+        *(tuple(each) for each in lists),
+        *(s.options, s.scenario, s.year, s.turn, s.first, s.active, s.vp, s.prestige, s.negative),
+        *(s.ap, s.extra, s.phase, s.markers, s.levy_until, s.l16),
     )
 
 
@@ -167,6 +191,12 @@ def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
 
 def face(s: GameState, p: int, voice: Voice, place: str = "", side: int = REVEALED) -> Piece:
     """A unit that shows its face: what is printed on it, its strength and state."""
+    mine = BOARD.side[p] == side or side == REVEALED
+    key = (p, s.strength[p], s.mark[p], s.place[p], place, mine)
+    return voice.faces.get(key) or voice.faces.put(key, _face(s, p, voice, place, mine))
+
+
+def _face(s: GameState, p: int, voice: Voice, place: str, mine: bool) -> Piece:
     unit = BOARD.units[p]
     block = p < BOARD.blocks
     kind = KINDS[BOARD.kind[p]]
@@ -187,7 +217,7 @@ def face(s: GameState, p: int, voice: Voice, place: str = "", side: int = REVEAL
         left=str(unit.e) if fights else "",
         right=str(unit.m) if fights else "",
         text="" if block else str(int(s.strength[p])),
-        marks=marks(s, p, BOARD.side[p] == side or side == REVEALED) if place else [],
+        marks=marks(s, p, mine) if place else [],
     )
 
 
@@ -304,7 +334,6 @@ def trays(s: GameState, side: int, voice: Voice) -> list[Tray]:
     _tray(found, s, voice, "hidden", CARLIST, BOARD.hidden, "14.3.a", True)
     _tray(found, s, voice, "partidas", CARLIST, BOARD.partidas_box, "5.4.i", True)
     _tray(found, s, voice, "regional", CARLIST, BOARD.regional_box, "5.4.m", True)
-    _entering(found, s, side, voice)
     for owner in (CARLIST, LIBERAL):
         cup = [f"{n + 2}" for n in range(3) for _ in range(int(s.cup[owner * 3 + n]))]
         found.append(
@@ -345,23 +374,21 @@ def _tray(
         )
 
 
-def _entering(found: list[Tray], s: GameState, side: int, voice: Voice) -> None:
+def _entering(s: GameState, side: int, voice: Voice) -> list[Tray]:
     """The units that a card brings in, for their owner, until each has its place."""
     frame = s.stack[-1] if s.stack else None
-    if isinstance(frame, Arrive) and frame.left:
-        owner = int(BOARD.side[frame.left[0]])
-        mine = side in (owner, REVEALED)
-        found.insert(
-            0,
-            Tray(
-                id="entering",
-                title=voice.say("tray-entering"),
-                count=len(frame.left),
-                side=SIDES[owner],
-                pieces=[face(s, p, voice) for p in frame.left] if mine else [],
-                rule="7.2",
-            ),
-        )
+    if not isinstance(frame, Arrive) or not frame.left:
+        return []
+    owner = int(BOARD.side[frame.left[0]])
+    tray = Tray(
+        id="entering",
+        title=voice.say("tray-entering"),
+        count=len(frame.left),
+        side=SIDES[owner],
+        pieces=[face(s, p, voice) for p in frame.left] if side in (owner, REVEALED) else [],
+        rule="7.2",
+    )
+    return [tray]
 
 
 # Where the match stands
@@ -385,13 +412,18 @@ def step(s: GameState) -> str:
 
 def status(s: GameState, voice: Voice) -> Status:
     """The year and turn, the phase and step, who plays first, the points of whoever acts."""
-    now = stage(s)
+    now, doing = stage(s), step(s)
+    key = ("status", now, doing, s.turn, s.active, s.first, s.markers, s.year)
+    return voice.kept(key, lambda: _status(s, now, doing, voice))
+
+
+def _status(s: GameState, now: str, doing: str, voice: Voice) -> Status:
     turn = int(s.turn)
     active = int(s.active)
     phase = voice.say(f"phase-{now}")
     over = now == "year-end"
     if active != NEITHER:
-        phase = voice.say(f"step-{step(s) or 'card'}", side=voice.say(f"title-{SIDES[active]}"))
+        phase = voice.say(f"step-{doing or 'card'}", side=voice.say(f"title-{SIDES[active]}"))
     lines = [Line(voice.say("status-initiative"), voice.say(f"title-{SIDES[s.first]}"), "3.0.d")]
     for name, bit in MARKERS.items():
         if s.markers & bit:

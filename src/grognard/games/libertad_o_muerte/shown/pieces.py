@@ -83,6 +83,11 @@ def values(s: GameState, p: int) -> tuple[str, str]:
 
 def face(s: GameState, p: int, voice: Voice, at: str = "", inside: str = "") -> Piece:
     """A unit as it lies: its sign and quality, strength, values and state."""
+    key = (p, s.unit[p], at, inside)
+    return voice.faces.get(key) or voice.faces.put(key, _face(s, p, voice, at, inside))
+
+
+def _face(s: GameState, p: int, voice: Voice, at: str, inside: str) -> Piece:
     left, right = values(s, p)
     leads = BOARD.sort[p] == LEADER
     return Piece(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     DATA,
@@ -34,6 +36,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
 )
 from grognard.games.libertad_o_muerte.model.position import GREAT
 from grognard.games.libertad_o_muerte.model.state import (
+    PLACE_MASK,
     GameState,
     cargo,
     load,
@@ -70,22 +73,41 @@ MOST_CORSAIRS = len(TABLES.corsairs.least)
 TENSION_STEP = TABLES.tension.points
 MARGIN = 5  # boxes of a track beyond what is on it
 SHORTEST = 20  # boxes of a track at least
+SPOTS = [spot(h) if h in ON_BOARD else "" for h in range(len(BOARD.place_ids))]
+OFF_BOARD = frozenset(range(BOARD.on_map, BOARD.first_hold)) - ON_BOARD - {BOARD.aside}
+OF_SIDE = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
+SIDE_OF = [int(side) for side in BOARD.side]
 
 
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it: hands are hidden, all else lies open."""
-    standing = pieces(s, voice)
+    units, cards = bytes(s.unit), bytes(s.card)
+    table = (units, cards, *facts(s))
+    standing = voice.kept(("pieces", units), lambda: pieces(s, voice))
     return Look(
         status=status(s, voice),
-        pieces=list(standing.values()),
-        markers=markers(s, voice),
-        tracks=tracks(s, voice),
-        hands=[_hand(s, owner, side) for owner in (PATRIOT, ROYALIST)],
-        decks=decks(s, voice),
-        trays=trays(s, voice),
+        pieces=voice.kept(("standing", units), lambda: list(standing.values())),
+        markers=voice.kept(("markers", *table), lambda: markers(s, voice)),
+        tracks=voice.kept(("tracks", *table), lambda: tracks(s, voice)),
+        hands=voice.kept(
+            ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (PATRIOT, ROYALIST)]
+        ),
+        decks=voice.kept(("decks", cards), lambda: decks(s, voice)),
+        trays=voice.kept(("trays", units, tuple(s.due)), lambda: trays(s, voice)),
         panels=panels(s, standing, voice),
-        containers=containers(s, voice),
+        containers=voice.kept(("containers", units), lambda: containers(s, voice)),
         shops=shops(s, side, voice),
+    )
+
+
+def facts(s: GameState) -> tuple[object, ...]:
+    """All that is on the table besides units and cards: what is kept of a view is kept under it."""
+    return (
+        bytes(s.control),
+        bytes(s.track),
+        *(tuple(each) for each in (s.under, s.active, s.works, s.due, s.waiting, s.grants)),
+        *(s.options, s.scenario, s.turn, s.phase, s.side, s.tension, s.markers, s.great, s.relief),
+        *(s.hunted_from, s.gained, s.running),
     )
 
 
@@ -95,10 +117,10 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
 def pieces(s: GameState, voice: Voice) -> dict[int, Piece]:
     """The units on the map and in its boxes, by number; what is aboard a ship lies in its hold."""
     found: dict[int, Piece] = {}
-    for p in range(BOARD.pieces):
-        h = int(place(s, p))
-        if h in ON_BOARD:
-            found[p] = face(s, p, voice, spot(h))
+    for p, packed in enumerate(s.unit):
+        at = SPOTS[packed & PLACE_MASK]
+        if at:
+            found[p] = voice.faces.get((p, packed, at, "")) or face(s, p, voice, at)
     return found
 
 
@@ -133,7 +155,10 @@ def containers(s: GameState, voice: Voice) -> list[Container]:
 
 def markers(s: GameState, voice: Voice) -> list[Marker]:
     """Who holds each region, battles to come, sieges, blockades, corsairs, works."""
-    found = [_control(s, h, voice) for h in range(BOARD.regions) if s.control[h] != OUT_OF_PLAY]
+    found = []
+    for h, holder in enumerate(s.control):
+        if holder != OUT_OF_PLAY:
+            found.append(voice.kept(("control", h, holder), partial(_control, s, h, voice)))
     for h in range(BOARD.regions):
         if BOARD.city[h] != NONE and besieged(s, h):
             by = 1 - int(inside(s, h))
@@ -181,9 +206,8 @@ def _work(w: int, voice: Voice) -> Marker:
 
 
 def _cards(s: GameState, owner: int, *zones: int) -> list[str]:
-    return [
-        BOARD.card_ids[c] for c in range(BOARD.cards) if BOARD.card_side[c] == owner and s.card[c] in zones
-    ]
+    lie = s.card
+    return [BOARD.card_ids[c] for c in OF_SIDE[owner] if lie[c] in zones]
 
 
 def _hand(s: GameState, owner: int, side: int) -> Hand:
@@ -233,10 +257,10 @@ def decks(s: GameState, voice: Voice) -> list[Deck]:
 def trays(s: GameState, voice: Voice) -> list[Tray]:
     """Units bought, due and in the pools, country by country; the units of events; what is lost for good."""
     box: dict[tuple[int, int], list[int]] = {}
-    for p in range(BOARD.pieces):
-        h = int(place(s, p))
-        if BOARD.on_map <= h < BOARD.first_hold and h not in ON_BOARD and h != BOARD.aside:
-            box.setdefault((h, int(BOARD.side[p])), []).append(p)
+    for p, packed in enumerate(s.unit):
+        h = packed & PLACE_MASK
+        if h in OFF_BOARD:
+            box.setdefault((h, SIDE_OF[p]), []).append(p)
     found: list[Tray] = []
     for side in (PATRIOT, ROYALIST):
         waiting = box.get((BOARD.new_units, side), [])
@@ -312,6 +336,11 @@ def _due(s: GameState, side: int, voice: Voice) -> str:
 
 def status(s: GameState, voice: Voice) -> Status:
     """The turn and its months, whose phase it is, what is in force."""
+    table = ("status", bytes(s.unit), bytes(s.card), *facts(s))
+    return voice.kept(table, lambda: _status(s, voice))
+
+
+def _status(s: GameState, voice: Voice) -> Status:
     printed = DATA.scenarios[int(s.scenario)]
     turn, now = int(s.turn), int(s.phase)
     side = voice.say(f"title-{SIDES[s.side]}")

@@ -46,7 +46,7 @@ class Voice(Speaker):
 
     def short(self, p: int) -> str:
         """A unit's name where there is little room."""
-        return shortened(self.unit(p))
+        return self.kept(("short", p), lambda: shortened(self.unit(p)))
 
     def leader(self, p: int) -> str:
         """A leader with the stars of their rank."""

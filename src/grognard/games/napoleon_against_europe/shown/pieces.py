@@ -133,6 +133,14 @@ def code(p: int, voice: Voice) -> str:
 
 def face(s: GameState, p: int, voice: Voice, at: str = "", inside: str = "") -> Piece:
     """A counter as it lies."""
+    h = int(place(s, p))
+    morale = int(unit_morale(s, p)) if BOARD.sort[p] == COMBAT else 0
+    inside_siege = bool(is_inside(h) and siege(s, BOARD.zone_of[h]))
+    key = (p, s.unit[p], at, inside, camp_of(s, p), morale, inside_siege)
+    return voice.faces.get(key) or voice.faces.put(key, _face(s, p, voice, at, inside))
+
+
+def _face(s: GameState, p: int, voice: Voice, at: str, inside: str) -> Piece:
     left, right = values(s, p)
     sign, quality = SIGN[p]
     ident = BOARD.piece_ids[p]

@@ -4,6 +4,7 @@ from the modules beside this one."""
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
@@ -27,6 +28,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     REMOVED,
 )
 from grognard.games.napoleon_against_europe.model.state import (
+    PLACE_MASK,
     GameState,
     army_troops,
     camp_of,
@@ -51,6 +53,11 @@ from grognard.kernel.log import REVEALED
 
 # Actions whose first argument is a counter.
 ABOUT_COUNTERS = frozenset(n for n, text in PATTERNS.items() if re.match(r"\S+ \{(\w+:)?unit\}", text))
+SPOTS = [spot(h) for h in range(BOARD.reserve)]
+SORTS = [int(sort) for sort in BOARD.sort]
+FLEETS = [p for p in range(BOARD.pieces) if SORTS[p] == FLEET]
+TRAYS = frozenset(range(BOARD.reserve, BOARD.first_army)) - {BOARD.aside}
+CARDS_OF = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
 TRAY_RULES = {
     "reserve": "7.3.2.f",
     "sitting-out": "7.3.6.a",
@@ -63,27 +70,43 @@ TRAY_RULES = {
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it: hands are hidden, and with the option fog-of-war what stands under a general."""
     hidden = unseen(s, side)
-    standing = pieces(s, hidden, voice)
-    held = containers(s, hidden, voice)
+    cards, land, now = bytes(s.card), facts(s), moment(s)
+    units = (bytes(s.unit), *land, hidden)
+    off_map = tuple((p, packed) for p, packed in enumerate(s.unit) if packed & PLACE_MASK in TRAYS)
+    asked = asked_about(s, side)
     return Look(
-        status=where_it_stands(s, voice),
-        pieces=[*standing.values(), *backs(s, hidden)],
-        markers=markers(s, voice),
-        tracks=tracks(s, voice),
-        hands=[_hand(s, owner, side) for owner in (EMPIRE, COALITION)],
-        decks=decks(s, side, voice),
-        trays=trays(s, side, voice),
+        status=status(s, voice),
+        pieces=voice.kept(
+            ("pieces", *units), lambda: [*pieces(s, hidden, voice).values(), *backs(s, hidden)]
+        ),
+        markers=voice.kept(("markers", *land, now), lambda: markers(s, voice)),
+        tracks=voice.kept(("tracks", *land, now), lambda: tracks(s, voice)),
+        hands=voice.kept(
+            ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (EMPIRE, COALITION)]
+        ),
+        decks=voice.kept(("decks", cards, side), lambda: decks(s, side, voice)),
+        trays=voice.kept(("trays", off_map, *asked, *land), lambda: trays(s, asked, voice)),
         panels=panels(s, hidden, voice),
-        containers=held,
-        powers=standings(s, voice),
-        holdings=holdings(s, voice),
+        containers=voice.kept(("containers", *units), lambda: containers(s, hidden, voice)),
+        powers=voice.kept(("powers", *land, now), lambda: standings(s, voice)),
+        holdings=voice.kept(("holdings", *land), lambda: holdings(s, voice)),
         shops=shops(s, side, voice),
     )
 
 
+def facts(s: GameState) -> tuple[object, ...]:
+    """All that lies on the table besides counters: what is kept of a view is kept under it."""
+    return bytes(s.zone), bytes(s.nation), bytes(s.card), bytes(s.track), tuple(s.lasting), tuple(s.besieged)
+
+
+def moment(s: GameState) -> tuple[int, ...]:
+    """Where the match stands, in numbers."""
+    return s.scenario, s.year, s.round, s.phase, s.side, s.period, s.markers, s.options
+
+
 def status(s: GameState, voice: Voice) -> Status:
     """Where the match stands."""
-    return where_it_stands(s, voice)
+    return voice.kept(("status", *facts(s), moment(s)), lambda: where_it_stands(s, voice))
 
 
 # Counters
@@ -92,13 +115,13 @@ def status(s: GameState, voice: Voice) -> Status:
 def pieces(s: GameState, hidden: frozenset[int], voice: Voice) -> dict[int, Piece]:
     """The counters on the map and in its boxes, by number; armies, and fleets that carry something, are containers."""
     found: dict[int, Piece] = {}
-    for p in range(BOARD.pieces):
-        h = int(place(s, p))
-        if h >= BOARD.reserve or p in hidden or BOARD.sort[p] == ARMY:
+    for p, packed in enumerate(s.unit):
+        h = packed & PLACE_MASK
+        if h >= BOARD.reserve or p in hidden or SORTS[p] == ARMY:
             continue
-        if BOARD.sort[p] == FLEET and contents(s, p):
+        if SORTS[p] == FLEET and contents(s, p):
             continue
-        found[p] = face(s, p, voice, spot(h))
+        found[p] = face(s, p, voice, SPOTS[h])
     return found
 
 
@@ -125,9 +148,14 @@ def backs(s: GameState, hidden: frozenset[int]) -> list[Piece]:
 
 def containers(s: GameState, hidden: frozenset[int], voice: Voice) -> list[Container]:
     """The armies on the map, and the fleets that carry something [4.l, 17.2.8]."""
-    found = [army(s, marker, hidden, voice) for marker in BOARD.armies if where(s, marker) < BOARD.reserve]
-    for p in range(BOARD.pieces):
-        if BOARD.sort[p] == FLEET and place(s, p) < BOARD.reserve and contents(s, p):
+    land = facts(s)
+    found = []
+    for marker in BOARD.armies:
+        if where(s, marker) < BOARD.reserve:
+            inside = tuple((p, s.unit[p], p in hidden) for p in (marker, *contents(s, marker)))
+            found.append(voice.kept(("army", inside, *land), partial(army, s, marker, hidden, voice)))
+    for p in FLEETS:
+        if place(s, p) < BOARD.reserve and contents(s, p):
             found.append(fleet(s, p, hidden, voice))
     return found
 
@@ -183,21 +211,22 @@ def fleet(s: GameState, p: int, hidden: frozenset[int], voice: Voice) -> Contain
 
 def rank(p: int, leader: int = NONE) -> tuple[int, int, int]:
     """The order of counters in a box: who commands, other generals, troops from the Guard down, the train, fleets."""
-    if p == leader:
-        return (-1, 0, p)
-    first_of = {GENERAL: 0, ARMY: 1}.get(int(BOARD.sort[p]), 2 + int(BOARD.sort[p]))
+    return (-1, 0, p) if p == leader else RANKS[p]
+
+
+def _rank(p: int) -> tuple[int, int, int]:
+    first_of = {GENERAL: 0, ARMY: 1}.get(SORTS[p], 2 + SORTS[p])
     return (first_of, -int(BOARD.stars[p]), p)
+
+
+RANKS = [_rank(p) for p in range(BOARD.pieces)]
 
 
 # Cards
 
 
 def _cards(s: GameState, owner: int, *zones: int) -> list[str]:
-    return [
-        BOARD.card_ids[c]
-        for c in range(BOARD.cards)
-        if BOARD.card_side[c] == owner and card_zone(s, c) in zones
-    ]
+    return [BOARD.card_ids[c] for c in CARDS_OF[owner] if card_zone(s, c) in zones]
 
 
 def _hand(s: GameState, owner: int, side: int) -> Hand:
@@ -253,16 +282,15 @@ def known_cards(s: GameState, owner: int) -> list[str]:
 # Boxes off the map
 
 
-def trays(s: GameState, viewer: int, voice: Voice) -> list[Tray]:
+def trays(s: GameState, asked: list[int], voice: Voice) -> list[Tray]:
     """Reserves, power by power, and those of the minors of each camp; who sits out, who comes back, who is lost; and
-    those that the question to this viewer is about, wherever they wait."""
+    those that the question is about, wherever they wait."""
     box: dict[tuple[int, int], list[int]] = {}
-    for p in range(BOARD.pieces):
-        h = int(place(s, p))
-        if BOARD.reserve <= h < BOARD.first_army and h != BOARD.aside:
+    for p, packed in enumerate(s.unit):
+        h = packed & PLACE_MASK
+        if h in TRAYS:
             owner = int(BOARD.nation[p]) if h == BOARD.reserve and BOARD.nation[p] < MAJORS else minors(s, p)
             box.setdefault((h, owner), []).append(p)
-    asked = asked_about(s, viewer)
     if asked:
         box[BOARD.aside, minors(s, asked[0])] = asked
     return [

@@ -70,7 +70,7 @@ class Voice(Speaker):
 
     def short(self, p: int) -> str:
         """A counter's name where there is little room."""
-        return shortened(self.unit(p))
+        return self.kept(("short", p), lambda: shortened(self.unit(p)))
 
     def nation(self, n: int) -> str:
         """A nation, within a sentence."""

@@ -84,16 +84,32 @@ SEEN = sum(PUBLIC.values()) | FIGHTS  # what tells a hidden block from another i
 
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it."""
-    standing = blocks(s, side, voice)
+    units, cards = (bytes(s.place), bytes(s.strength), bytes(s.mark)), bytes(s.card)
+    table = (*units, cards, *facts(s))
+    standing = voice.kept(("blocks", *units, side), lambda: blocks(s, side, voice))
+    moves = mover(s)
     return Look(
         status=status(s, voice),
-        pieces=[p.piece for p in standing],
-        markers=markers(s, voice),
-        tracks=tracks(s, voice),
-        hands=[_hand(s, owner, side) for owner in (TEXAS, MEXICO)],
-        decks=[_deck(s, voice)],
-        trays=trays(s, side, voice),
+        pieces=voice.kept(("pieces", *units, side), lambda: [p.piece for p in standing]),
+        markers=voice.kept(("markers", *table), lambda: markers(s, voice)),
+        tracks=voice.kept(("tracks", *table, moves), lambda: tracks(s, moves, voice)),
+        hands=voice.kept(
+            ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (TEXAS, MEXICO)]
+        ),
+        decks=voice.kept(("decks", cards), lambda: [_deck(s, voice)]),
+        trays=voice.kept(("trays", *units, side), lambda: trays(s, side, voice)),
         panels=panels(s, {p.number: p.piece for p in standing}, voice),
+    )
+
+
+def facts(s: GameState) -> tuple[object, ...]:
+    """All that is on the table besides blocks and cards: what is kept of a view is kept under it."""
+    return (
+        bytes(s.sailed),
+        bytes(s.forced_from),
+        *(tuple(each) for each in (s.crossed, s.burned, s.settled)),
+        *(s.turn, s.turns, s.year, s.campaign, s.player1, s.cp, s.events, s.may_burn, s.vanguard),
+        *(s.guarded, s.cos_brigade, s.cos_calls, s.late),
     )
 
 
@@ -133,6 +149,11 @@ def blocks(s: GameState, side: int, voice: Voice) -> list[Standing]:
 
 def face(s: GameState, b: int, voice: Voice, place: str = "") -> Piece:
     """A block that shows its face: what is printed on it, its strength and state."""
+    key = (b, s.strength[b], s.mark[b], s.place[b], place)
+    return voice.faces.get(key) or voice.faces.put(key, _face(s, b, voice, place))
+
+
+def _face(s: GameState, b: int, voice: Voice, place: str) -> Piece:
     unit = DATA.units[b]
     name = voice.block(b)
     return Piece(
@@ -310,6 +331,11 @@ def mover(s: GameState) -> int:
 def status(s: GameState, voice: Voice) -> Status:
     """The turn, its date and phase, Player 1 and his Command Points."""
     now = stage(s)
+    key = ("status", bytes(s.card), now, s.player1, s.turn, s.turns, s.year)
+    return voice.kept(key, lambda: _status(s, now, voice))
+
+
+def _status(s: GameState, now: str, voice: Voice) -> Status:
     first = int(s.player1)
     whose = first if now.endswith("-1") else 1 - first
     begun = any(s.card[c] >= PLAYED and s.card[c] < DISCARDED for c in range(BOARD.cards))
@@ -331,10 +357,9 @@ def status(s: GameState, voice: Voice) -> Status:
     )
 
 
-def tracks(s: GameState, voice: Voice) -> list[Track]:
-    """Victory places with what they decide, and the Command Points of whoever moves."""
+def tracks(s: GameState, side: int, voice: Voice) -> list[Track]:
+    """Victory places with what they decide, and the Command Points of the side that moves."""
     found = [_places_1835(s, voice) if s.year == YEAR_1835 else _places_1836(s, voice)]
-    side = mover(s)
     if side != NEITHER:
         printed = [int(BOARD.cp[c]) for c in range(BOARD.cards) if s.card[c] == PLAYED + side]
         found.append(
