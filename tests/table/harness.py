@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import signal
@@ -26,6 +27,7 @@ from grognard.table.differences import applied
 
 Json = dict[str, Any]
 
+LINES = itertools.count(1)
 LARGEST = 8 * 2**20  # bytes of a message
 GONE = (httpx.TransportError, ConnectionClosed, WebSocketException, OSError, EOFError, TimeoutError)
 
@@ -278,6 +280,7 @@ class Seat:
         self.refusals: list[Json] = []
         self.others: list[Json] = []  # thinking, presence, chat
         self.wire: ClientConnection | None = None
+        self.line = 0  # the number of its connection
 
     @property
     def seq(self) -> int:
@@ -313,7 +316,7 @@ class Seat:
             ping_interval=None,
             open_timeout=30,
         )
-        self.update = {}
+        self.update, self.line = {}, next(LINES)
         while not self.update:
             await self.receive()
 
@@ -322,7 +325,7 @@ class Seat:
         assert self.wire is not None
         async with asyncio.timeout(within):
             data = await self.wire.recv(decode=False)
-        self.person.keep_received(f"socket {self.match}", data)
+        self.person.keep_received(f"socket {self.match} {self.line}", data)
         message: Json = json.loads(data)
         kind = message["type"]
         if kind == "changed":

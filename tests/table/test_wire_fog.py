@@ -34,7 +34,7 @@ from grognard.table import seating
 from tests.leaks import refuse_on_the_truth, show_a_piece
 from tests.profiles import profile
 from tests.table.conftest import Serve
-from tests.table.harness import Json, Person, Received, Server
+from tests.table.harness import Json, Person, Received, Server, put_together
 from tests.table.probing import Asked, Choices, ProbedMatch, questions
 from tests.table.stored import Stored, plain, read_matches
 
@@ -94,6 +94,8 @@ class Proof:
         self.person = played.people[who]
         self.lang = self.person.lang
         self.updates: dict[int, list[Json]] = {}
+        self.last: dict[str, Json] = {}  # by socket: what its changes are made to
+        self.changes: dict[int, list[Json]] = {}  # as they came
         self.rest: dict[int, list[tuple[str, Any]]] = {}
         self.asked: dict[int, list[Asked]] = {}
         self.views: list[Json] = []  # after each standing action
@@ -112,7 +114,11 @@ class Proof:
         if STATIC.match(received.how) or ("/log" in received.how and body[:1] != b"{") or not body:
             return  # a written log is compared where it is asked for
         document = json.loads(body)
+        if isinstance(document, dict) and document.get("type") == "changed":
+            raw, document = document, put_together(self.last[received.how], document)
+            self.changes.setdefault(document["seq"], []).append(raw)
         if isinstance(document, dict) and "view" in document:
+            self.last[received.how] = document
             self.updates.setdefault(document["seq"], []).append(document)
         elif not re.search("/(replay|steps)/", received.how) or "error" in document:
             self.rest.setdefault(received.mark, []).append((received.how, document))
@@ -136,6 +142,9 @@ class Proof:
             self.update(update, match, truth, samples, start, unseen - told)
             told_too_much = self.named([truth, update["match"]]) & unseen
             assert not told_too_much, (self.who, seq, told_too_much)
+        for changed in self.changes.get(seq, ()):
+            told_too_much = self.named(changed) & (unseen - told)
+            assert not told_too_much, (self.who, seq, told_too_much, changed)
         for how, document in self.rest.get(seq, ()):
             told_too_much = self.named(document) & unseen - self.named(how)
             assert not told_too_much, (self.who, seq, how, told_too_much, document)

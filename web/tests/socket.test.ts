@@ -70,10 +70,10 @@ describe('the socket of a match', () => {
     last().onmessage!({ data: '{"type":"update","n":1,"seq":3,"match":{},"view":{"steps":3}}' });
     last().onmessage!({ data: '{"type":"changed","n":2,"seq":4,"changes":[[["view","steps"],4]],"log":{}}' });
     expect(received.at(-1)).toEqual({ type: 'update', n: 2, seq: 4, match: {}, view: { steps: 4 }, log: {} });
-    expect(last().sent).toEqual([]);
+    expect(last().sent).not.toContain('{"type":"again"}');
     last().onmessage!({ data: '{"type":"changed","n":4,"seq":6,"changes":[],"log":{}}' });
     expect(received).toHaveLength(2);
-    expect(last().sent).toEqual(['{"type":"again"}']);
+    expect(last().sent).toContain('{"type":"again"}');
   });
 
   it('sends nothing while the line is down, and says so', () => {

@@ -1,11 +1,7 @@
 /** A match's socket: it reconnects by itself, and reports its state. */
-<<<<<<< HEAD
-import type { ServerMessage, ClientMessage } from './protocol';
-import { serverTime } from './time.svelte';
-=======
 import { putTogether } from './differences';
 import type { Changed, ClientMessage, ServerMessage, Update } from './protocol';
->>>>>>> e544861 (Three times the actions a second: browsers are sent what has changed of a view, and what stays is not made anew)
+import { serverTime } from './time.svelte';
 
 export type Connection = 'connecting' | 'live' | 'offline' | 'gone';
 
