@@ -20,7 +20,7 @@ import msgspec
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.errors import GrognardError, InvalidData
 from grognard.kernel.game import Game
-from grognard.kernel.log import Log
+from grognard.kernel.log import REVEALED, Log
 from grognard.kernel.match import Match, from_position
 from grognard.kernel.positions import Document
 from grognard.kernel.scripts import read_script
@@ -133,6 +133,9 @@ class NarratedReplay:
             for a, value in zip(known, event.args, strict=False):
                 if a.kind == "space" and value >= 0:
                     found[self.game.words.spot(value)] = None
+        if not found:  # what happens in a fight names the place where it began, and not again
+            panels = self.game.fog.look(self.moments[last].state, REVEALED, "en").panels
+            found = {panel.place: None for panel in panels[:1]}
         return [place for place in found if place]
 
     def _start(self) -> Match:
