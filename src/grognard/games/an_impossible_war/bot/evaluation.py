@@ -78,6 +78,18 @@ def worth(s: GameState, side: int) -> float:
     return total if side == CARLIST else -total
 
 
+def parts(s: GameState, side: int) -> dict[str, float]:
+    """The same in its parts, as a hint gives them for its reason."""
+    sign = 1.0 if side == CARLIST else -1.0
+    return {
+        "points": sign * POINT * float(s.vp),
+        "army": army_worth(s, side),
+        "enemy": -army_worth(s, 1 - side),
+        "ground": sign * ground_worth(s),
+        "country": sign * country_worth(s),
+    }
+
+
 def army_worth(s: GameState, side: i64) -> float:
     """A side's units, guns, points and cards."""
     total = 0.0

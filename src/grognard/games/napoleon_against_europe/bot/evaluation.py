@@ -86,6 +86,27 @@ def for_empire(s: GameState) -> float:
     return total + land_worth(s) + prospects(s, EMPIRE) - prospects(s, COALITION)
 
 
+def parts(s: GameState, side: int) -> dict[str, float]:
+    """The same in its parts, as a hint gives them for its reason."""
+    sign = 1.0 if side == EMPIRE else -1.0
+    armies = [0.0, 0.0]
+    for p in range(BOARD.pieces):
+        if where(s, p) < BOARD.on_map:
+            owner = camp_of(s, p)
+            if owner != NEUTRAL:
+                armies[0 if owner == side else 1] += piece_worth(s, p)
+    points = 0.0 if HUNDRED_DAYS[s.scenario] else POINT * float(s.track[VICTORY])
+    return {
+        "points": sign * (points + fallen(s) + last_stand(s)),
+        "army": armies[0] + sign * good_armies(s),
+        "enemy": -armies[1],
+        "land": sign * land_worth(s),
+        "prospects": prospects(s, side),
+        "danger": -prospects(s, 1 - side),
+        "hand": hand_total(s, side),
+    }
+
+
 def prospects(s: GameState, side: i64) -> float:
     """What the forces of a side can hope for and have to fear where they stand."""
     plan = make_plan(s, side)

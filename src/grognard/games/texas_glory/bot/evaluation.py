@@ -42,6 +42,16 @@ def worth(s: GameState, side: int) -> float:
     return total if side == TEXAS else -total
 
 
+def parts(s: GameState, side: int) -> dict[str, float]:
+    """The same in its parts, as a hint gives them for its reason."""
+    places = places_worth(s)
+    return {
+        "army": army_worth(s, side),
+        "enemy": -army_worth(s, 1 - side),
+        "places": places if side == TEXAS else -places,
+    }
+
+
 def army_worth(s: GameState, side: i64) -> float:
     """A side's blocks: their power, and what they risk."""
     eyes = look(s, NEITHER)
