@@ -56,7 +56,7 @@ def test_each_suggestion_is_legal_when_its_question_is_asked(game: Any, guide: G
         assert step.suggest, f"step {n} suggests nothing"
         assert step.suggest[0] in legal, f"step {n} suggests {step.suggest[0]}, but there are {legal}"
         assert step_for(guide, decision.ask, legal, n) == n
-        match.act(step.suggest[0], side=guide.side)
+        match.act(step.suggest[0], side=guide.side, stop=True)  # as people at a table do
         seq += 1
 
 

@@ -58,7 +58,7 @@ TARGETS = [
             "table/narrations.py": ["NarrationInfo", "ChapterInfo", "SceneInfo", "Narrated"],
             "table/compiling.py": ["ServerInfo"],
             "table/guides.py": ["GuideInfo", "MarginStep", "GuideWords"],
-            "foresight.py": ["SideOdds"],
+            "foresight.py": ["SideOdds", "Prospect"],
             "chronicle.py": ["Strength", "Luck"],
             "table/reports.py": ["CurvePoint", "TurningPoint", "Report"],
             "table/messages.py": (),

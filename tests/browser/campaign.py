@@ -17,6 +17,7 @@ from typing import NamedTuple, cast
 
 from grognard.games.an_impossible_war.model.board import BOARD
 from grognard.games.an_impossible_war.model.state import GameState
+from grognard.kernel.closing import STAR
 from grognard.kernel.match import Match
 from grognard.library import load
 from tests.browser.conftest import House
@@ -44,6 +45,12 @@ class Move(NamedTuple):
     side: str
     ask: str
     notation: str
+    stopped: bool = False  # the match stopped before what it ended
+
+    @property
+    def written(self) -> str:
+        """The choice as an entry of a match."""
+        return self.notation + STAR * self.stopped
 
     @property
     def answer(self) -> Answer:
@@ -98,8 +105,8 @@ def played(scenario: str, seed: int) -> tuple[list[Move], list[frozenset[str]]]:
         log = match.state.log
         assert log is not None
         known = len(log.events)
-        match.act(notation)
-        moves.append(Move(decision.side, decision.ask, notation))
+        match.act(notation, stop=True)
+        moves.append(Move(decision.side, decision.ask, notation, match.steps[-1].stopped))
         told.append(frozenset(e.what for e in log.events[known:]))
     return moves, told
 
@@ -173,7 +180,7 @@ def prepare(house: House, match: str, line: Line) -> None:
         file.executemany(
             "INSERT INTO entries (match, seq, kind, side, notation, person, at)"
             " VALUES (?, ?, 'action', ?, ?, NULL, ?)",
-            [(match, n, move.side, move.notation, now) for n, move in enumerate(line.before, 1)],
+            [(match, n, move.side, move.written, now) for n, move in enumerate(line.before, 1)],
         )
         file.execute(
             "UPDATE matches SET version = version + 1, rules = NULL, seq = ?, steps = ?, turn = ?, updated = ?"

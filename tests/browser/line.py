@@ -15,6 +15,7 @@ MARCHES = [
     "force-attack san-luis el-alamo from san-antonio",
     "march santa-anna",
     "move santa-anna san-antonio",
+    "close",
     "order new-orleans",
     "move new-orleans h1009",
 ]

@@ -51,8 +51,8 @@ class Warlike:
             rng = random.Random(f"{scenario} {seed}")
             while (decision := match.decision) is not None and len(moves) < self.longest:
                 notation = self.choice(match, rng)
-                match.act(notation)
-                moves.append(Move(decision.side, decision.ask, notation))
+                match.act(notation, stop=True)
+                moves.append(Move(decision.side, decision.ask, notation, match.steps[-1].stopped))
         return moves
 
     def stretch_with(
@@ -93,7 +93,7 @@ class Warlike:
                 pending = match.state.decision
                 if move.ask == ask and pending is not None and len(pending.actions) >= least:
                     return Line(scenario, seed, moves[:n], [move])
-                match.act(move.notation)
+                match.act(move.notation, stop=True)
         raise AssertionError(f"nobody has {least} answers to {ask} in {scenario}")
 
     # In the browser

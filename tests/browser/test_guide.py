@@ -47,26 +47,43 @@ def follow(at: Player, guide: Guide, press: str, lang: str = "en") -> None:
     expect(margin).to_contain_text(guide.end[lang][:50])
 
 
-def test_it_is_played_to_its_end_by_the_keyboard(visit: Visit, camera: Camera) -> None:
+def each(first: str) -> pytest.MarkDecorator:
+    """The test for each game; in `make test` for one of them."""
+    games = [
+        pytest.param(name, id=name, marks=[] if name == first else [pytest.mark.long])
+        for name in grognard.games()
+    ]
+    return pytest.mark.parametrize("game", games)
+
+
+def title(at: Player, game: str) -> str:
+    return str(next(g["name"] for g in call(at, "/games") if g["id"] == game))
+
+
+@each("texas-glory")
+def test_it_is_played_to_its_end_by_the_keyboard(visit: Visit, camera: Camera, game: str) -> None:
     at = visit()
     at.open("/")
-    at.page.get_by_role("button", name="Begin with a guide: Texas Glory").wait_for()
-    tab_to(at, "button[aria-label='Begin with a guide: Texas Glory']")
+    name = f"Begin with a guide: {title(at, game)}"
+    at.page.get_by_role("button", name=name).wait_for()
+    tab_to(at, f"button[aria-label='{name}']")
     at.page.keyboard.press("Enter")
     at.seated()
     at.my_turn(SLOW)
-    camera(at.page, "guide")
-    follow(at, of("texas-glory"), "keyboard")
+    camera(at.page, "guide" if game == "texas-glory" else f"guide-{game}")
+    follow(at, of(game), "keyboard")
+    camera(at.page, f"guide-end-{game}")
 
 
-def test_it_is_played_to_its_end_by_touch(visit: Visit, camera: Camera) -> None:
+@each("libertad-o-muerte")
+def test_it_is_played_to_its_end_by_touch(visit: Visit, camera: Camera, game: str) -> None:
     at = visit(phone=True)
     at.open("/")
-    at.press(at.page.get_by_role("button", name="Begin with a guide: Libertad o Muerte!"))
+    at.press(at.page.get_by_role("button", name=f"Begin with a guide: {title(at, game)}"))
     at.seated()
     at.my_turn(SLOW)
-    camera(at.page, "guide-phone")
-    follow(at, of("libertad-o-muerte"), "touch")
+    camera(at.page, "guide-phone" if game == "libertad-o-muerte" else f"guide-phone-{game}")
+    follow(at, of(game), "touch")
     assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

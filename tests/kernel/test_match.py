@@ -272,10 +272,14 @@ def test_no_undo_past_a_die():
 
 
 def test_no_undo_past_a_reveal():
-    match = orders()
-    match.act("command houston")
+    for seed in range(20):
+        match = GAME.start("1836", seed)
+        for _ in range(2):
+            match.act(match.decision.actions[0])  # each a card, face down; then both are shown
+        if match.decision.side == "texas" and match.decision.ask == "orders":
+            break
     assert match.decision.side == "texas"
-    refused(match, "hidden")  # the leader was shown
+    refused(match, "hidden")
 
 
 def test_no_undo_past_a_drawn_block():

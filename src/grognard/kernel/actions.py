@@ -4,7 +4,13 @@ A game numbers its verbs; what an argument means (a block, a space, a card) the 
 (`notation.py`). Bots and rules handle the integers; words are made only when someone asks.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
+
+CLOSE: Final = (
+    0xFF  # the one verb that every game has: a side says that what it does is over (kernel/closing.py)
+)
 
 
 def pack(verb: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> int:

@@ -77,6 +77,14 @@ class GameClicks(Generic[S]):
         pending = s.decision
         return pending is not None and len(pending.actions) == 1 and pending.ask in self.windows
 
+    def passing(self, s: S) -> int:
+        """The answer that passes a window, whatever its side holds; -1 where something else is asked."""
+        pending = s.decision
+        if pending is None or pending.ask not in self.windows:
+            return -1
+        ways = [a for a in pending.actions if self.vocabulary.template(a).name in self.ends]
+        return ways[0] if len(ways) == 1 else -1
+
     def rare(self, s: S, action: int) -> bool:
         """Whether an action is seldom meant, so that a click on its target asks again."""
         return False

@@ -100,6 +100,10 @@ class GameBot(ABC, Generic[S]):
     def worth(self, s: S, side: int) -> float:
         """How good a state is for a side, higher is better, comparable only with its like."""
 
+    def parts(self, s: S, side: int) -> Mapping[str, float]:
+        """The worth of a state for a side in its parts, each with a message `reason-…`: of these a hint gives one."""
+        return {}
+
     def candidates(self, s: S) -> list[int]:
         """The actions of the pending decision that deserve a look; override it where there are many that do not."""
         pending = s.decision
@@ -144,6 +148,7 @@ class Game(Generic[S]):
         self.rules = rules
         self.fog = fog
         self.words = words
+        self.words.windows = clicks.windows
         self.clicks = clicks
         self.bot = bot
         self.options: Mapping[str, Option] = options or {}

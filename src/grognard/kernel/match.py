@@ -8,10 +8,11 @@ from typing import Any
 from msgspec import to_builtins
 from msgspec.structs import asdict, replace
 
-from grognard.kernel import positions
+from grognard.kernel import closing, positions
+from grognard.kernel.actions import CLOSE
 from grognard.kernel.chance import key_of, secret_key
-from grognard.kernel.choices import Action, Decision, Step
-from grognard.kernel.documents.view import Choice, Entry, Panel, Question, Thing, View
+from grognard.kernel.choices import Action, Decision, Step, last_word, offered, passing
+from grognard.kernel.documents.view import Entry, Panel, Question, View
 from grognard.kernel.documents.words import spoken
 from grognard.kernel.errors import GrognardError, IllegalAction, InvalidNotation, InvalidPosition, quoted
 from grognard.kernel.game import Game
@@ -137,17 +138,19 @@ class Match:
         ask_other_first(turned)
         return turned
 
-    def act(self, action: object, side: object = None, lang: object = "en") -> None:
+    def act(self, action: object, side: object = None, lang: object = "en", stop: bool = False) -> None:
         """Take an action: a notation, its number, or one of `decision.actions`. A refused one changes nothing.
 
         `side` says who asks; another side's choice is then refused. A refusal gives its reason in `lang`, as far as
-        the side that must choose can know it.
+        the side that must choose can know it. With `stop`, or a star after the notation, what would end a phase by
+        itself asks first, where it could still be taken back (closing.py).
         """
         words = spoken(lang)
         vocabulary = self.game.vocabulary
         code = action.code if isinstance(action, Action) else action
         if isinstance(code, str):
-            code = vocabulary.read(code)
+            stop = stop or code.endswith(closing.STAR)
+            code = vocabulary.read(code.removesuffix(closing.STAR))
         if isinstance(code, bool) or not isinstance(code, int):
             raise InvalidNotation(quoted(action), "an action is a text")
         asked = self.state.decision
@@ -166,14 +169,14 @@ class Match:
             raise IllegalAction(
                 vocabulary.written(code), why, rule, [vocabulary.notation(a) for a in pending.actions]
             )
-        self._take(pending, code)
+        self._take(pending, code, stop)
 
     def _meant_by(self, code: int, asked: Pending) -> Pending:
         """Whose answer an action is that comes without its side: the first asked, unless only the other has it."""
         other = asked.other
         return other if other is not None and code not in asked.actions and code in other.actions else asked
 
-    def _take(self, pending: Pending, code: int) -> None:
+    def _take(self, pending: Pending, code: int, stop: bool) -> None:
         before = self.state.copy()
         log = self.state.log or Log()
         mark = log.mark()
@@ -182,7 +185,11 @@ class Match:
         try:
             if self.state.decision is not pending:
                 ask_other_first(self.state)
-            if self.course is None:
+            stopping = stop and self._closes(self.state, code)
+            if stopping:
+                role = self.game.clicks.role(self.state, code)
+                self.state = closing.stopped(self.state, code, pending.side, role) or self.state
+            elif self.course is None:
                 act(self.state, code)
             else:
                 self.state = self.course.go(self.state, code)
@@ -191,21 +198,34 @@ class Match:
             log.cut(mark)
             before.log = log
             raise
-        self.steps.append(Step(before, pending.side, code, mark))
-        if self._barrier(len(self.steps) - 1):
+        self.steps.append(Step(before, pending.side, code, mark, stopping))
+        if self._barred(before, self.state, pending.side):
             for step in reversed(self.steps):
                 if step.before is None:
                     break
                 step.before = None
 
-    def _barrier(self, last: int) -> bool:
-        """Whether the last action can never be undone: chance or a reveal came with it, or the other side's turn."""
-        step, pending = self.steps[last], self.state.decision
+    def _closes(self, s: State, code: int) -> bool:
+        """Whether an action would end a phase by itself, and can be taken back if that is asked first (closing.py)."""
+        asked = s.decision
+        if asked is None or asked.other is not None or s.closing != NO_ANSWER:
+            return False
+        if self.course is not None and (self.course.until or self.course.exact):
+            return False
+        if closing.stopped(s.copy(), code, asked.side, self.game.clicks.role(s, code)) is None:
+            return False
+        ahead = s.copy()
+        act(ahead, code)
+        return self._barred(s, ahead, asked.side)
+
+    def _barred(self, before: State, after: State, side: int) -> bool:
+        """Whether an action can never be undone: chance or a reveal came with it, or the other side's turn."""
+        pending = after.decision
         if pending is not None and pending.other is not None:
             return True  # both are asked in secret: what could be undone until one answers would tell
-        if pending is None or (pending.side != step.side and not self._sealed(step.side)):
+        if pending is None or (pending.side != side and after.sealed_by != side):
             return True
-        return step.rolls != self.state.rolls or step.seals != self.state.seals
+        return before.rolls != after.rolls or before.seals != after.seals
 
     def _sealed(self, side: int) -> bool:
         """Whether a side has answered in secret and the other has not answered yet."""
@@ -216,8 +236,10 @@ class Match:
         return self.game.vocabulary.read(notation)
 
     def _why_not(self, pending: Pending, code: int, lang: str) -> tuple[str, str]:
-        if not self.game.vocabulary.knows(code):
+        if code == CLOSE or not self.game.vocabulary.knows(code):
             return self.game.words.say("refuse-unknown", lang), ""
+        if self.state.closing != NO_ANSWER:
+            return self.game.words.say("why-closing", lang), pending.rule
         return Refusals(self.game, self.state, pending).why_not(code, lang)
 
     def why(self, side: object, kind: object, ident: object, lang: object = "en") -> list[Document]:
@@ -233,6 +255,10 @@ class Match:
         pending = self._pending(number)
         if pending is None:
             return [[] for _ in things]
+        if self.state.closing != NO_ANSWER:
+            return [
+                [{"text": self.game.words.say("why-closing", words), "rule": pending.rule}] for _ in things
+            ]
         refusals = Refusals(self.game, self.state, pending)
         return [refusals.about(kind, ident, words) for kind, ident in things]
 
@@ -343,35 +369,22 @@ class Match:
         if pending is None:
             return None
         mine = own is not None
+        if s.closing != NO_ANSWER:
+            return last_word(self.game, pending, mine, mine and not self._no_undo(side), lang)
         prompt, selected, place = self.game.words.asked(s, mine, lang)
         return Question(
             side=self.game.sides[pending.side],
             ask=pending.ask,
             rule=pending.rule,
             prompt=prompt,
-            actions=[self._offered(s, a, lang) for a in pending.actions] if mine else [],
+            actions=[offered(self.game, s, a, lang) for a in pending.actions] if mine else [],
             selected=selected,
             place=place,
             undo=(mine or self._sealed(side)) and not self._no_undo(side),
             sealed=len(self._awaited(side)) > 1 or self.state.sealed != NO_ANSWER,
             forced=mine and self.game.clicks.forced(s),
             idle=mine and self.game.clicks.idle(s),
-        )
-
-    def _offered(self, s: State, code: int, lang: str) -> Choice:
-        kind, ident = self.game.clicks.pointed(s, code)
-        deed = self.game.clicks.deed(s, code, lang)
-        return Choice(
-            notation=self.game.vocabulary.notation(code),
-            label=self.game.words.called(s, code, lang),
-            target=Thing(kind, ident),
-            rule=self.game.rules.clause_of(s, code),
-            role=self.game.clicks.role(s, code),
-            origin=self.game.clicks.origin(code),
-            cost=deed.cost,
-            kind=deed.kind,
-            risk=deed.risk,
-            grave=deed.grave,
+            passing=passing(self.game, s) if mine else "",
         )
 
     def account(

@@ -21,7 +21,9 @@ LONGEST = 1_000_000
 MOST_FRAMES = 100
 FEW = 24  # names that an error lists, where none is like the one that was given
 # The fields that a position of any game may have.
-FIELDS = frozenset("game scenario options stack agenda sealed chance dice until exact winner ending".split())
+FIELDS = frozenset(
+    "game scenario options stack agenda sealed closing chance dice until exact winner ending".split()
+)
 
 
 def parsed(document: object) -> Document:
@@ -185,6 +187,8 @@ def dump(game: Game[Any], s: State, scenario: str, options: dict[str, bool]) -> 
             "side": game.sides[s.sealed_by],
             "action": game.vocabulary.notation(s.sealed),
         }
+    if s.closing != NO_ANSWER:
+        document["closing"] = game.sides[s.closing]
     document["chance"] = {"key": int(s.key), "rolls": int(s.rolls), "seals": s.seals, "answer": s.answer}
     if s.script:
         document["dice"] = write_script(game, s.script)
@@ -238,6 +242,10 @@ def loaded(game: Game[Any], document: Document, key: int) -> tuple[State, Course
         own = len(s.stack)
     if "sealed" in document:
         read_sealed(game, s, document["sealed"])
+    if "closing" in document:
+        s.closing = named(game, "closing", "side", document["closing"])
+        if not s.stack or not s.stack[-1].closes:
+            raise InvalidPosition("closing", "what is under way does not end by itself")
     read_ending(game, s, document.get("winner"), document.get("ending", ""))
     s.script = read_script(game, document.get("dice"))
     until = document.get("until", "")

@@ -12,6 +12,7 @@ mexico command santa-anna
 mexico fire dolores = 3 4 6
 result texas 3.0.1836.d
 
+A star after an action tells that the match stopped before the phase that it ended (closing.py).
 A match among people has a line `secret` as well: its chance comes from that (chance.py).
 `rules` is the digest of the rules and data it was played under; a line `rules` among the actions tells that they
 changed there. Where a record does not replay, it says whether the rules are other than today's.
@@ -23,6 +24,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from grognard.kernel.closing import STAR
 from grognard.kernel.errors import GrognardError, InvalidRecord
 from grognard.kernel.game import Game
 from grognard.kernel.match import Match, from_position, start
@@ -45,7 +47,8 @@ def write(match: Match, rules: bool = False) -> str:
     ends = [step.mark[1] for step in match.steps[1:]] + [len(chance)]
     for step, end in zip(match.steps, ends, strict=False):
         rolled = chance[step.mark[1] : end]
-        lines.append(action(match.game.sides[step.side], match.game.vocabulary.notation(step.action), rolled))
+        notation = match.game.vocabulary.notation(step.action) + STAR * step.stopped
+        lines.append(action(match.game.sides[step.side], notation, rolled))
     if match.winner is not None:
         lines.append(f"result {match.winner} {match.state.ending}")
     return "\n".join(lines) + "\n"

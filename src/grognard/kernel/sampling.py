@@ -139,7 +139,7 @@ def _swap_fields(game: Game[Any], frame: Frame[Any], swaps: Mapping[str, list[in
 def _swapped(game: Game[Any], action: int, swaps: Mapping[str, list[int]]) -> int:
     """An action about the things that were dealt instead."""
     values = [first(action), second(action), third(action)]
-    for n, a in enumerate(game.vocabulary.verbs[verb(action)].arguments):
+    for n, a in enumerate(game.vocabulary.template(action).arguments):
         if a.kind in swaps:
             values[n] = swaps[a.kind][values[n]]
     return pack(verb(action), *values)

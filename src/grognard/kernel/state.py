@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
+from grognard.kernel.actions import CLOSE
 from grognard.kernel.chance import below
 from grognard.kernel.errors import InvalidPosition, Misfit
 from grognard.kernel.log import EVERYONE, Log
@@ -57,6 +58,7 @@ class State:
     decision: Pending | None
     sealed: int  # the answer of the side that came first, where both choose in secret; NO_ANSWER
     sealed_by: int  # that side
+    closing: int  # the side that is to say that what it does is over, where nothing is left of it; NO_ANSWER
     winner: int  # PLAYING, DRAW, NOBODY, or a side
     ending: str  # the clause that ended the match
     key: i64  # chance: a random number is a function of the key and of how many came before
@@ -73,6 +75,7 @@ class State:
         self.decision = None
         self.sealed = NO_ANSWER
         self.sealed_by = NO_ANSWER
+        self.closing = NO_ANSWER
         self.winner = PLAYING
         self.ending = ""
         self.key = key
@@ -89,6 +92,7 @@ class State:
         other.decision = self.decision
         other.sealed = self.sealed
         other.sealed_by = self.sealed_by
+        other.closing = self.closing
         other.winner = self.winner
         other.ending = self.ending
         other.key = self.key
@@ -251,13 +255,28 @@ class Frame(Generic[S]):
     the frame then on top goes on). Where a decision is pending, calling `step` again must ask the same again:
     positions are loaded so. `fields` names what the frame knows, in the order of its constructor, with kinds, for
     writing it down: `"hex:space attacker:side ways*"`. A field is a number or, with a star, a list of numbers.
+    `closes` is for a procedure in which a side spends points or moves pieces one after another, and which ends by
+    itself when nothing is left: the clause under which it ends. A person is asked before it does (kernel/closing.py).
     """
 
     fields: ClassVar[str] = ""
+    closes: ClassVar[str] = ""
 
     def step(self, s: S) -> Pending | None:
         """Go on."""
         raise NotImplementedError(f"{type(self).__name__} has no 'step'")
+
+    def is_spent(self, s: S) -> bool:
+        """Whether nothing is left to do in a procedure that `closes`: it would leave with its next step."""
+        ahead = s.copy()
+        depth = len(s.stack)
+        if ahead.stack[-1].step(ahead) is not None:
+            return False
+        return (
+            ahead.winner != PLAYING
+            or len(ahead.stack) < depth
+            or type(ahead.stack[depth - 1]) is not type(self)
+        )
 
     def choose(self, s: S, a: int) -> None:
         """Take the answer to what `step` asked."""
@@ -274,6 +293,9 @@ class Frame(Generic[S]):
 
 def advance(s: State) -> None:
     """Run the top frame until someone must choose or the match is over."""
+    if s.closing != NO_ANSWER:
+        s.decision = Pending(s.closing, "close", s.stack[-1].closes, [CLOSE])
+        return
     s.decision = None
     steps: i64 = 0
     while s.winner == PLAYING:
@@ -309,6 +331,9 @@ def act(s: State, a: int) -> None:
 def answered(s: State, a: int) -> bool:
     """Take a legal action of the side that `decision` asks; False where the other side must answer too."""
     decision = s.decision
+    if s.closing != NO_ANSWER:
+        s.closing = NO_ANSWER
+        return True
     if s.perform(a):
         return True
     if decision is not None and decision.other is not None:

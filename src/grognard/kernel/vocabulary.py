@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.actions import first, pack, second, third, verb
+from grognard.kernel.actions import CLOSE, first, pack, second, third, verb
 from grognard.kernel.cache import Cache
 from grognard.kernel.documents.words import Words
 from grognard.kernel.errors import InvalidNotation
@@ -14,6 +14,7 @@ from grognard.kernel.notation import Argument, Template, arguments
 LONGEST = 200  # of a notation
 LARGEST = 0xFFFF  # number that an action can hold
 MOST_LABELS = 50_000  # kept in a cache
+CLOSING = Template("close")
 HOLDER = 0xE000  # the first of the private characters that hold a name's place in a sentence
 
 
@@ -76,7 +77,7 @@ class Vocabulary:
 
     def template(self, action: int) -> Template:
         """The template of an action's verb."""
-        return self.verbs[verb(action)]
+        return CLOSING if action == CLOSE else self.verbs[verb(action)]
 
     def values(self, action: int) -> list[tuple[Argument, int]]:
         """The arguments of an action."""
@@ -108,6 +109,8 @@ class Vocabulary:
         text = " ".join(notation[: LONGEST + 1].split())
         if not text or len(text) > LONGEST:
             raise InvalidNotation(text[:40], "it is empty or too long")
+        if text == CLOSING.name:
+            return CLOSE
         refused = "no verb is written so"
         for number, template in enumerate(self.verbs):
             tokens = template.read(text)
@@ -127,6 +130,8 @@ class Vocabulary:
 
     def knows(self, action: int) -> bool:
         """Whether a number is an action of this game at all."""
+        if action == CLOSE:
+            return True
         if not 0 <= action < 2**56 or verb(action) >= len(self.verbs):
             return False
         given = [first(action), second(action), third(action)]

@@ -26,7 +26,9 @@ class LogStyle:
     `levels`: events that head it, 2 a turn, 1 a phase or a battle. `chapters`: those after which a fight's account
     begins anew. `moves`: those that move a piece, with the arguments from and to; `stepwise`: of these, those that
     tell a march step by step. `doers`: whose doing an event is that names no side and no piece. `fights`: what ends a
-    fight, with what begins it: `summary` tells what came of all that lies between.
+    fight, with what begins it: `summary` tells what came of all that lies between. `prospects`: what is worth knowing
+    before a deed (interception, battle, storm, sortie), by the event that tells of it, with the argument that must not
+    be nought, or "".
     """
 
     def __init__(
@@ -37,6 +39,7 @@ class LogStyle:
         stepwise: frozenset[str] = frozenset(),
         doers: Mapping[str, str] | None = None,
         fights: Mapping[str, str] | None = None,
+        prospects: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         self.levels = levels
         self.chapters = chapters
@@ -44,6 +47,7 @@ class LogStyle:
         self.stepwise = stepwise
         self.doers: Mapping[str, str] = doers or {}
         self.fights: Mapping[str, str] = fights or {}
+        self.prospects: Mapping[str, tuple[str, str]] = prospects or {}
 
 
 class GameWords(ABC, Generic[S]):
@@ -53,6 +57,7 @@ class GameWords(ABC, Generic[S]):
         self.vocabulary = vocabulary
         self.clauses = clauses
         self.style = style
+        self.windows: frozenset[str] = frozenset()  # questions that a side may be passed for (clicks.py)
         self._sheets: dict[str, Sheet] = {}  # one for each language
 
     # To override
@@ -126,7 +131,8 @@ class GameWords(ABC, Generic[S]):
     def sheet(self, lang: str) -> Sheet:
         """What is printed of the game; made once for each language."""
         if lang not in self._sheets:
-            self._sheets[lang] = self.make_sheet(lang)
+            windows = {ask: self.say(f"window-{ask}", lang) for ask in sorted(self.windows)}
+            self._sheets[lang] = replace(self.make_sheet(lang), windows=windows)
         return self._sheets[lang]
 
     def sheet_document(self, lang: str) -> Document:

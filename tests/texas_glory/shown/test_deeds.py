@@ -113,7 +113,7 @@ def test_to_end_with_points_unspent_is_grave_while_they_could_buy_something():
 def test_the_last_point_on_something_done_at_once_is_grave():
     blocks = "ward san-felipe 1; burleson velasco"
     deed = told(orders("texas", blocks, cp=1), "forage ward")
-    assert (deed["grave"], deed["risk"]) == (True, "it is the last Command Point: your movement ends")
+    assert (deed["grave"], deed["risk"]) == (True, "it is the last Command Point")
     assert "grave" not in told(orders("texas", blocks, cp=2), "forage ward")
     assert "grave" not in told(orders("texas", blocks, cp=1), "order ward")  # the march is still to be chosen
 

@@ -153,6 +153,9 @@ class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     credits: str  # designer, publisher, and what was reconstructed
     powers: list[Power] = field(default_factory=list)  # only where colours and seats are two things
     deeds: dict[str, DeedKind] = field(default_factory=dict)  # by the kind of a choice
+    windows: dict[str, str] = field(
+        default_factory=dict
+    )  # by the kind of question: what one may have oneself passed for
 
 
 # ---------------------------------------------------------------- the view: what a side sees
@@ -444,6 +447,7 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     forced: bool = False  # it leaves no real choice
     idle: bool = False  # asked lest anyone learn what its side holds: a client may answer it by itself
     sealed: bool = False  # asked of several sides at once; nobody sees another's answer before all are in
+    passing: str = ""  # the choice that the server makes for who wants to be passed for this kind of question
 
 
 class Standing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

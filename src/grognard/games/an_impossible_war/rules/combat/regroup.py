@@ -39,6 +39,7 @@ class Merge(Frame[GameState]):
     """
 
     fields: ClassVar[str] = "side places:space* begun"
+    closes: ClassVar[str] = "17.9.t"
 
     def __init__(self, side: i64, places: list[int], begun: int = 0) -> None:
         self.side = side
@@ -115,6 +116,7 @@ class Regroup(Frame[GameState]):
     """The winner moves units between the Battle space and its neighbours, each once [17.10, R67]."""
 
     fields: ClassVar[str] = "space side open:space* ways:way*"
+    closes: ClassVar[str] = "17.10.a"
 
     def __init__(self, space: i64, side: i64, open: list[int], ways: list[int]) -> None:
         self.space = space

@@ -272,6 +272,7 @@ class GunStep(Frame[GameState]):
     """The Carlist deploys a point of Artillery out of the box and hides as many as he likes [14.3.b-c, card C10]."""
 
     fields: ClassVar[str] = "deployed field mountain"
+    closes: ClassVar[str] = "14.3.b"
 
     def __init__(self, deployed: i64 = 0, field: i64 = 0, mountain: i64 = 0) -> None:
         self.deployed = deployed

@@ -252,6 +252,7 @@ class ReturnPartidas(Frame[GameState]):
     """Eliminated Partidas come back, each to a friendly unbesieged space of the Carlist Zone [24.7.d]."""
 
     fields: ClassVar[str] = ""
+    closes: ClassVar[str] = "24.7.d"
 
     def __init__(self) -> None:
         pass

@@ -40,6 +40,7 @@ class Redeploy(Frame[GameState]):
     """A side redeploys units one at a time, each once; the Carlist may hide guns besides [24.8, R88, R89]."""
 
     fields: ClassVar[str] = "side left partidas winter"
+    closes: ClassVar[str] = "24.8.a"
 
     def __init__(self, side: i64, left: i64, partidas: i64, winter: bool = True) -> None:
         self.side = side

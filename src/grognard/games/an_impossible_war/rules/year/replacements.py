@@ -63,6 +63,7 @@ class SpendPoints(Frame[GameState]):
     """A side spends Replacement Points, counted in halves; what it leaves is lost [21.0, R78]."""
 
     fields: ClassVar[str] = "side halves purse:purse region:space"
+    closes: ClassVar[str] = "21.0"
 
     def __init__(self, side: i64, halves: i64, purse: i64, region: i64) -> None:
         self.side = side

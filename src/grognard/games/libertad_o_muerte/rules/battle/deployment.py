@@ -181,6 +181,7 @@ class Deployment(Frame[GameState]):
     """A side's units take their places: who fights, in which line, with which leader [12.3.b-i]."""
 
     fields: ClassVar[str] = "side stage:deployment-stage"
+    closes: ClassVar[str] = "12.3.i"
 
     def __init__(self, side: i64, stage: i64 = CALL) -> None:
         self.side = side

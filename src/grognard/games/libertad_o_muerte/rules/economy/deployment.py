@@ -125,6 +125,7 @@ class NewUnits(Frame[GameState]):
     """A side deploys what it has bought, unit by unit, colonels last [15.0.a]."""
 
     fields: ClassVar[str] = "side"
+    closes: ClassVar[str] = "15.0.a"
 
     def __init__(self, side: i64) -> None:
         self.side = side

@@ -156,6 +156,7 @@ class Purchases(Frame[GameState]):
     """A side buys units, colonels and replacements as long as it likes [8.0]."""
 
     fields: ClassVar[str] = "side limit spent* sent"
+    closes: ClassVar[str] = "8.0.a"
 
     def __init__(self, side: i64, limit: i64 = -1, spent: list[int] | None = None, sent: i64 = 0) -> None:
         self.side = side

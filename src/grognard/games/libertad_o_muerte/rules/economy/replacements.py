@@ -103,6 +103,7 @@ class Replacements(Frame[GameState]):
     """A side spends its replacements; what is left is lost [14.0.b, R-REPL]."""
 
     fields: ClassVar[str] = "side"
+    closes: ClassVar[str] = "14.0.b"
 
     def __init__(self, side: i64) -> None:
         self.side = side

@@ -42,6 +42,7 @@ class LandMovement(Frame[GameState]):
     """
 
     fields: ClassVar[str] = "side stage:land-stage places:space*"
+    closes: ClassVar[str] = "11.0"
 
     def __init__(self, side: i64, stage: i64 = BEGINNING, places: list[int] | None = None) -> None:
         self.side = side

@@ -203,6 +203,7 @@ class Stack(Frame[GameState]):
     """Units of a place form a stack, which then goes on until it stops [11.2, 9.1.i]. They are marked GROUP."""
 
     fields: ClassVar[str] = "side at:space stage:march-stage points moved came:space"
+    closes: ClassVar[str] = "11.2.a"
 
     def __init__(
         self, side: i64, at: i64, stage: i64 = FORMING, points: i64 = 0, moved: i64 = STILL, came: i64 = NONE

@@ -201,6 +201,7 @@ class NavalMovement(Frame[GameState]):
     """The active side loads in its ports, then moves its fleets one after the other [9.0, 9.1]."""
 
     fields: ClassVar[str] = "side stage:sailing-stage"
+    closes: ClassVar[str] = "9.0.c"
 
     def __init__(self, side: i64, stage: i64 = BEGIN) -> None:
         self.side = side
@@ -255,6 +256,7 @@ class Fleet(Frame[GameState]):
     """Ships that leave a place together, as far as the slowest of them goes [9.0.c]; they are marked GROUP."""
 
     fields: ClassVar[str] = "side at:space stage:fleet-stage spent"
+    closes: ClassVar[str] = "9.0.b"
 
     def __init__(self, side: i64, at: i64, stage: i64 = FORMING, spent: i64 = 0) -> None:
         self.side = side

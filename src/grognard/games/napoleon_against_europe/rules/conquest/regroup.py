@@ -93,6 +93,7 @@ class Regroup(Frame[GameState]):
     counters that have not been brought."""
 
     fields: ClassVar[str] = "nation left:unit*"
+    closes: ClassVar[str] = RULE
 
     def __init__(self, nation: i64, left: list[int]) -> None:
         self.nation = nation

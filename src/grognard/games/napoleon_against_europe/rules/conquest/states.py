@@ -179,6 +179,7 @@ class NewStates(Frame[GameState]):
     """In the conquest phase the Empire may add provinces to the states that it has founded [20.2.f]."""
 
     fields: ClassVar[str] = ""
+    closes: ClassVar[str] = "20.2.f"
 
     def copy(self) -> NewStates:
         return NewStates()

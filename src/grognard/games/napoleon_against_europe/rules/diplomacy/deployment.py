@@ -82,6 +82,7 @@ class DeployForces(Frame[GameState]):
     no place they wait in the reserve [R134]."""
 
     fields: ClassVar[str] = "nation left:unit*"
+    closes: ClassVar[str] = "8.2.3.d"
 
     def __init__(self, nation: i64, left: list[int]) -> None:
         self.nation = nation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -281,6 +281,8 @@ def zones_of_two(s: GameState, side: i64) -> list[int]:
 
 class Operation(ActiveForces):
     """A side activates forces and fleets, one after another, as long as it can and likes [9.1, 12.6]."""
+
+    closes: ClassVar[str] = "9.1.e"
 
     def copy(self) -> Operation:
         return Operation(

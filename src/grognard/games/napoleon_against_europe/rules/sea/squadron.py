@@ -125,6 +125,7 @@ class Squadron(Frame[GameState]):
     fields: ClassVar[str] = (
         "side at:space budget stage:squadron-stage points came:space heading:space blockading count event:use part"
     )
+    closes: ClassVar[str] = "17.2.1.a"
 
     def __init__(
         self,
@@ -154,18 +155,9 @@ class Squadron(Frame[GameState]):
 
     def copy(self) -> Squadron:
         return Squadron(
-            self.side,
-            self.at,
-            self.budget,
-            self.stage,
-            self.points,
-            self.came,
-            self.heading,
-            self.blockading,
-            self.count,
-            self.event,
-            self.part,
-        )
+            self.side, self.at, self.budget, self.stage, self.points, self.came, self.heading, self.blockading,
+            self.count, self.event, self.part,
+        )  # fmt: skip
 
     def step(self, s: GameState) -> Pending | None:
         if self.stage == FORMING:
@@ -186,6 +178,9 @@ class Squadron(Frame[GameState]):
         if self.stage == ENDING:
             return self.end(s)
         return self.go_on(s)
+
+    def is_spent(self, s: GameState) -> bool:
+        return self.stage == ENDING
 
     # Forming
 

@@ -118,6 +118,7 @@ class Production(Frame[GameState]):
     whatever order [7.3.2, 7.3.4-7.3.6]. `fleets` were bought so far; `favours` are Great Britain's."""
 
     fields: ClassVar[str] = "power:nation fleets favours"
+    closes: ClassVar[str] = "7.3.2.a"
 
     def __init__(self, power: i64, fleets: i64 = 0, favours: i64 = 0) -> None:
         self.power = power

@@ -93,6 +93,7 @@ class Redeployment(Frame[GameState]):
     counters [7.6]; `turn` is the place of a power in their order."""
 
     fields: ClassVar[str] = "turn"
+    closes: ClassVar[str] = "7.6.a"
 
     def __init__(self, turn: i64 = 0) -> None:
         self.turn = turn
@@ -112,6 +113,14 @@ class Redeployment(Frame[GameState]):
                     return s.ask(side, "redeploy", "7.6.a", [*actions, plain(DONE_)])
             self.turn += 1
         return s.leave()
+
+    def is_spent(self, s: GameState) -> bool:
+        """Whether the power whose turn it is has nothing left to move: the next may be another side's."""
+        if self.turn >= len(BOARD.power_order):
+            return True
+        power = BOARD.power_order[int(self.turn)]
+        side = camp(s, power)
+        return not self.moves(s, power, side) and not self.exchanges(s, power, side)
 
     def moves(self, s: GameState, power: i64, side: i64) -> list[int]:
         """The forces that can redeploy."""

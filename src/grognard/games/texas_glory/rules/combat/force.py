@@ -39,6 +39,7 @@ class ChooseForce(Frame[GameState]):
     """A side names the blocks of its storm, four at a fort and six at a city [7.22.d-e], or of its sortie [7.23.a]."""
 
     fields: ClassVar[str] = "space side kind:fight-kind least"
+    closes: ClassVar[str] = "7.22.d"
 
     def __init__(self, space: i64, side: i64, kind: i64, least: i64) -> None:
         self.space = space

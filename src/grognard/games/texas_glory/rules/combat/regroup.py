@@ -42,6 +42,7 @@ class Regroup(Frame[GameState]):
     """The winner may move any blocks of the victory hex to its neighbours [6.5]."""
 
     fields: ClassVar[str] = "space side gone:way*"
+    closes: ClassVar[str] = "6.5.a"
 
     def __init__(self, space: i64, side: i64, gone: list[int]) -> None:
         self.space = space

@@ -28,7 +28,6 @@ from grognard.games.texas_glory.model.state import (
     count,
     event_on,
     put,
-    reveal,
     set_mark,
     siege_quiet,
 )
@@ -84,6 +83,7 @@ class Orders(Frame[GameState]):
     """A side spends its Command Points, then its forced marches are rolled for [0.1.c, 5.0]."""
 
     fields: ClassVar[str] = "side"
+    closes: ClassVar[str] = "5.0.a"
 
     def __init__(self, side: i64) -> None:
         self.side = side
@@ -140,9 +140,11 @@ class Orders(Frame[GameState]):
             sea_attack(s, b, second(a))
 
     def activate(self, s: GameState, leader: i64) -> None:
-        """Reveal a leader; all blocks in his command at this moment may move under him [5.11.a, ruling D.2]."""
-        set_mark(s, leader, ACTIVE)
-        reveal(s, leader)
+        """Reveal a leader; all blocks in his command at this moment may move under him [5.11.a, ruling D.2].
+
+        His owner learns nothing by it, and may still take it back: it is no reveal that bars an undo.
+        """
+        set_mark(s, leader, ACTIVE | FACE)
         for b in BOARD.army[self.side]:
             if b != leader and not out_of_command(s, leader, b):
                 set_mark(s, b, COMMANDED)

@@ -62,6 +62,7 @@ class Withdrawal(Frame[GameState]):
     """First attacked, the defender takes up to four blocks inside, unrevealed; guns go in always [7.0.b, 6.7.b]."""
 
     fields: ClassVar[str] = "space side"
+    closes: ClassVar[str] = "7.0.b"
 
     def __init__(self, space: i64, side: i64) -> None:
         self.space = space
