@@ -23,11 +23,21 @@ from typing import Any, cast
 import msgspec
 
 from grognard.chronicle import Survey
-from grognard.foresight import SideOdds
+from grognard.foresight import Prospect, SideOdds
 from grognard.library import games, load
 from grognard.table.compiling import use_compiled
 from grognard.table.course import MatchEntry
-from grognard.table.thinking import Advising, Answer, Foreseeing, Job, Measuring, Task, perform
+from grognard.table.thinking import (
+    Advice,
+    Advising,
+    Answer,
+    Foreseeing,
+    Job,
+    Measuring,
+    Task,
+    Trying,
+    perform,
+)
 
 SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads and an event loop may hang
 
@@ -130,9 +140,13 @@ class BotPool:
         """The positions of a finished match in figures."""
         return cast("Survey", await self._answer(job))
 
-    async def advise(self, job: Advising) -> str:
-        """What a bot would do for a side."""
-        return cast("str", await self._answer(job))
+    async def advise(self, job: Advising) -> Advice:
+        """What a bot would do for a side, and why."""
+        return cast("Advice", await self._answer(job))
+
+    async def try_out(self, job: Trying) -> Prospect:
+        """What may come of an action."""
+        return cast("Prospect", await self._answer(job))
 
     async def foresee(self, job: Foreseeing) -> list[SideOdds]:
         """The odds of the fight under way."""

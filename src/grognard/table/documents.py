@@ -26,6 +26,7 @@ class SeatInfo(Struct, kw_only=True):
     until: float | UnsetType = UNSET  # their clock runs: when it will have run out
     left: float | UnsetType = UNSET  # their clock stands: the seconds on it
     away: float | UnsetType = UNSET  # they are on vacation: until when
+    passes: list[str] | UnsetType = UNSET  # of your own: the kinds of question that you are passed for
 
 
 class Offer(Struct):
@@ -151,6 +152,7 @@ class Hint(Struct):
 
     seq: int
     action: str
+    reason: str = ""  # why, in a sentence, where the game knows
 
 
 class Reason(Struct):
@@ -231,6 +233,14 @@ class Answering(Struct, kw_only=True, forbid_unknown_fields=True):
     accept: bool
 
 
+class Passing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether to be passed for a kind of question, in one seat or in all that one holds."""
+
+    ask: Id
+    on: bool
+    side: Id | None = None
+
+
 class Acting(Struct, kw_only=True, forbid_unknown_fields=True):
     """An action, and the `seq` that its author saw."""
 
@@ -242,6 +252,13 @@ class Undoing(Struct, kw_only=True, forbid_unknown_fields=True):
     """A wish to take the last action back."""
 
     seq: Seq
+
+
+class Trying(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A deed whose odds are asked for: the choices that lead to it, it last, and the `seq` that was seen."""
+
+    seq: Seq
+    line: Annotated[list[Notation], Meta(min_length=1, max_length=20)]
 
 
 class Saying(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -80,6 +80,7 @@ STATUS = {
     "seats": 422,
     "seed": 422,
     "undo": 422,
+    "no-window": 422,
     "message": 400,
 }
 CODE_OF = {

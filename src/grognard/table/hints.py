@@ -8,20 +8,21 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from grognard.foresight import SideOdds
+from grognard.foresight import Prospect, SideOdds
 from grognard.kernel import checkpoint
-from grognard.table import play
+from grognard.table import play, thinking
 from grognard.table.course import BOTH, MatchEntry, advance
-from grognard.table.documents import Hint, Undoing
+from grognard.table.documents import Hint, Trying, Undoing
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
-from grognard.table.routes import TAGS, Matches, Someone
+from grognard.table.routes import TAGS, Asking, Lang, Matches, Someone
 from grognard.table.summaries import hints_allowed
 from grognard.table.thinking import Advising, Foreseeing
+from grognard.table.words import language_of
 
 
-async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int) -> Hint:
+async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> Hint:
     """What the bot would do for someone who must decide."""
     side = play.deciding(live, person, seq)
     several = len({s.person for s in live.row.seats if s.kind == "human"}) > 1
@@ -33,7 +34,9 @@ async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int) -
     if known is None or known[:2] != (live.row.seq, side):
         job = Advising(live.row.game, side, checkpoint.position(live.match))
         live.advised = known = (live.row.seq, side, await registry.bots.advise(job))
-    return Hint(seq, known[2])
+    advice = known[2]
+    said = live.match.game.words.say(f"reason-{advice.reason}", lang) if advice.reason else ""
+    return Hint(seq, advice.action, said)
 
 
 async def _mark(registry: Registry, live: LiveMatch, person: str, side: str, seq: int) -> int:
@@ -50,10 +53,33 @@ async def _mark(registry: Registry, live: LiveMatch, person: str, side: str, seq
 
 
 @post("/api/matches/{match:str}/hint", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
-async def hint(registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Undoing]) -> Hint:
-    """What the bot would do here."""
+async def hint(
+    request: Asking,
+    registry: Matches,
+    person: Someone,
+    match: FromPath[str],
+    data: JSONBody[Undoing],
+    lang: Lang = None,
+) -> Hint:
+    """What the bot would do here, and why."""
     live = await registry.admit(match, person.id)
-    return await hint_for(registry, live, person.id, data.seq)
+    return await hint_for(registry, live, person.id, data.seq, language_of(request))
+
+
+@post("/api/matches/{match:str}/prospect", status_code=200, responses=refusals(404, 409, 413, 422), tags=TAGS)
+async def prospect(
+    registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Trying]
+) -> Prospect:
+    """What may come of a deed, as far as the caller's side can know: interception, battle, storm, sortie."""
+    live = await registry.admit(match, person.id)
+    side = play.deciding(live, person.id, data.seq)
+    *choices, deed = data.line
+    stands = play.chosen(live, side, choices, "en")
+    legal = stands and stands.decision_for(side)
+    if not stands or not legal or deed not in [a.notation for a in legal.actions]:
+        raise Refusal("illegal")
+    job = thinking.Trying(live.row.game, side, checkpoint.position(stands), deed)
+    return await registry.bots.try_out(job)
 
 
 @get("/api/matches/{match:str}/odds", responses=refusals(404, 409), tags=TAGS)
@@ -73,4 +99,4 @@ async def odds(registry: Matches, person: Someone, match: FromPath[str]) -> list
     return known[2]
 
 
-HANDLERS = [hint, odds]
+HANDLERS = [hint, odds, prospect]

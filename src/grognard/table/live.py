@@ -21,7 +21,9 @@ from grognard.table.course import BOTH, Advance, MatchEntry, events, public_step
 from grognard.table.differences import Change, compare
 from grognard.table.documents import Summary
 from grognard.table.journal import Base
+from grognard.table.passing import asking
 from grognard.table.store import MatchRow
+from grognard.table.thinking import Advice
 from grognard.table.words import say
 
 OPEN = "open"  # a side's name for a view of everything, once a match is over
@@ -107,8 +109,7 @@ def advanced(row: MatchRow, match: Match, entries: int) -> MatchRow:
         turn_since=since,
         winner=match.winner,
         ending=match.state.ending,
-        asking=status == "playing"
-        and any(s.side in match.waiting_for and s.kind == "bot" for s in row.seats),
+        asking=status == "playing" and asking(match, row.seats),
         offer=None if over else row.offer,
         told=told,
     )
@@ -137,7 +138,9 @@ class LiveMatch:
         self.blank = False  # its position cannot even be shown
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
-        self.advised: tuple[int, str, str] | None = None  # the last hint: after which entry, for whom, what
+        self.advised: tuple[int, str, Advice] | None = (
+            None  # the last hint: after which entry, for whom, what
+        )
         self.foreseen: tuple[int, str, list[SideOdds]] | None = None  # the last odds, in the same way
         self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
         self._views: dict[Seen, View] = {}

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.kernel.closing import STAR
 from grognard.kernel.documents.view import Question
 from grognard.kernel.errors import IllegalAction, InvalidNotation
 from grognard.kernel.match import Match
@@ -75,7 +76,8 @@ async def _act(
         for number, notation in enumerate(line, live.row.seq + 1):
             since = mark(match)
             _choose(match, side, notation, lang)
-            written = match.game.vocabulary.notation(match.steps[-1].action)
+            last = match.steps[-1]
+            written = match.game.vocabulary.notation(last.action) + STAR * last.stopped
             done.record(MatchEntry("action", side, written, person), number, since)
         await registry.commit(live, advanced(live.row, match, len(line)), done)
     if registry.metrics is not None:
@@ -86,7 +88,7 @@ async def _act(
 def _choose(match: Match, side: str, notation: str, lang: str) -> None:
     offered = _offered(match, side, notation)
     try:
-        match.act(notation if offered is None else offered, side=side, lang=lang)
+        match.act(notation if offered is None else offered, side=side, lang=lang, stop=True)
     except IllegalAction as error:
         possible = error.possible[:50]
         raise Refusal("illegal", message=error.why, rule=error.rule, possible=possible) from None

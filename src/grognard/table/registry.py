@@ -18,9 +18,9 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from grognard.table import clocks, upgrades
+from grognard.table import clocks, passing, upgrades
 from grognard.table.bot_pool import BotPool
-from grognard.table.bot_tasks import bot_task
+from grognard.table.bot_tasks import bot_task, pass_for
 from grognard.table.bus import MOST, Bus, Message, Outbox, encode
 from grognard.table.course import Advance, MatchEntry, advance, follow
 from grognard.table.documents import Remark
@@ -347,6 +347,9 @@ class Registry:
     async def _think(self, match: str) -> None:
         try:
             while (live := await self.live(match)).row.asking:
+                if passing.foregone(live.match, live.row.seats) is not None:
+                    await pass_for(self, live)
+                    continue
                 self._set_thinking(live, live.row.turn or "")
                 if not await self._bot_acts(live):
                     return

@@ -12,7 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from grognard.kernel.documents.view import View
-from grognard.table import analysis, play, seating, talk
+from grognard.table import analysis, passing, play, seating, talk
 from grognard.table.accounts import Person
 from grognard.table.documents import (
     Acting,
@@ -24,6 +24,7 @@ from grognard.table.documents import (
     NewMatch,
     Notes,
     Offering,
+    Passing,
     Reason,
     Reasons,
     Remark,
@@ -172,6 +173,21 @@ async def answer(
     """Accept an offer, refuse it, or take one's own back."""
     live = await registry.admit(match, person.id)
     await play.answer(registry, live, person.id, data.accept)
+    return summary(registry, live.row, person.id, language_of(request))
+
+
+@put("/api/matches/{match:str}/passes", responses=refusals(404, 409, 413, 422), tags=TAGS)
+async def passes(
+    request: Asking,
+    registry: Matches,
+    person: Someone,
+    match: FromPath[str],
+    data: JSONBody[Passing],
+    lang: Lang = None,
+) -> Summary:
+    """Have oneself passed for a kind of question, or no longer."""
+    live = await registry.admit(match, person.id)
+    await passing.change(registry, live, person.id, data.side, data.ask, data.on)
     return summary(registry, live.row, person.id, language_of(request))
 
 
@@ -415,6 +431,6 @@ def _refused(
 
 
 HANDLERS = [
-    create, listed, one, join, resign, offer, claim, reopen, answer, rematch, act, undo, view, replay, steps, turns,
-    analyse, why, record, written_log, notes, write_notes, remarks, chat,
+    create, listed, one, join, resign, offer, claim, reopen, answer, rematch, passes, act, undo, view, replay, steps,
+    turns, analyse, why, record, written_log, notes, write_notes, remarks, chat,
 ]  # fmt: skip

@@ -97,6 +97,9 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # human, bot, open
     Column("person", String(32), ForeignKey("people.id"), index=True),
     Column("bot", String(32)),
+    Column(
+        "passes", JSON, nullable=False, server_default="[]"
+    ),  # kinds of question for which its holder is passed
 )
 
 entries = Table(

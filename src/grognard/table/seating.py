@@ -172,7 +172,9 @@ async def rematch(registry: Registry, live: LiveMatch, person: Person) -> str:
         if row.rematch is not None:
             return row.rematch
         holders = [*row.seats[1:], row.seats[0]]
-        seats = [replace(holder, side=s.side) for s, holder in zip(row.seats, holders, strict=True)]
+        seats = [
+            replace(holder, side=s.side, passes=[]) for s, holder in zip(row.seats, holders, strict=True)
+        ]
         seed = str(secrets.randbits(90))
         dice = secrets.token_bytes(32)
         next_, beginning = _new(row.game, row.scenario, row.options, seed, dice, seats, row.public)

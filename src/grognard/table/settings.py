@@ -28,6 +28,7 @@ RANGES: dict[str, tuple[float, float]] = {  # what numbers may be
     "bots": (0, 256),
     "bot_seconds": (0.01, 600),
     "bot_actions": (1, 10_000),
+    "pass_seconds": (0.1, 600),
     "sweep_seconds": (0.05, 3600),
     "live_matches": (1, MUCH),
     "slow_seconds": (1, 3600),
@@ -56,6 +57,7 @@ class Settings(msgspec.Struct, kw_only=True, frozen=True):
     bots: int = 0  # processes that bots think in; 0: one for each core but one
     bot_seconds: float = 0.7  # how long a bot plays on before its actions are shown
     bot_actions: int = 40
+    pass_seconds: float = 3.0  # after which the server passes for who wants that: the same for all
     sweep_seconds: float = 3.0  # how often to look for what another process has left undone
     live_matches: int = 1000  # matches kept in memory
     slow_seconds: float = 20.0  # a socket that cannot take a message for so long is closed

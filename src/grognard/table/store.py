@@ -44,6 +44,7 @@ CHECK_SECONDS = 5.0  # for the database to answer a check
 WRITE_EVERY = 15.0  # seconds between two checks that write
 PERSON = schema.people.c
 SQLITE = sqlite.dialect()
+HELD = ("side", "kind", "person", "bot", "passes")  # what is kept of a seat
 EMPTY = dict.fromkeys(Trace.__struct_fields__)  # the journal of an entry that changed nothing on the table
 
 
@@ -60,6 +61,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     bot: str | None = None
     name: str = ""
     vacations: list[list[float]] = msgspec.field(default_factory=list)  # from when until when
+    passes: list[str] = msgspec.field(default_factory=list)  # kinds of question that it is passed for
 
 
 class MatchRow(msgspec.Struct, kw_only=True):
@@ -386,22 +388,21 @@ async def places(connection: AsyncConnection, matches: list[str]) -> dict[str, l
     """The seats of some matches, in the sides' order."""
     seat = schema.seats.c
     query = (
-        select(seat.match, seat.side, seat.kind, seat.person, seat.bot, PERSON.name, PERSON.vacations)
+        select(seat.match, *(seat[name] for name in HELD), PERSON.name, PERSON.vacations)
         .join(schema.people, PERSON.id == seat.person, isouter=True)
         .where(seat.match.in_(matches))
         .order_by(seat.match, seat.place)
     )
     found: dict[str, list[SeatRow]] = {}
-    for match, side, kind, person, bot, name, vacations in await connection.execute(query):
-        found.setdefault(match, []).append(
-            SeatRow(side=side, kind=kind, person=person, bot=bot, name=name or "", vacations=vacations or [])
-        )
+    for match, *held, name, vacations in await connection.execute(query):
+        seated = SeatRow(**dict(zip(HELD, held, strict=True)), name=name or "", vacations=vacations or [])
+        found.setdefault(match, []).append(seated)
     return found
 
 
 def _placed(row: MatchRow) -> list[dict[str, Any]]:
     return [
-        {"match": row.id, "side": p.side, "place": n, "kind": p.kind, "person": p.person, "bot": p.bot}
+        {"match": row.id, "place": n, **{name: getattr(p, name) for name in HELD}}
         for n, p in enumerate(row.seats)
     ]
 
@@ -456,7 +457,7 @@ class Change:
         self.seats = [
             now
             for was, now in zip(old.seats, new.seats, strict=True)
-            if (was.kind, was.person) != (now.kind, now.person)
+            if (was.kind, was.person, was.passes) != (now.kind, now.person, now.passes)
         ]
 
     def moving(self) -> Update:
@@ -498,7 +499,7 @@ class Change:
             connection.execute(
                 update(place)
                 .where(place.c.match == self.match, place.c.side == seat.side)
-                .values(kind=seat.kind, person=seat.person, bot=seat.bot)
+                .values(kind=seat.kind, person=seat.person, bot=seat.bot, passes=seat.passes)
             )
         return True
 

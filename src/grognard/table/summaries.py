@@ -78,6 +78,7 @@ def _seat(registry: Registry, row: MatchRow, seat: SeatRow, mine: list[str], onl
         you=seat.side in mine,
         online=seat.kind == "bot" or seat.side in online,
         thinking=seat.side == registry.thinking.get(row.id),
+        passes=seat.passes if seat.side in mine else UNSET,
         **(_timed(registry, row, seat, mine) if row.pace or seat.vacations else {}),
     )
 

@@ -11,8 +11,9 @@ import time
 import msgspec
 
 from grognard.bots import Seat, make
+from grognard.bots.reasons import reason_for
 from grognard.chronicle import Survey, survey
-from grognard.foresight import SideOdds, odds
+from grognard.foresight import Prospect, SideOdds, odds, prospect
 from grognard.kernel import checkpoint
 from grognard.kernel.log import Log
 from grognard.kernel.state import ask_other_first
@@ -59,6 +60,22 @@ class Foreseeing(msgspec.Struct, frozen=True):
     position: bytes
 
 
+class Trying(msgspec.Struct, frozen=True):
+    """A position in which a side wants to know what may come of an action."""
+
+    game: str
+    side: str
+    position: bytes
+    action: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do, and the part of the position's worth that gains most by it; "" where none does."""
+
+    action: str
+    reason: str
+
+
 def foresee(job: Foreseeing) -> list[SideOdds]:
     """The odds of the fight under way, on samples of what the side knows."""
     game = load(job.game).game
@@ -66,14 +83,25 @@ def foresee(job: Foreseeing) -> list[SideOdds]:
     return odds(game, match.state, game.sides.index(job.side))
 
 
-def advise(job: Advising) -> str:
-    """What a bot would do for a side, thought out on samples of what the side knows."""
+def try_out(job: Trying) -> Prospect:
+    """What may come of an action, on samples of what the side knows."""
+    game = load(job.game).game
+    match = checkpoint.resume(game, job.position, 0, Log(), 0)
+    state = match.state.copy()
+    if match.decision is not None and match.decision.side != job.side:
+        ask_other_first(state)
+    return prospect(game, state, game.sides.index(job.side), game.vocabulary.read(job.action))
+
+
+def advise(job: Advising) -> Advice:
+    """What a bot would do for a side and why, thought out on samples of what the side knows."""
     match = checkpoint.resume(load(job.game).game, job.position, 0, Log(), 0)
     state = match.state.copy()
     if match.decision is not None and match.decision.side != job.side:
         ask_other_first(state)
-    action = make("greedy", "hint").choose(Seat(match.game, state))
-    return match.game.vocabulary.notation(action)
+    seat = Seat(match.game, state)
+    action = make("greedy", "hint").choose(seat)
+    return Advice(match.game.vocabulary.notation(action), reason_for(seat, action))
 
 
 def measure(job: Measuring) -> Survey:
@@ -81,8 +109,8 @@ def measure(job: Measuring) -> Survey:
     return survey(load(job.game).game, job.moments, int(job.seed))
 
 
-Job = Task | Measuring | Advising | Foreseeing
-Answer = list[MatchEntry] | Survey | str | list[SideOdds]
+Job = Task | Measuring | Advising | Foreseeing | Trying
+Answer = list[MatchEntry] | Survey | Advice | list[SideOdds] | Prospect
 
 
 def perform(job: Job) -> Answer:
@@ -96,6 +124,8 @@ def perform(job: Job) -> Answer:
             return advise(job)
         case Foreseeing():
             return foresee(job)
+        case Trying():
+            return try_out(job)
 
 
 def think(task: Task) -> list[MatchEntry]:

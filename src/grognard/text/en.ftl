@@ -139,6 +139,12 @@ refuse-theirs = { $side } has not made the last choice
 refuse-passed = the choice has passed to the other side
 refuse-shown = dice or something hidden have been shown since
 
+# When nothing is left of a phase
+ask-close = Nothing is left to do here: end it, or take something back.
+wait-close = { $side } is finishing.
+act-close = Done
+why-closing = nothing is left of it: end it, or take something back
+
 # When the rules change under a match
 log-clauses-changed = The rules of this game have changed here: { $note }. All that was told stays as it was; the match goes on under the new rules
 log-data-changed = The values of this game have changed here ({ $note }), though none of its clauses. All that was told stays as it was; the match goes on with the new values

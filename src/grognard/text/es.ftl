@@ -139,6 +139,12 @@ refuse-theirs = la última decisión no fue de { $side }
 refuse-passed = la decisión ha pasado al otro bando
 refuse-shown = desde entonces se han visto dados o cosas ocultas
 
+# When nothing is left of a phase
+ask-close = Aquí no queda nada por hacer: termina o deshaz algo.
+wait-close = { $side } está terminando.
+act-close = Listo
+why-closing = no queda nada por hacer: termina o deshaz algo
+
 # When the rules change under a match
 log-clauses-changed = Las reglas de este juego han cambiado aquí: { $note }. Todo lo contado queda como estaba; la partida sigue con las reglas nuevas
 log-data-changed = Los valores de este juego han cambiado aquí ({ $note }), aunque ninguna de sus reglas. Todo lo contado queda como estaba; la partida sigue con los valores nuevos

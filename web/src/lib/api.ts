@@ -23,6 +23,7 @@ import type {
   Problem,
   Reasons,
   Remark,
+  Prospect,
   Report,
   ServerInfo,
   SideOdds,
@@ -157,7 +158,11 @@ export const api = {
   beginGuide: (game: string, id: string) =>
     post<Summary>(`/games/${encodeURIComponent(game)}/guides/${encodeURIComponent(id)}`),
   odds: (id: string) => get<SideOdds[]>(match(id) + '/odds'),
-  hint: (id: string, seq: number) => post<Hint>(match(id) + '/hint', { seq }),
+  prospect: (id: string, seq: number, line: string[]) =>
+    post<Prospect>(match(id) + '/prospect', { seq, line }),
+  hint: (id: string, seq: number, lang: Lang) => post<Hint>(match(id) + '/hint' + query({ lang }), { seq }),
+  passes: (id: string, ask: string, on: boolean, side?: string) =>
+    call<Summary>('PUT', match(id) + '/passes', { ask, on, ...(side ? { side } : {}) }),
   report: (id: string, lang: Lang, invitation?: string) =>
     get<Report>(match(id) + '/report' + query({ lang, invitation })),
   turns: (id: string, lang: Lang, invitation?: string) =>

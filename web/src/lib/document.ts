@@ -129,6 +129,7 @@ export interface Sheet {
   credits: string; // designer, publisher, and what was reconstructed
   powers?: Power[]; // only where colours and seats are two things
   deeds?: Record<string, DeedKind>; // by the kind of a choice
+  windows?: Record<string, string>;
 }
 
 /**
@@ -397,6 +398,7 @@ export interface Question {
   forced?: boolean; // it leaves no real choice
   idle?: boolean; // asked lest anyone learn what its side holds: a client may answer it by itself
   sealed?: boolean; // asked of several sides at once; nobody sees another's answer before all are in
+  passing?: string; // the choice that the server makes for who wants to be passed for this kind of question
 }
 
 /** How a power stands now: who leads it, whom it follows, and what else there is to tell. */

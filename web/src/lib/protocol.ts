@@ -35,6 +35,7 @@ export interface SeatInfo {
   until?: number; // their clock runs: when it will have run out
   left?: number; // their clock stands: the seconds on it
   away?: number; // they are on vacation: until when
+  passes?: string[]; // of your own: the kinds of question that you are passed for
 }
 
 /** A draw, an abort or hints that a side offers; "" where the rules do, since the position does not fit them. */
@@ -145,6 +146,7 @@ export interface Remark {
 export interface Hint {
   seq: number;
   action: string;
+  reason: string; // why, in a sentence, where the game knows
 }
 
 /** Why something cannot be chosen. */
@@ -214,6 +216,13 @@ export interface Answering {
   accept: boolean;
 }
 
+/** Whether to be passed for a kind of question, in one seat or in all that one holds. */
+export interface Passing {
+  ask: Id;
+  on: boolean;
+  side?: Id;
+}
+
 /** An action, and the `seq` that its author saw. */
 export interface Acting {
   seq: Seq;
@@ -223,6 +232,12 @@ export interface Acting {
 /** A wish to take the last action back. */
 export interface Undoing {
   seq: Seq;
+}
+
+/** A deed whose odds are asked for: the choices that lead to it, it last, and the `seq` that was seen. */
+export interface Trying {
+  seq: Seq;
+  line: Notation[];
 }
 
 /** Something to say at the table. */
@@ -386,6 +401,13 @@ export interface SideOdds {
   side: string;
   holds: number;
   loses: number;
+}
+
+/** What may come of a deed: where, the chance in per cent of each thing that may happen, and how it ends there. */
+export interface Prospect {
+  place: string;
+  chances: Record<string, number>; // by what happens: interception, battle, storm, sortie
+  sides: SideOdds[];
 }
 
 /** The strength that a side had on the table: at first, what it lost and gained, at last. */

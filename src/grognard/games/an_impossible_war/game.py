@@ -46,6 +46,14 @@ OPTIONS = {
 }
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass"})
+PROSPECTS = {
+    "interception": ("interception", "success"),
+    "skirmish": ("battle", ""),
+    "battle": ("battle", ""),
+    "located": ("battle", ""),
+    "assault": ("storm", ""),
+    "sortie": ("sortie", ""),
+}
 WINDOWS = frozenset(
     {"tactical-card", "intercept", "methodical-war", "convoy", "militia", "siege-in-form", "foil", "surprise"}
 )
@@ -97,7 +105,7 @@ class Fog(GameFog[GameState]):
 
 class Wording(GameWords[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
-        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"march"}), DOERS)
+        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"march"}), DOERS, prospects=PROSPECTS)
         super().__init__(vocabulary, load_clauses(FOLDER), style)
         self.voices = voices
         self.cards = cards
@@ -189,6 +197,9 @@ class Clicks(GameClicks[GameState]):
 class Bot(GameBot[GameState]):
     def worth(self, s: GameState, side: int) -> float:
         return evaluation.worth(s, side)
+
+    def parts(self, s: GameState, side: int) -> Mapping[str, float]:
+        return evaluation.parts(s, side)
 
     def candidates(self, s: GameState) -> list[int]:
         return evaluation.candidates(s)

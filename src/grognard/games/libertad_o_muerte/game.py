@@ -55,6 +55,7 @@ from grognard.parts.shown.speech import capital, titled
 OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass"})
+PROSPECTS = {"battle": ("battle", ""), "naval-battle": ("battle", ""), "siege-round": ("storm", "")}
 WINDOWS = frozenset({"play-cards", "combat-cards", "round-cards", "naval-cards", "answer-card", "reply-card"})
 DRAWN = ("card",)
 DECKS = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
@@ -108,7 +109,9 @@ class Fog(GameFog[GameState]):
 
 class Wording(GameWords[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
-        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"marches", "sails"}), fights=FIGHTS)
+        style = LogStyle(
+            LEVELS, CHAPTERS, MOVES, frozenset({"marches", "sails"}), fights=FIGHTS, prospects=PROSPECTS
+        )
         super().__init__(vocabulary, load_clauses(FOLDER), style)
         self.voices = voices
         self.cards = cards
@@ -184,6 +187,9 @@ class Clicks(GameClicks[GameState]):
 class Bot(GameBot[GameState]):
     def worth(self, s: GameState, side: int) -> float:
         return evaluation.worth(s, side)
+
+    def parts(self, s: GameState, side: int) -> Mapping[str, float]:
+        return evaluation.parts(s, side)
 
     def candidates(self, s: GameState) -> list[int]:
         return evaluation.candidates(s)

@@ -68,6 +68,13 @@ from grognard.parts.shown.speech import capital, contracted, titled
 OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass", "set-out", "stand"})
+PROSPECTS = {
+    "interception": ("interception", "success"),
+    "sea-interception": ("interception", "success"),
+    "battle": ("battle", ""),
+    "sea-battle": ("battle", ""),
+    "assault": ("storm", ""),
+}
 WINDOWS = frozenset({"play-cards", "react", "combat-cards"})
 # What is clicked for these is what they name first: the card, then what it is for; the nation, then what becomes of it.
 AT_FIRST = (NEGOTIATE, PROTECT, END_WAR, TAKE_AS_ALLY, TAKE_AS_LAND)
@@ -130,7 +137,9 @@ class Fog(GameFog[GameState]):
 
 class Wording(GameWords[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
-        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"marches", "sails"}), fights=FIGHTS)
+        style = LogStyle(
+            LEVELS, CHAPTERS, MOVES, frozenset({"marches", "sails"}), fights=FIGHTS, prospects=PROSPECTS
+        )
         super().__init__(vocabulary, load_clauses(FOLDER), style)
         self.voices = voices
         self.cards = cards
@@ -220,6 +229,9 @@ class Clicks(GameClicks[GameState]):
 class Bot(GameBot[GameState]):
     def worth(self, s: GameState, side: int) -> float:
         return evaluation.worth(s, side)
+
+    def parts(self, s: GameState, side: int) -> Mapping[str, float]:
+        return evaluation.parts(s, side)
 
     def candidates(self, s: GameState) -> list[int]:
         return evaluation.candidates(s)

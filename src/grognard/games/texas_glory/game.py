@@ -45,6 +45,7 @@ SCENARIOS = ("1836", "1835", "campaign")
 OPTIONS = {"late-brigades": Option(("1836", "campaign"), True)}
 THINGS = {"block": "piece", "space": "space", "card": "card", "side": "side", "party": "side"}
 ENDS = frozenset({"end", "done", "wait", "besiege"})
+PROSPECTS = {"battle": ("battle", ""), "storm": ("storm", ""), "sortie": ("sortie", "")}
 WINDOWS = frozenset({"burn-gain"})
 
 Voices = Mapping[str, Voice]
@@ -95,7 +96,9 @@ class Fog(GameFog[GameState]):
 class Wording(GameWords[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
         super().__init__(
-            vocabulary, load_clauses(FOLDER), LogStyle(LEVELS, CHAPTERS, moves=MOVES, doers=DOERS)
+            vocabulary,
+            load_clauses(FOLDER),
+            LogStyle(LEVELS, CHAPTERS, moves=MOVES, doers=DOERS, prospects=PROSPECTS),
         )
         self.voices = voices
         self.cards = cards
@@ -161,6 +164,9 @@ class Clicks(GameClicks[GameState]):
 class Bot(GameBot[GameState]):
     def worth(self, s: GameState, side: int) -> float:
         return evaluation.worth(s, side)
+
+    def parts(self, s: GameState, side: int) -> Mapping[str, float]:
+        return evaluation.parts(s, side)
 
     def candidates(self, s: GameState) -> list[int]:
         return evaluation.candidates(s)

@@ -684,4 +684,12 @@ risk-points = { $cp ->
 risk-burn = the place counts for nobody any more and supplies two blocks
 risk-storm = two rounds against Double Defence, and no regroup after them
 risk-sortie = its blocks lose Double Defence once they have fired
-risk-last-point = it is the last Command Point: your movement ends
+risk-last-point = it is the last Command Point
+
+# What one may have oneself passed for
+window-burn-gain = A step gained by burning
+
+# Why the bot would do it
+reason-army = It keeps your own blocks strong and out of reach.
+reason-enemy = It costs the enemy blocks, or leaves them in danger.
+reason-places = It is about a Victory place: one is taken, kept, or besieged.

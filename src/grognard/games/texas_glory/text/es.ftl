@@ -685,4 +685,12 @@ risk-points = { $cp ->
 risk-burn = el lugar ya no cuenta para nadie y abastece a dos bloques
 risk-storm = dos rondas contra la Defensa Doble, y después no hay reagrupamiento
 risk-sortie = los bloques que salen pierden la Defensa Doble una vez que han disparado
-risk-last-point = es el último punto de mando: con él acaba el movimiento
+risk-last-point = es el último punto de mando
+
+# Preguntas en las que se puede pasar siempre
+window-burn-gain = El paso que se gana al quemar
+
+# Por qué lo haría el bot
+reason-army = Mantiene tus bloques fuertes y fuera de alcance.
+reason-enemy = Le cuesta bloques al enemigo o los deja en peligro.
+reason-places = Se trata de una plaza de victoria: tomarla, conservarla o sitiarla.

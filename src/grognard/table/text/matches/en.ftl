@@ -15,6 +15,7 @@ refused-outdated = This match goes on under newer rules than this server process
 refused-undo = That choice cannot be taken back any more.
 refused-no-offer = There is no offer to answer.
 refused-declined = The bot plays on.
+refused-no-window = Nobody is passed for that kind of question.
 refused-offered = There is an offer already.
 refused-no-clock = There is no clock in this match.
 refused-answer-first = You have to choose first.

@@ -15,6 +15,7 @@ refused-outdated = Esta partida sigue con reglas más nuevas que las de este pro
 refused-undo = Esa decisión ya no se puede deshacer.
 refused-no-offer = No hay ninguna oferta que responder.
 refused-declined = El bot sigue jugando.
+refused-no-window = En ese tipo de pregunta no se pasa por nadie.
 refused-offered = Ya hay una oferta.
 refused-no-clock = En esta partida no hay reloj.
 refused-answer-first = Antes tienes que elegir tú.

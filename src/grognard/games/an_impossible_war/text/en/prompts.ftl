@@ -380,3 +380,20 @@ pass-at-methodical-war = No card
 pass-at-convoy = No card
 pass-at-militia = No card
 go-on-at-withdraw = Fight on
+
+# What one may have oneself passed for
+window-tactical-card = Tactical cards in a fight
+window-intercept = Interception of a march
+window-methodical-war = “Methodical war”, when supply is checked
+window-convoy = “Convoy”, when supply is checked
+window-militia = “Urban Militia”, before attrition
+window-siege-in-form = “Siege in form”, before an assault
+window-foil = A card when an Expedition is looked for
+window-surprise = A card when an Expedition has been found
+
+# Why the bot would do it
+reason-points = It brings Victory Points.
+reason-army = It keeps your units, guns and points together.
+reason-enemy = It wears the enemy down: units, guns or cards.
+reason-ground = It is about Fortresses and sieges, or about who stands in danger.
+reason-country = It is about the country: Prestige, Expeditions and Uprisings.

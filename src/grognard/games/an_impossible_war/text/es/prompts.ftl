@@ -383,3 +383,20 @@ pass-at-methodical-war = Ninguna carta
 pass-at-convoy = Ninguna carta
 pass-at-militia = Ninguna carta
 go-on-at-withdraw = Seguir combatiendo
+
+# Preguntas en las que se puede pasar siempre
+window-tactical-card = Cartas tácticas en un combate
+window-intercept = Interceptar una marcha
+window-methodical-war = «Guerra metódica», al comprobar el suministro
+window-convoy = «Convoy», al comprobar el suministro
+window-militia = «Milicia urbana», antes del desgaste
+window-siege-in-form = «Sitio en regla», antes de un asalto
+window-foil = Una carta cuando se busca una expedición
+window-surprise = Una carta cuando han encontrado una expedición
+
+# Por qué lo haría el bot
+reason-points = Da puntos de victoria.
+reason-army = Conserva tus unidades, cañones y puntos.
+reason-enemy = Desgasta al enemigo: unidades, cañones o cartas.
+reason-ground = Se trata de fortalezas y sitios, o de quién queda en peligro.
+reason-country = Se trata del país: prestigio, expediciones y sublevaciones.

@@ -110,3 +110,11 @@ log-marked-place = { $marker }: { $space }
 log-desertion = Desertions in { $space }: { $unit }
 log-converted = Militia made regular in { $space }: { $old }, now { $unit }
 lose-at-desertion-unit = { $unit }
+
+# What one may have oneself passed for
+window-play-cards = Cards at the beginning of a phase
+window-combat-cards = Combat cards before a battle
+window-round-cards = Cards at the beginning of a round
+window-naval-cards = Cards in a naval battle
+window-answer-card = A card when a siege is pressed
+window-reply-card = A card in reply to the enemy’s

@@ -60,3 +60,10 @@ cause-damage = battle damage
 cause-great-battle = Great Battle
 cause-disbanded = units disbanded
 cause-card = card effect
+
+# Why the bot would do it
+reason-points = It brings Victory Points.
+reason-army = It keeps your units, Resources and cards together.
+reason-enemy = It wears the enemy down: units, Resources or cards.
+reason-ground = It takes or keeps regions that matter.
+reason-victories = It brings an automatic victory nearer, or keeps the enemy from one.

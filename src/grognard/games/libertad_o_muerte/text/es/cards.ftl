@@ -113,3 +113,11 @@ log-marked-place = { $space }: { $marker }
 log-desertion = Deserciones en { $space }: { $unit }
 log-converted = Milicia convertida en regular, en { $space }: { $old }, ahora { $unit }
 lose-at-desertion-unit = { $unit }
+
+# Preguntas en las que se puede pasar siempre
+window-play-cards = Cartas al comienzo de una fase
+window-combat-cards = Cartas de combate antes de una batalla
+window-round-cards = Cartas al comienzo de una ronda
+window-naval-cards = Cartas en un combate naval
+window-answer-card = Una carta cuando se aprieta un sitio
+window-reply-card = Una carta en respuesta a las del enemigo

@@ -63,3 +63,10 @@ cause-damage = daños de batalla
 cause-great-battle = Gran Batalla
 cause-disbanded = unidades disueltas
 cause-card = efecto de carta
+
+# Por qué lo haría el bot
+reason-points = Da puntos de victoria.
+reason-army = Conserva tus unidades, recursos y cartas.
+reason-enemy = Desgasta al enemigo: unidades, recursos o cartas.
+reason-ground = Toma o conserva regiones que importan.
+reason-victories = Acerca una victoria automática o aleja la del enemigo.

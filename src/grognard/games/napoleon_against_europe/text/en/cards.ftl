@@ -178,3 +178,8 @@ use-36c = A foreign war of Russia ends
 use-36c-2 = Turkey becomes neutral
 use-50c = A diplomatic action on a minor ally of France, at +3
 use-50c-2 = A diplomatic action on Bavaria, at +4
+
+# What one may have oneself passed for
+window-play-cards = Cards in an administrative phase
+window-react = A card in reaction to what the enemy does
+window-combat-cards = Cards in a battle

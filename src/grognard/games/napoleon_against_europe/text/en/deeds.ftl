@@ -119,3 +119,12 @@ why-not-in-the-force = It does not belong to the force.
 why-not-in-the-battle = It does not fight in this battle.
 why-no-steps-left = No steps of minor nations are left.
 why-no-marker = That is no army marker.
+
+# Why the bot would do it
+reason-points = It brings Victory Points, or decides who falls.
+reason-army = It keeps your own armies strong.
+reason-enemy = It destroys enemy forces.
+reason-land = It takes or keeps zones and fortresses.
+reason-prospects = It brings your forces within reach of something worth having, or out of danger.
+reason-danger = It takes from the enemy what they hope for, or threatens them.
+reason-hand = It keeps a better hand of cards.

@@ -178,3 +178,8 @@ use-36c = Acaba una guerra en el extranjero de Rusia
 use-36c-2 = Turquía pasa a ser neutral
 use-50c = Una acción diplomática sobre un menor aliado de Francia, con +3
 use-50c-2 = Una acción diplomática sobre Baviera, con +4
+
+# Preguntas en las que se puede pasar siempre
+window-play-cards = Cartas en una fase administrativa
+window-react = Una carta en reacción a lo que hace el enemigo
+window-combat-cards = Cartas en una batalla

@@ -119,3 +119,12 @@ why-not-in-the-force = No forma parte de la fuerza.
 why-not-in-the-battle = No combate en esta batalla.
 why-no-steps-left = No quedan pasos de naciones menores.
 why-no-marker = No es un marcador de ejército.
+
+# Por qué lo haría el bot
+reason-points = Da puntos de victoria o decide quién cae.
+reason-army = Mantiene fuertes tus ejércitos.
+reason-enemy = Destruye fuerzas enemigas.
+reason-land = Toma o conserva zonas y fortalezas.
+reason-prospects = Pone tus fuerzas al alcance de algo que vale la pena, o fuera de peligro.
+reason-danger = Quita al enemigo lo que espera, o lo amenaza.
+reason-hand = Deja una mano de cartas mejor.
