@@ -2,15 +2,17 @@
 
 Choices come in small steps (a leader, then a block, then where it marches; one Battle Turn after another), and
 a step shows its worth only some steps later. So each trial plays on with the game's quick player, for both
-sides, until the turn is over, and only then asks the game how good the position is. Every action meets the same
-samples and the same dice. After each round of trials the worse half is dropped, and what is left is tried more.
+sides, until the turn is over, and only then asks the game how good the position is. A game in which a turn is long
+may say that a matter within it is over before (one march of many): a trial of a choice in it goes no further. Every
+action meets the same samples and the same dice. After each round of trials the worse half is dropped, and what is
+left is tried more.
 
 The game's first candidate leads: another is taken only if it gained on it more than chance would explain.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from grognard.bots.seat import Seat
 from grognard.kernel.chance import below, key_of
@@ -25,10 +27,26 @@ DOUBT = 1.0  # by how many standard errors an action must gain on the lead
 TURNS = 1  # how many turns' ends it looks ahead
 
 
+@runtime_checkable
+class Matters(Protocol):
+    """What a game's bot may tell besides."""
+
+    def matter(self, s: Any) -> int:
+        """How many procedures are still under way when the matter of the pending decision is over; 0 where only the
+        end of the turn decides."""
+        ...
+
+    def rounds(self, s: Any) -> tuple[int, ...]:
+        """How many samples each action meets in each round of trials."""
+        ...
+
+
 class Greedy:
     """Plays for the best position at the end of the turn."""
 
-    def __init__(self, seed: int | str = 0, rounds: tuple[int, ...] = ROUNDS, turns: int = TURNS) -> None:
+    def __init__(
+        self, seed: int | str = 0, rounds: tuple[int, ...] | None = None, turns: int = TURNS
+    ) -> None:
         self._key = key_of(f"greedy {seed}")
         self._chosen = 0
         self._rounds = rounds
@@ -40,21 +58,24 @@ class Greedy:
         if len(seat.actions) == 1:
             return seat.actions[0]
         first = self._sample(seat, 0)
-        left = seat.game.bot.candidates(first)[:]
+        bot = seat.game.bot
+        left = bot.candidates(first)[:]
+        depth = bot.matter(first) if isinstance(bot, Matters) else 0
+        rounds = self._rounds or (bot.rounds(first) if isinstance(bot, Matters) else ROUNDS)
         lead = left[0]
         gain = dict.fromkeys(left, 0.0)  # over the lead, summed over the samples
         square = dict.fromkeys(left, 0.0)
         met = 0
-        for samples in self._rounds:
+        for samples in rounds:
             if len(left) == 1:
                 break
             if len(left) > MANY:
                 samples = 1
             for n in range(met, met + samples):
                 sample = first if n == 0 else self._sample(seat, n)
-                base = self._trial(seat.game, sample, lead, seat.side)
+                base = self._trial(seat.game, sample, lead, seat.side, depth)
                 for a in left[1:]:
-                    more = self._trial(seat.game, sample, a, seat.side) - base
+                    more = self._trial(seat.game, sample, a, seat.side, depth) - base
                     gain[a] += more
                     square[a] += more * more
             met += samples
@@ -71,9 +92,20 @@ class Greedy:
     def _sample(self, seat: Seat, n: int) -> State:
         return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))
 
-    def _trial(self, game: Game[Any], sample: State, action: int, side: int) -> float:
+    def _trial(self, game: Game[Any], sample: State, action: int, side: int, depth: int) -> float:
         s = sample.copy()
         until = game.bot.clock(s) + self._turns
         act(s, action)
-        rollout(game, s, until, MOST)
+        if depth:
+            finish(game, s, until, depth)
+        else:
+            rollout(game, s, until, MOST)
         return game.bot.worth(s, side)
+
+
+def finish(game: Game[Any], s: State, until: int, depth: int) -> None:
+    """Play on until no more than so many procedures are under way, or the turn is over."""
+    for _ in range(MOST):
+        if s.decision is None or len(s.stack) <= depth or game.bot.clock(s) >= until:
+            return
+        act(s, game.bot.quick(s))

@@ -16,12 +16,22 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     zone_worths,
 )
 from grognard.games.napoleon_against_europe.bot.cards import keep_hand
-from grognard.games.napoleon_against_europe.bot.hand import scarcity
-from grognard.games.napoleon_against_europe.bot.plan import Force, assault_chance, danger, make_plan, pull
+from grognard.games.napoleon_against_europe.bot.hand import later, saved, scarcity
+from grognard.games.napoleon_against_europe.bot.plan import (
+    GATES,
+    Force,
+    assault_chance,
+    danger,
+    gate,
+    make_plan,
+    pull,
+)
 from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.bot.raids import READY, Raid, is_british
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
-from grognard.games.napoleon_against_europe.model.state import all_at, set_flag
+from grognard.games.napoleon_against_europe.model.state import all_at, put, set_flag
 from grognard.games.napoleon_against_europe.model.verbs import (
     CHOOSE,
     DECLARE,
@@ -30,10 +40,12 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     LOSE,
     NAME_NATION,
     RETREAT,
+    STEP,
 )
-from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS, operation_of
+from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
-from grognard.kernel.actions import of, plain
+from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.chance import below, key_of
 from grognard.kernel.state import NOBODY, act
 from tests.napoleon_against_europe.setting import NATION, C, N, P, table, written
@@ -96,6 +108,51 @@ def test_the_clock_never_goes_back() -> None:
         act(s, quick(s))
         assert bot.clock(s) >= last
         last = bot.clock(s)
+
+
+def test_a_fight_is_judged_when_its_activation_is_over_and_a_march_with_the_whole_turn() -> None:
+    s = grognard.load("napoleon-against-europe").start("1815", seed=3).state
+    s.log = None
+    marches, fights = 0, 0
+    while s.decision is not None:
+        depth = bot.matter(s)
+        if s.decision.ask in ("action", "activate", "march", "force-march"):
+            marches += 1
+            assert depth == 0
+        elif s.decision.ask in ("battle-loss", "retreat", "intercept"):
+            fights += 1
+            assert 0 < depth < len(s.stack)
+            other = s.copy()
+            while other.decision is not None and len(other.stack) > depth:
+                act(other, quick(other))
+            assert other.decision is None or other.decision.ask in ("activate", "action")
+        act(s, quick(s))
+    assert marches > 20
+    assert fights > 5
+
+
+def test_points_in_reserve_are_worth_little_when_there_are_many_and_nothing_in_the_last_round() -> None:
+    s = set_up("1815")
+    s.phase, s.round = ACTIVATION, 3
+    assert 0 < saved(s, 1) < saved(s, 3) == saved(s, 24)
+    s.round = 6
+    assert saved(s, 3) == 0
+
+
+def test_what_takes_years_counts_for_nothing_in_the_last() -> None:
+    s = set_up("1809")
+    assert later(s) == 1
+    s.year = 1813
+    assert 0 < later(s) < 1
+    s.year = 1814
+    assert later(s) == 0
+
+
+def test_a_fortress_on_the_way_to_a_key_zone_is_a_gate() -> None:
+    s = set_up("1815")
+    plan = make_plan(s, COALITION)
+    assert N["paris"] in GATES[N["lille"]]
+    assert gate(s, plan, N["lille"]) > 0 == gate(s, make_plan(s, EMPIRE), N["lille"])
 
 
 def test_odds_are_counted_as_in_the_table() -> None:
@@ -204,3 +261,43 @@ def test_the_years_of_war_end_with_what_the_empire_must_hold() -> None:
     s.year = 1814
     assert zone_worths(s)[N["anvers"]] > early
     assert BOARD.key[N["anvers"]] != NONE
+
+
+# What it does not do
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_nobody_marches_to_and_fro(scenario: str) -> None:
+    s = grognard.load("napoleon-against-europe").start(scenario, seed=8).state
+    s.log = None
+    steps = 0
+    while s.decision is not None and steps < 400:
+        a = quick(s)
+        frame = s.stack[-1]
+        if verb(a) == STEP and isinstance(frame, March) and operation_of(s).is_at_war():
+            came = operation_of(s).came[frame.group - 1]
+            free = any(verb(other) == DONE_ for other in s.decision.actions)
+            assert not free or first(a) != came
+            steps += 1
+        act(s, a)
+    assert steps > 30
+
+
+@pytest.mark.compiled
+def test_one_fleet_is_enough_to_fetch_the_troops_of_a_raid() -> None:
+    s = grognard.load("napoleon-against-europe").start("1815", seed=1).state
+    s.log = None
+    while s.decision is not None and s.decision.ask != "action":
+        act(s, quick(s))
+    raid = Raid(s)
+    assert raid.ports
+    assert not raid.ready
+    put(s, P["gb-flotte-keith"], BOARD.port[raid.ports[0]])
+    ready = Raid(s)
+    assert ready.ready
+    far = [
+        z for z in range(BOARD.first_sea, BOARD.on_map) if is_british(s, z) and z != BOARD.port[raid.ports[0]]
+    ]
+    assert far
+    assert all(ready.gain(s, h) == 0 or ready.gain(s, h) > READY * max(ready.worths) for h in far)

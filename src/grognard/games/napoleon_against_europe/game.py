@@ -242,6 +242,14 @@ class Bot(GameBot[GameState]):
     def clock(self, s: GameState) -> int:
         return evaluation.clock(s)
 
+    def matter(self, s: GameState) -> int:
+        """How many procedures are under way when the activation is over in which something is decided, 0 elsewhere."""
+        return evaluation.matter(s)
+
+    def rounds(self, s: GameState) -> tuple[int, ...]:
+        """How many samples each action meets in each round of a bot's trials."""
+        return evaluation.rounds(s)
+
 
 def all_names(words: Words, cards: list[Document]) -> dict[str, Names]:
     """The things of the game, by kind."""

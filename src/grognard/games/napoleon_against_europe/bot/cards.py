@@ -8,7 +8,13 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, WORTH
 from grognard.games.napoleon_against_europe.bot.diplomacy import courting, protecting
-from grognard.games.napoleon_against_europe.bot.hand import EVENT_WORTH, hand_worth, scarcity
+from grognard.games.napoleon_against_europe.bot.hand import (
+    EVENT_WORTH,
+    hand_worth,
+    later,
+    saved,
+    scarcity,
+)
 from grognard.games.napoleon_against_europe.bot.movement import LEAST_GAIN, Intent, intents
 from grognard.games.napoleon_against_europe.bot.plan import Plan, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, COMBAT_CARD
@@ -33,8 +39,10 @@ from grognard.kernel.actions import first, of, second, verb
 from grognard.parts.choosing import Best
 
 SPENT: Final = 0.5  # what it costs to use one, for each point of its value
+PROMISING: Final = 0.35  # of what the best action promises, for one that is tried
+RICH: Final = 4  # activation points in reserve
+RICH_PROMISING: Final = 0.7  # the same for who has so many: what does not use them is hardly tried
 END_OF_WAR: Final = 6.0
-SAVED: Final = 0.5  # an activation point that goes into reserve
 
 CAMPAIGNS: Final = {"2F": 3, "4C": 3, "32C": 2, "10F": 2, "29F": 1, "32F": 1, "29C": 1, "42C": 1, "1F": 1}
 
@@ -62,6 +70,7 @@ class Round:
 
     def __init__(self, s: GameState, side: i64) -> None:
         self.side = side
+        self.state = s
         self.plan: Plan = make_plan(s, side)
         heads = [p for p in all_heads(s, side) if not no_force_here(s, side, p)]
         self.price = SPENT * scarcity(s, side) * scarcity(s, side)
@@ -77,7 +86,7 @@ class Round:
             if f.cost <= left and f.gain > LEAST_GAIN:
                 total += f.gain
                 left -= f.cost
-        return total + SAVED * float(left)
+        return total + saved(self.state, left)
 
     def for_forces(self, count: i64) -> float:
         """What so many forces bring whatever their cost."""
@@ -94,7 +103,7 @@ class Round:
         if what == OPERATE:
             c = first(a)
             points = card_value(s, c)
-            kept = 0.25 * EVENT_WORTH[c] + (0.8 if BOARD.card_type[c] == COMBAT_CARD else 0.0)
+            kept = 0.25 * later(s) * EVENT_WORTH[c] + (0.8 if BOARD.card_type[c] == COMBAT_CARD else 0.0)
             return self.for_points(points + reserve) - self.price * float(points) - kept
         if what == ONE_POINT:
             return self.for_points(1 + reserve)
@@ -107,7 +116,9 @@ class Round:
                 worth += 1.1 * self.for_forces(FORCES_OF[c])
             return worth
         if what == NEGOTIATE:
-            return courting(s, self.side, second(a)) - 1.5 * self.price * float(card_value(s, first(a)))
+            return later(s) * courting(s, self.side, second(a)) - 1.5 * self.price * float(
+                card_value(s, first(a))
+            )
         if what == PROTECT:
             return protecting(s) - self.price * float(card_value(s, first(a)))
         if what == END_WAR:
@@ -129,7 +140,11 @@ def best_actions(s: GameState, side: i64, actions: list[int], most: int) -> list
             found[n], values[n] = found[n - 1], values[n - 1]
             n -= 1
         found[n], values[n] = a, value
-    return found[:most]
+    count = 1
+    part = PROMISING if s.track[RESERVE_AP + side] < RICH else RICH_PROMISING
+    while count < most and count < len(found) and values[count] >= part * values[0]:
+        count += 1
+    return found[:count]
 
 
 def action(s: GameState, side: i64, actions: list[int]) -> int:

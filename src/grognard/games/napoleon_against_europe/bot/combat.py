@@ -6,7 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, chance, spot
+from grognard.games.napoleon_against_europe.bot.assessment import (
+    REACH,
+    WORTH,
+    attrition,
+    chance,
+    spot,
+)
 from grognard.games.napoleon_against_europe.bot.hand import scarcity
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
@@ -37,13 +43,15 @@ from grognard.games.napoleon_against_europe.rules.land.active import operation_u
 from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.powers import card_value
+from grognard.games.napoleon_against_europe.rules.terrain import attrition_change
 from grognard.kernel.actions import first, second, verb
 from grognard.parts.choosing import Best
 
 EVADES: Final = 0.6  # the chance of the attacker from which on a force tries to evade
 BOLD: Final = 0.6  # the chance that an interception needs
 COMES: Final = 0.4  # how often an interception succeeds
-CARD_PRICE: Final = 1.5  # of one, besides the points of its card
+CARD_PRICE: Final = 3.0  # of one, besides the points of its card
+STAKE: Final = 0.6  # of what fights in a battle, for whoever wins it
 STORMS: Final = 0.16  # the chance of a free assault that is tried
 
 
@@ -142,12 +150,13 @@ def intercept(s: GameState, side: i64, actions: list[int]) -> int:
         won = 1.0 - chance(theirs.steps, theirs.attack, mine.steps, mine.defence + 1)
         if won > BOLD and not mine.shaken:
             gain = COMES * (won - 0.5) * theirs.worth
-            best.offer(a, gain - CARD_PRICE - float(card_value(s, first(a))))
+            price = CARD_PRICE + 1.5 * float(card_value(s, first(a)))
+            best.offer(a, gain - price * scarcity(s, side))
     return best.action
 
 
 def counter_march(s: GameState, side: i64, actions: list[int]) -> int:
-    """Neighbours come to the guns where the battle is not lost anyway."""
+    """Neighbours come to the guns where that changes more than the march costs."""
     f = battle_under_way(s)
     if f is None:
         return actions[-1]
@@ -159,9 +168,23 @@ def counter_march(s: GameState, side: i64, actions: list[int]) -> int:
         come = Force(s, members(s, first(a)))
         if come.shaken or BOARD.zone_of[f.zone] == NONE:
             continue
-        if 2 * (mine.steps + come.steps) >= theirs.steps:
-            best.offer(a, float(come.steps))
+        attacks = f.attacker == side
+        alone = won(attacks, mine.steps, mine, theirs)
+        helped = won(attacks, mine.steps + come.steps, mine, theirs)
+        lost = (
+            attrition(come.steps, come.thrift + attrition_change(s))
+            * come.worth
+            / float(max(i64(1), come.steps))
+        )
+        best.offer(a, (helped - alone) * STAKE * (mine.worth + theirs.worth) - lost)
     return best.action
+
+
+def won(attacks: bool, count: i64, mine: Force, theirs: Force) -> float:
+    """How likely one side of a battle wins with so many steps."""
+    if attacks:
+        return chance(count, mine.attack, theirs.steps, theirs.defence)
+    return 1.0 - chance(theirs.steps, theirs.attack, count, mine.defence)
 
 
 # Going away

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import (
     HUNDRED_DAYS,
+    LAST_YEAR,
     POINT,
     fallen,
     good_armies,
@@ -20,7 +21,7 @@ from grognard.games.napoleon_against_europe.bot.cards import best_actions
 from grognard.games.napoleon_against_europe.bot.hand import hand_total
 from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
 from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
-from grognard.games.napoleon_against_europe.bot.quick import quick
+from grognard.games.napoleon_against_europe.bot.quick import ON_THE_MARCH, quick
 from grognard.games.napoleon_against_europe.bot.raids import is_bare
 from grognard.games.napoleon_against_europe.bot.redeployment import is_peaceful
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NEUTRAL
@@ -28,12 +29,14 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEP
 from grognard.games.napoleon_against_europe.model.setup import has_special, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, siege, where
 from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, ActiveForces
 from grognard.games.napoleon_against_europe.rules.victory import imperial_key_zones
 from grognard.kernel.state import PLAYING
 
 WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
-HOPE: Final = 0.3  # of what a side wishes for
+HOPE: Final = 0.4  # of what a side wishes for
+GREAT_HOPE: Final = 0.7  # of the Coalition in the last year: whoever waits has lost
 FEAR: Final = 0.5  # of what threatens it
 # In the Hundred Days the Coalition loses if nothing happens: it must dare.
 LITTLE_HOPE: Final = 0.1
@@ -55,11 +58,13 @@ TRIED: Final = frozenset(
         "retreat",
     }
 )
-ACTIONS_TRIED: Final = 7
-FORCES_TRIED: Final = 5
-STEPS_TRIED: Final = 5
+ACTIONS_TRIED: Final = 5
+FORCES_TRIED: Final = 4
+STEPS_TRIED: Final = 4
 MOST_TRIED: Final = 4
 TICKS: Final = 32  # of the clock in a year
+ROUNDS: Final = (2, 4)  # samples that an action meets
+ROUNDS_1815: Final = (2, 3, 5)  # in the Hundred Days, which are short
 
 
 def worth(s: GameState, side: int) -> float:
@@ -113,6 +118,8 @@ def prospects(s: GameState, side: i64) -> float:
     eyes = plan.eyes
     bold = HUNDRED_DAYS[s.scenario] != 0
     hope = LITTLE_HOPE if bold and side == EMPIRE else HOPE
+    if side == COALITION and s.year == LAST_YEAR[s.scenario]:
+        hope = GREAT_HOPE
     fear = LITTLE_FEAR if bold and side == COALITION else FEAR
     total = 0.0
     for n in range(len(plan.wishes)):
@@ -181,3 +188,20 @@ def clock(s: GameState) -> int:
     if s.phase == ACTIVATION:
         return int(year + ACTIVATION + 2 * s.round + s.side)
     return int(year + ACTIVATION + 2 * s.round + COALITION)
+
+
+def matter(s: GameState) -> int:
+    """How many procedures are under way when the activation is over in which a fight is decided: its operation is one
+    of them, unless several forces act together in it. 0 elsewhere: where a force goes shows with the others."""
+    if s.decision is None or s.decision.ask in ON_THE_MARCH:
+        return 0
+    for n in range(len(s.stack) - 1):
+        frame = s.stack[n]
+        if isinstance(frame, ActiveForces):
+            return n if frame.mode == CAMPAIGN else n + 1
+    return 0
+
+
+def rounds(s: GameState) -> tuple[int, ...]:
+    """How many samples an action meets in each round of trials."""
+    return ROUNDS_1815 if HUNDRED_DAYS[s.scenario] else ROUNDS

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import floats
+from grognard.games.napoleon_against_europe.bot.assessment import LAST_YEAR, floats
 from grognard.games.napoleon_against_europe.model.board import BOARD, TABLES
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.state import GameState
@@ -16,7 +16,10 @@ from grognard.games.napoleon_against_europe.rules.powers import card_value
 
 CARD: Final = 2.0  # what a card in hand is worth, and as much for each point of it
 IN_HAND: Final = 0.6
-SAVED: Final = 1.0  # an activation point in reserve
+ANSWERING: Final = 0.5  # cards that are played in answer to the enemy
+LEFT_OVER: Final = 0.15  # of a card that is left at the end of the year: another could be drawn instead
+SAVED: Final = 0.6  # an activation point in reserve
+MOST_SAVED: Final = 3  # more cannot be used well
 LAST_ROUND: Final = TABLES.turn.rounds
 
 # What events are worth when they are played as an action; those that activate forces are judged by the forces.
@@ -98,7 +101,12 @@ EVENT_WORTH: Final = _event_worths()
 
 def hand_worth(s: GameState, c: i64) -> float:
     """What a card in hand is worth."""
-    return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * EVENT_WORTH[c]
+    return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * later(s) * EVENT_WORTH[c]
+
+
+def later(s: GameState) -> float:
+    """How much of what takes years to bear fruit still counts, up to 1: nothing in the last year."""
+    return min(1.0, float(LAST_YEAR[s.scenario] - s.year) / 3.0)
 
 
 def rounds_left(s: GameState) -> i64:
@@ -119,12 +127,19 @@ def scarcity(s: GameState, side: i64) -> float:
     return min(1.0, float(needed(s)) / float(count))
 
 
+def saved(s: GameState, points: i64) -> float:
+    """What activation points in reserve are worth: a few, while there is a round to come in which to use them."""
+    return SAVED * float(min(points, MOST_SAVED)) if s.round < LAST_ROUND else 0.0
+
+
 def hand_total(s: GameState, side: i64) -> float:
-    """What the hand of a side is worth."""
+    """What the hand of a side is worth: a card for each round to come, and little for those that will be left over."""
     total = 0.0
-    for c in hand(s, side):
+    cards = hand(s, side)
+    for c in cards:
         total += hand_worth(s, c)
-    dear = scarcity(s, side)
-    return total * dear * (0.3 + 0.7 * dear) + SAVED * float(
-        min(s.track[RESERVE_AP + side], 4 * rounds_left(s))
-    )
+    count = float(len(cards))
+    if s.phase == ACTIVATION:
+        used = min(count, float(LAST_ROUND - s.round) + ANSWERING)
+        total *= (used + LEFT_OVER * (count - used)) / max(1.0, count)
+    return total + saved(s, s.track[RESERVE_AP + side])

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, attrition, spot
+from grognard.games.napoleon_against_europe.bot.assessment import LAST_YEAR, REACH, WORTH, attrition, spot
 from grognard.games.napoleon_against_europe.bot.lines import could_feed
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
@@ -78,13 +78,17 @@ from grognard.parts.choosing import WORST, Best
 from grognard.parts.graphs import FAR
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
+PROMISING: Final = 0.25  # of what the best activation promises, for one that is tried
+PLAIN_GAIN: Final = 12.0  # an activation that promises so much is not forgone
 UNFED: Final = 0.35  # of its worth, for a force that ends out of supply
 FLAGGED: Final = 0.03  # and for one whose line must still be opened by flags
 DETACHED: Final = 0.8  # of what a detachment gains
 GUARDED: Final = 12.0  # the worth of a zone in which a corps stays behind
 MANY_STEPS: Final = 5  # of a force that can spare one
+DEAR: Final = 1.8  # what steps are worth that attrition takes, before the last year: they are missed later
 APART: Final = 2.0  # what it costs to divide an army
 SUPPLY_LOOKS: Final = 4  # places that are looked at for supply
+FURTHER_LOOKS: Final = 12  # and where none of them has any
 
 
 class Target:
@@ -93,10 +97,13 @@ class Target:
     def __init__(self, zone: i64, value: float) -> None:
         self.zone = zone
         self.value = value
+        self.sure = False  # whether its supply was looked at
+        self.fed = False  # and found
 
 
-def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> list[Target]:
-    """The zones that a force can reach with so many movement points, the best first; where it stands among them."""
+def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64, wanted: i64 = 1) -> list[Target]:
+    """The zones that a force can reach with so many movement points, the best first, so many of them with a look at
+    their supply; where it stands is among them."""
     shut = bytes(plan.stops)
     spent = BOARD.land.costs(at, left, shut)
     found: list[Target] = []
@@ -109,7 +116,7 @@ def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> list[Targ
         else:
             value = standing(s, plan, f, z, left - price) - 0.02 * float(price)
         insert(found, Target(z, value))
-    feed(s, plan, f, found)
+    feed(s, plan, f, found, wanted)
     return found
 
 
@@ -123,24 +130,54 @@ def insert(found: list[Target], new: Target) -> None:
     found[n] = new
 
 
-def feed(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
-    """The best targets lose value where the force would be out of supply."""
-    looked = found[:SUPPLY_LOOKS]
-    for t in looked:
-        if force_supplied(s, f.pieces, t.zone):
-            continue
-        if could_feed(s, f.pieces, t.zone):
-            t.value -= FLAGGED * f.worth
-            continue
-        if plan.eyes.steps[spot(1 - plan.side, t.zone)] > 0:
-            t.value -= UNFED * f.worth + 0.3 * max(0.0, t.value)
-        else:
-            t.value -= UNFED * f.worth + max(0.0, capture(s, plan, f, t.zone, 1))
-    rest = found[SUPPLY_LOOKS:]
-    del found[:]
-    for t in looked:
-        insert(found, t)
-    found.extend(rest)
+def feed(s: GameState, plan: Plan, f: Force, found: list[Target], wanted: i64) -> None:
+    """The best targets lose value where the force would be out of supply, until so many are sure."""
+    for n in range(wanted):
+        if n >= len(found):
+            return
+        for _ in range(SUPPLY_LOOKS):
+            t = found[n]
+            if t.sure:
+                break
+            t.sure = True
+            less = hunger(s, plan, f, t)
+            t.fed = less < UNFED * f.worth
+            t.value -= less
+            sink(found, n)
+        if n == 0 and not found[0].fed:
+            find_way_back(s, f, found)
+
+
+def find_way_back(s: GameState, f: Force, found: list[Target]) -> None:
+    """The best zone in supply comes first, where there is one."""
+    for n in range(min(i64(len(found)), FURTHER_LOOKS)):
+        t = found[n]
+        if not t.sure and force_supplied(s, f.pieces, t.zone):
+            t.sure = True
+            t.fed = True
+            del found[n]
+            found.insert(0, t)
+            return
+
+
+def hunger(s: GameState, plan: Plan, f: Force, t: Target) -> float:
+    """How much less a target is worth to a force for want of supply."""
+    if force_supplied(s, f.pieces, t.zone):
+        return 0.0
+    if could_feed(s, f.pieces, t.zone):
+        return FLAGGED * f.worth
+    if plan.eyes.steps[spot(1 - plan.side, t.zone)] > 0:
+        return UNFED * f.worth + 0.3 * max(0.0, t.value)
+    return UNFED * f.worth + max(0.0, capture(s, plan, f, t.zone, 1))
+
+
+def sink(found: list[Target], n: i64) -> None:
+    """A target that has lost value goes to its place."""
+    t = found[n]
+    while n + 1 < len(found) and found[n + 1].value > t.value:
+        found[n] = found[n + 1]
+        n += 1
+    found[n] = t
 
 
 # Which force
@@ -195,7 +232,7 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
         stay -= UNFED * f.worth
     gain = found[0].value - stay
     if f.hungry:
-        gain -= attrition(f.steps, f.thrift + attrition_change(s)) * f.worth / float(f.steps)
+        gain -= DEAR * attrition(f.steps, f.thrift + attrition_change(s)) * f.worth / float(f.steps)
     if f.shaken and f.leader != NONE:
         gain = max(gain, 0.15 * f.worth)
     return gain
@@ -239,8 +276,13 @@ def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[
     for a in actions:
         if verb(a) == FIGHT or verb(a) == MARCH_ON:
             return [a]
-    found = [new.action for new in intents(s, make_plan(s, side), actions) if new.gain > LEAST_GAIN][:most]
-    if not found or (most > 1 and len(found) < most):
+    found: list[int] = []
+    best = 0.0
+    for new in intents(s, make_plan(s, side), actions):
+        best = max(best, new.gain)
+        if new.gain > LEAST_GAIN and new.gain >= PROMISING * best and len(found) < most:
+            found.append(new.action)
+    if not found or (most > 1 and len(found) < most and best < PLAIN_GAIN):
         found.append(actions[-1])
     return found
 
@@ -323,7 +365,8 @@ def forced_price(s: GameState, f: Force, points: i64) -> float:
     if points == 0:
         return 0.0
     lost = attrition(f.steps, points + f.thrift + attrition_change(s))
-    return 0.6 + lost * f.worth / float(f.steps)
+    dear = 1.0 if s.year == LAST_YEAR[s.scenario] else DEAR
+    return 0.6 + dear * lost * f.worth / float(f.steps)
 
 
 # The march
@@ -346,10 +389,12 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
     deed = at_once(s, plan, c, f, actions)
     if deed >= 0:
         return [deed]
-    found = targets(s, plan, f, c.zone, c.left)
+    if not c.fresh:
+        most = 1  # whoever has set out goes on
+    found = targets(s, plan, f, c.zone, c.left, most)
     chosen: list[int] = []
     for t in found:
-        if len(chosen) >= (most if c.fresh else (most + 1) // 2):
+        if len(chosen) >= most:
             break
         add_towards(s, plan, c, f, t, actions, chosen)
     if most > 1:
@@ -399,13 +444,14 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
     if guard >= 0:
         return guard
     best = Best(-1)
+    back = c.op.came[c.group - 1]  # nobody marches to and fro
     for a in actions:
         what = verb(a)
         if what == PLANT and worth_a_flag(s, plan, c, t.zone):
             return a
         if what == STEP:
             z = first(a)
-            if z != t.zone and plan.stops[z]:
+            if z == back or (z != t.zone and plan.stops[z]):
                 continue
             way = BOARD.land.way(c.zone, z)
             best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))

@@ -55,6 +55,11 @@ from grognard.games.napoleon_against_europe.rules.powers import opened
 from grognard.parts.vectors import numbers
 
 DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
+NEAR: Final = 8  # beyond so many points
+FAR_DECAY: Final = 0.93  # it fades more slowly: whoever is far away comes too
+GATE: Final = 0.15  # of a key zone, for a fortress through which those are fed who go for it
+GREAT: Final = 15.0  # the worth of such a key zone
+FED: Final = 2  # movement points between two links of a line of supply
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
@@ -65,6 +70,7 @@ GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
 CLAIMED: Final = 0.5  # of a wish, for who is not the nearest to it
 WEAK: Final = 3.0  # steps: a force so small does half of what one wants
+SHARED: Final = 0.7  # of what friends could do alone, which whoever joins them does not add
 UNLED: Final = 0.2  # of what can be done next, for who has no general
 RAIDED: Final = 0.5  # how likely an empty port is raided
 ONWARD: Final = 0.45  # of what can be done next, for who has done something
@@ -73,13 +79,29 @@ ONWARD: Final = 0.45  # of what can be done next, for who has done something
 def _fading() -> vec[float]:
     v = floats(FAR + 1)
     for n in range(FAR):
-        v[n] = pow(DECAY, float(n))
+        v[n] = pow(DECAY, float(min(n, NEAR))) * pow(FAR_DECAY, float(max(0, n - NEAR)))
     return v
 
 
 FADING: Final = _fading()
 _BLANK: Final = floats(BOARD.zones)
 _NOBODY: Final = numbers(BOARD.zones, int(NONE))
+
+
+def _gates() -> list[list[int]]:
+    """For each fortress, the key zones that a line of supply from it reaches."""
+    found: list[list[int]] = []
+    for z in range(BOARD.zones):
+        near: list[int] = []
+        if BOARD.level[z] > 0:
+            for t in range(BOARD.zones):
+                if t != z and BOARD.key[t] != NONE and REACH[z * BOARD.zones + t] <= FED:
+                    near.append(t)
+        found.append(near)
+    return found
+
+
+GATES: Final = _gates()
 
 
 class Plan:
@@ -123,9 +145,22 @@ def make_plan(s: GameState, side: i64) -> Plan:
             continue
         if hostile_fortress(s, side, z) or is_held(s, 1 - side, z):
             plan.stops[z] = 1
-        plan.wish(z, prize(s, plan, z))
+        plan.prize[z] = prize(s, plan, z)
+    for z in range(BOARD.zones):
+        if not plan.barred[z]:
+            plan.wish(z, plan.prize[z] + gate(s, plan, z))
     claim(plan)
     return plan
+
+
+def gate(s: GameState, plan: Plan, z: i64) -> float:
+    """What an enemy fortress is worth besides, since supply for something greater would go through it."""
+    if BOARD.level[z] == 0 or not hostile_fortress(s, plan.side, z):
+        return 0.0
+    most = 0.0
+    for t in GATES[z]:
+        most = max(most, plan.prize[t])
+    return GATE * most if most > GREAT else 0.0
 
 
 def prize(s: GameState, plan: Plan, z: i64) -> float:
@@ -407,5 +442,8 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
         friends = plan.eyes.steps[row]
         attack = max(attack, plan.eyes.attack[row])
         defence = max(defence, plan.eyes.defence[row])
-    value = capture(s, plan, f, z, left) + onward * pull(plan, z, f.steps, attack, z, f.at, friends)
+    drawn = pull(plan, z, f.steps, attack, z, f.at, friends)
+    if friends > 0:  # what they can do without it is not its merit
+        drawn -= SHARED * pull(plan, z, friends, plan.eyes.attack[row], z, z)
+    value = capture(s, plan, f, z, left) + onward * drawn
     return value + guarding(s, plan, z, f) - danger(plan, z, f.steps + friends, defence, f.worth)

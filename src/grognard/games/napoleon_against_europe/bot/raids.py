@@ -43,7 +43,7 @@ ASHORE: Final = (
 )  # from the sea before a port
 LEAST: Final = 6.0  # that a zone is worth which is raided
 SUCCEEDS: Final = 0.7  # how much of it a raid gains
-READY: Final = 0.2  # and a fleet that goes to where the troops are
+READY: Final = 0.1  # and a fleet that goes to where the troops are
 
 
 def hops(a: i64, b: i64) -> i64:
@@ -86,7 +86,8 @@ class Raid:
     def __init__(self, s: GameState) -> None:
         self.worths = zone_worths(s)
         self.targets: list[int] = []
-        self.ports: list[int] = []
+        self.ports: list[int] = []  # where there are troops to take aboard
+        self.ready = False  # a fleet lies there already
         for z in range(BOARD.zones):
             if BOARD.port[z] == NONE:
                 continue
@@ -94,6 +95,8 @@ class Raid:
                 self.targets.append(z)
             if is_friendly_port(s, COALITION, BOARD.port[z]) and passenger(s, z) != NONE:
                 self.ports.append(z)
+                if fleets(s, COALITION, BOARD.port[z]) > 0:
+                    self.ready = True
 
     def target(self, s: GameState, sea: i64, points: i64) -> i64:
         """The best zone to land in from a sea with so many points, NONE."""
@@ -115,7 +118,7 @@ class Raid:
             goal = self.target(s, BOARD.sea_of[z], FACTOR - far - 1)
             if goal != NONE:
                 best = max(best, SUCCEEDS * self.worths[goal])
-            elif far <= FACTOR and BOARD.port[z] != h and fleets(s, COALITION, BOARD.port[z]) == 0:
+            elif far <= FACTOR and not self.ready:
                 goal = self.target(s, BOARD.sea_of[z], FACTOR - 1)
                 if goal != NONE:
                     best = max(best, READY * self.worths[goal])
@@ -146,7 +149,8 @@ def sail(s: GameState, actions: list[int]) -> int:
         far = (0 if is_sea(at) else 1) + hops(sea_at(at), BOARD.sea_of[z]) + 1
         if far <= points and raid.target(s, BOARD.sea_of[z], FACTOR - 1) != NONE:
             near = raid.target(s, BOARD.sea_of[z], points - far - 1) != NONE
-            best.offer(step_towards(at, z, BOARD.port[z], actions, end), 2.0 if near else 1.0)
+            value = (2.0 if near else 1.0) - 0.05 * float(far)  # the nearest: nobody sails to and fro
+            best.offer(step_towards(at, z, BOARD.port[z], actions, end), value)
     return best.action
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import REACH
-from grognard.games.napoleon_against_europe.bot.movement import Target
+from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition
+from grognard.games.napoleon_against_europe.bot.movement import DEAR, Target
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, make_plan, standing
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, army_of, zone_at
@@ -35,21 +35,25 @@ def redeploy(s: GameState, side: i64, actions: list[int]) -> int:
             z = zone_at(s, first(a))
             if z == NONE or f.steps == 0:
                 continue
-            found = nearer(s, plan, f, z, 2 * factor(units_of(pieces)))
+            found = nearer(s, plan, f, z, 2 * factor(units_of(pieces)), factor(units_of(pieces)))
             if found.zone != z:
                 best.offer(a, found.value)
     return best.action
 
 
-def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64) -> Target:
-    """The zone of its own side to which a force would redeploy, and what it gains by that."""
+def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64, easy: i64) -> Target:
+    """The zone of its own side to which a force would redeploy, and what it gains by that: further than some points it
+    suffers attrition."""
     spent = BOARD.land.costs(at, left, bytes(plan.stops))
     stay = standing(s, plan, f, at, 0)
     best = Target(at, 0.0)
+    price = DEAR * attrition(f.steps, f.thrift) * f.worth / float(max(i64(1), f.steps))
     for z in range(BOARD.zones):
         if spent[z] == FAR or z == at or plan.barred[z] or plan.stops[z]:
             continue
         gain = standing(s, plan, f, z, 0) - stay - 0.1 * float(spent[z])
+        if spent[z] > easy:
+            gain -= price
         if gain > best.value:
             best = Target(z, gain)
     return best
@@ -65,7 +69,7 @@ def march(s: GameState, side: i64, actions: list[int]) -> int:
         return actions[-1]
     plan = make_plan(s, side)
     f = Force(s, c.pieces)
-    goal = nearer(s, plan, f, c.zone, c.left)
+    goal = nearer(s, plan, f, c.zone, c.left, factor(units_of(c.pieces)) - c.op.spent[c.group - 1])
     best = Best(actions[-1], -float(REACH[c.zone * BOARD.zones + goal.zone]))
     for a in actions:
         if verb(a) == STEP:
