@@ -120,7 +120,7 @@ def other_values(game, s):
 
 REMADE = {"log", "decision"}  # a copy writes no log; a decision is asked for again
 OF_SAMPLES = {"stack", "decision", "key", "script", "sealed", "sealed_by"}  # that the kernel deals with
-GIVEN = {"stack", "agenda", "winner", "ending", "key", "sealed", "sealed_by"}
+GIVEN = {"stack", "agenda", "winner", "ending", "key", "sealed", "sealed_by", "closing"}
 
 
 def annotated(s):
