@@ -346,6 +346,82 @@ join-seat = You would play { $side }.
 join-take = Take the seat
 join-watch = Watch instead
 
+## Clocks, offers that lapse, matches that are put away
+
+time-days = { $d } d { $h } h
+time-hours = { $h } h { $m } min
+clock-running = Time left: { $time }
+clock-standing = On the clock: { $time }
+clock-away = On vacation; left afterwards: { $time }
+clock-out = Time has run out
+clock-out-short = time out
+new-pace = Time
+new-minutes = On each clock
+new-minutes-of = { $n } minutes
+new-pace-fair = Nobody loses by the clock alone: once time has run out, the other may claim the match, break it off, or wait.
+pace-none = No limit
+pace-none-about = As long as it takes
+pace-week = A week
+pace-week-about = For each turn
+pace-three-days = Three days
+pace-three-days-about = For each turn
+pace-day = A day
+pace-day-about = For each turn
+pace-live = Live
+pace-live-about = A clock for each side, at one sitting
+pace-told =
+    { $pace ->
+        [live] Live, { $n } minutes each
+        [day] A day for each turn
+        [three-days] Three days for each turn
+        [week] A week for each turn
+       *[none] No limit of time
+    }
+claim-got = { $side } has let the time pass. You may claim the match, break it off, or wait.
+claim-own = Your time has run out. You may still play, until { $side } claims the match.
+claim-win = Claim the match
+claim-abort = Break it off
+claim-sure = Sure?
+away-until = { $side } is on vacation until { $when }; their clock stands still.
+put-away = Nobody has touched this match for long: it was put away. Playing on takes it out again.
+put-away-open = Nobody has taken the seat for long: this offer has lapsed.
+put-away-offer = Offer it again
+end-time = The time of { $loser } ran out: victory for { $side }.
+home-put-away = Put away
+home-put-away-about = Nobody has touched these for long. They are as they were: open one and play on.
+
+## Forgotten passwords, addresses, vacations
+
+forgot-title = Forgotten your password?
+forgot-why = Tell us the address that you have confirmed here. If we know it, a mail with a link comes in a moment; it is good for an hour.
+forgot-email = E-mail address
+forgot-send = Send me the link
+forgot-sent = If that address is known here, a mail is on its way to it. The link in it is good once, for an hour.
+forgot-no-mail = This server sends no mail. Whoever runs it can give you a link: grognard accounts reset-password NAME.
+forgot-back = Back to signing in
+reset-title = A new password
+reset-why = Choose a new password. You will be signed out everywhere.
+reset-password = New password
+reset-do = Take this password
+reset-done = Done. Your password is new, and you were signed out everywhere.
+reset-no-link = This page is for the link in our mail.
+account-email-none = This server sends no mail
+account-email-again = Send that mail again
+account-email-sent = Sent again
+account-email-password = Your password, for the new address
+vacation-title = Vacation
+vacation-about = While you are away, your clocks stand still in matches with days for a turn; the others see that you are. Live clocks go on.
+vacation-days = For how many days
+vacation-go = Go on vacation
+vacation-left =
+    { $n ->
+        [0] no days left this year
+        [one] one day left this year
+       *[other] { $n } days left this year
+    }
+vacation-until = You are on vacation until { $when }.
+vacation-back = I am back
+
 account-title = Your place
 account-guest = You are { $name }, a guest of this browser. A name and a password keep your matches and let you play from other devices.
 account-known = You are { $name }.
@@ -496,79 +572,3 @@ devices-end-others = Sign out everywhere else
 delete-account = Delete my account
 delete-why = Your name, password, addresses and notes are deleted at once and for good. Your matches stay for your opponents, without your name.
 delete-do = Delete for good
-
-## Clocks, offers that lapse, matches that are put away
-
-time-days = { $d } d { $h } h
-time-hours = { $h } h { $m } min
-clock-running = Time left: { $time }
-clock-standing = On the clock: { $time }
-clock-away = On vacation; left afterwards: { $time }
-clock-out = Time has run out
-clock-out-short = time out
-new-pace = Time
-new-minutes = On each clock
-new-minutes-of = { $n } minutes
-new-pace-fair = Nobody loses by the clock alone: once time has run out, the other may claim the match, break it off, or wait.
-pace-none = No limit
-pace-none-about = As long as it takes
-pace-week = A week
-pace-week-about = For each turn
-pace-three-days = Three days
-pace-three-days-about = For each turn
-pace-day = A day
-pace-day-about = For each turn
-pace-live = Live
-pace-live-about = A clock for each side, at one sitting
-pace-told =
-    { $pace ->
-        [live] Live, { $n } minutes each
-        [day] A day for each turn
-        [three-days] Three days for each turn
-        [week] A week for each turn
-       *[none] No limit of time
-    }
-claim-got = { $side } has let the time pass. You may claim the match, break it off, or wait.
-claim-own = Your time has run out. You may still play, until { $side } claims the match.
-claim-win = Claim the match
-claim-abort = Break it off
-claim-sure = Sure?
-away-until = { $side } is on vacation until { $when }; their clock stands still.
-put-away = Nobody has touched this match for long: it was put away. Playing on takes it out again.
-put-away-open = Nobody has taken the seat for long: this offer has lapsed.
-put-away-offer = Offer it again
-end-time = The time of { $loser } ran out: victory for { $side }.
-home-put-away = Put away
-home-put-away-about = Nobody has touched these for long. They are as they were: open one and play on.
-
-## Forgotten passwords, addresses, vacations
-
-forgot-title = Forgotten your password?
-forgot-why = Tell us the address that you have confirmed here. If we know it, a mail with a link comes in a moment; it is good for an hour.
-forgot-email = E-mail address
-forgot-send = Send me the link
-forgot-sent = If that address is known here, a mail is on its way to it. The link in it is good once, for an hour.
-forgot-no-mail = This server sends no mail. Whoever runs it can give you a link: grognard accounts reset-password NAME.
-forgot-back = Back to signing in
-reset-title = A new password
-reset-why = Choose a new password. You will be signed out everywhere.
-reset-password = New password
-reset-do = Take this password
-reset-done = Done. Your password is new, and you were signed out everywhere.
-reset-no-link = This page is for the link in our mail.
-account-email-none = This server sends no mail
-account-email-again = Send that mail again
-account-email-sent = Sent again
-account-email-password = Your password, for the new address
-vacation-title = Vacation
-vacation-about = While you are away, your clocks stand still in matches with days for a turn; the others see that you are. Live clocks go on.
-vacation-days = For how many days
-vacation-go = Go on vacation
-vacation-left =
-    { $n ->
-        [0] no days left this year
-        [one] one day left this year
-       *[other] { $n } days left this year
-    }
-vacation-until = You are on vacation until { $when }.
-vacation-back = I am back

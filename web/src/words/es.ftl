@@ -346,6 +346,82 @@ join-seat = Jugarías con { $side }.
 join-take = Ocupar el asiento
 join-watch = Solo mirar
 
+## Relojes, ofertas que caducan, partidas guardadas
+
+time-days = { $d } d { $h } h
+time-hours = { $h } h { $m } min
+clock-running = Tiempo restante: { $time }
+clock-standing = En el reloj: { $time }
+clock-away = De vacaciones; a la vuelta quedarán { $time }
+clock-out = Se ha acabado el tiempo
+clock-out-short = sin tiempo
+new-pace = Tiempo
+new-minutes = En cada reloj
+new-minutes-of = { $n } minutos
+new-pace-fair = El reloj solo no hace perder a nadie: cuando se acaba el tiempo, el otro puede reclamar la partida, interrumpirla o esperar.
+pace-none = Sin límite
+pace-none-about = Lo que haga falta
+pace-week = Una semana
+pace-week-about = Para cada turno
+pace-three-days = Tres días
+pace-three-days-about = Para cada turno
+pace-day = Un día
+pace-day-about = Para cada turno
+pace-live = En vivo
+pace-live-about = Un reloj por bando, de una sentada
+pace-told =
+    { $pace ->
+        [live] En vivo, { $n } minutos por bando
+        [day] Un día para cada turno
+        [three-days] Tres días para cada turno
+        [week] Una semana para cada turno
+       *[none] Sin límite de tiempo
+    }
+claim-got = { $side } ha dejado pasar el tiempo. Puedes reclamar la partida, interrumpirla o esperar.
+claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras { $side } no reclame la partida.
+claim-win = Reclamar la partida
+claim-abort = Interrumpirla
+claim-sure = ¿Seguro?
+away-until = { $side } está de vacaciones hasta el { $when }; su reloj no corre.
+put-away = Nadie toca esta partida desde hace mucho: está guardada. Si alguien juega, vuelve a la lista.
+put-away-open = Nadie ha ocupado el asiento en mucho tiempo: esta oferta ha caducado.
+put-away-offer = Volver a ofrecerla
+end-time = Se acabó el tiempo de { $loser }: victoria para { $side }.
+home-put-away = Guardadas
+home-put-away-about = Nadie las toca desde hace mucho. Están como estaban: abre una y sigue jugando.
+
+## Contraseñas olvidadas, direcciones, vacaciones
+
+forgot-title = ¿Has olvidado tu contraseña?
+forgot-why = Di la dirección que confirmaste aquí. Si la conocemos, llega enseguida un correo con un enlace, que vale durante una hora.
+forgot-email = Dirección de correo
+forgot-send = Enviarme el enlace
+forgot-sent = Si esa dirección se conoce aquí, ya va un correo en camino. Su enlace vale una sola vez, durante una hora.
+forgot-no-mail = Este servidor no envía correo. Quien lo lleva puede darte un enlace: grognard accounts reset-password NOMBRE.
+forgot-back = Volver a la entrada
+reset-title = Otra contraseña
+reset-why = Elige otra contraseña. Se cerrarán todas tus sesiones.
+reset-password = Contraseña nueva
+reset-do = Usar esta contraseña
+reset-done = Hecho. Tu contraseña es nueva y todas tus sesiones se han cerrado.
+reset-no-link = Esta página es para el enlace de nuestro correo.
+account-email-none = Este servidor no envía correo
+account-email-again = Enviar otra vez ese correo
+account-email-sent = Enviado otra vez
+account-email-password = Tu contraseña, para la dirección nueva
+vacation-title = Vacaciones
+vacation-about = Mientras estás fuera, tus relojes no corren en las partidas con días por turno, y los demás lo ven. Los relojes en vivo siguen.
+vacation-days = Cuántos días
+vacation-go = Irme de vacaciones
+vacation-left =
+    { $n ->
+        [0] no te quedan días este año
+        [one] te queda un día este año
+       *[other] te quedan { $n } días este año
+    }
+vacation-until = Estás de vacaciones hasta el { $when }.
+vacation-back = Ya he vuelto
+
 account-title = Tu cuenta
 account-guest = Eres { $name }, invitado en este navegador. Un nombre y una contraseña conservan tus partidas y te dejan jugar desde otros aparatos.
 account-known = Eres { $name }.
@@ -496,79 +572,3 @@ devices-end-others = Cerrar todas las demás
 delete-account = Borrar mi cuenta
 delete-why = Tu nombre, contraseña, direcciones y notas se borran ahora mismo y para siempre. Tus partidas se conservan para tus rivales, sin tu nombre.
 delete-do = Borrar para siempre
-
-## Relojes, ofertas que caducan, partidas guardadas
-
-time-days = { $d } d { $h } h
-time-hours = { $h } h { $m } min
-clock-running = Tiempo restante: { $time }
-clock-standing = En el reloj: { $time }
-clock-away = De vacaciones; a la vuelta quedarán { $time }
-clock-out = Se ha acabado el tiempo
-clock-out-short = sin tiempo
-new-pace = Tiempo
-new-minutes = En cada reloj
-new-minutes-of = { $n } minutos
-new-pace-fair = El reloj solo no hace perder a nadie: cuando se acaba el tiempo, el otro puede reclamar la partida, interrumpirla o esperar.
-pace-none = Sin límite
-pace-none-about = Lo que haga falta
-pace-week = Una semana
-pace-week-about = Para cada turno
-pace-three-days = Tres días
-pace-three-days-about = Para cada turno
-pace-day = Un día
-pace-day-about = Para cada turno
-pace-live = En vivo
-pace-live-about = Un reloj por bando, de una sentada
-pace-told =
-    { $pace ->
-        [live] En vivo, { $n } minutos por bando
-        [day] Un día para cada turno
-        [three-days] Tres días para cada turno
-        [week] Una semana para cada turno
-       *[none] Sin límite de tiempo
-    }
-claim-got = { $side } ha dejado pasar el tiempo. Puedes reclamar la partida, interrumpirla o esperar.
-claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras { $side } no reclame la partida.
-claim-win = Reclamar la partida
-claim-abort = Interrumpirla
-claim-sure = ¿Seguro?
-away-until = { $side } está de vacaciones hasta el { $when }; su reloj no corre.
-put-away = Nadie toca esta partida desde hace mucho: está guardada. Si alguien juega, vuelve a la lista.
-put-away-open = Nadie ha ocupado el asiento en mucho tiempo: esta oferta ha caducado.
-put-away-offer = Volver a ofrecerla
-end-time = Se acabó el tiempo de { $loser }: victoria para { $side }.
-home-put-away = Guardadas
-home-put-away-about = Nadie las toca desde hace mucho. Están como estaban: abre una y sigue jugando.
-
-## Contraseñas olvidadas, direcciones, vacaciones
-
-forgot-title = ¿Has olvidado tu contraseña?
-forgot-why = Di la dirección que confirmaste aquí. Si la conocemos, llega enseguida un correo con un enlace, que vale durante una hora.
-forgot-email = Dirección de correo
-forgot-send = Enviarme el enlace
-forgot-sent = Si esa dirección se conoce aquí, ya va un correo en camino. Su enlace vale una sola vez, durante una hora.
-forgot-no-mail = Este servidor no envía correo. Quien lo lleva puede darte un enlace: grognard accounts reset-password NOMBRE.
-forgot-back = Volver a la entrada
-reset-title = Otra contraseña
-reset-why = Elige otra contraseña. Se cerrarán todas tus sesiones.
-reset-password = Contraseña nueva
-reset-do = Usar esta contraseña
-reset-done = Hecho. Tu contraseña es nueva y todas tus sesiones se han cerrado.
-reset-no-link = Esta página es para el enlace de nuestro correo.
-account-email-none = Este servidor no envía correo
-account-email-again = Enviar otra vez ese correo
-account-email-sent = Enviado otra vez
-account-email-password = Tu contraseña, para la dirección nueva
-vacation-title = Vacaciones
-vacation-about = Mientras estás fuera, tus relojes no corren en las partidas con días por turno, y los demás lo ven. Los relojes en vivo siguen.
-vacation-days = Cuántos días
-vacation-go = Irme de vacaciones
-vacation-left =
-    { $n ->
-        [0] no te quedan días este año
-        [one] te queda un día este año
-       *[other] te quedan { $n } días este año
-    }
-vacation-until = Estás de vacaciones hasta el { $when }.
-vacation-back = Ya he vuelto
