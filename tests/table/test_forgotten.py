@@ -8,18 +8,20 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from sqlalchemy import select, update
 from typer.testing import CliRunner
 
 from grognard.cli.commands import app
+from grognard.table import accounts, mail_links, schema
 from grognard.table import limits as limiting
-from grognard.table import mail_links, schema
-from grognard.table.accounts import digest
+from grognard.table.accounts import Accounts, Change, digest
 from grognard.table.errors import Refusal
 from grognard.table.limits import SHARED, Limits
-from tests.table.browsers import Server, Visitor, run, serving
+from grognard.table.settings import Settings
+from tests.table.browsers import QUICK, Server, Visitor, run, serving
 from tests.table.test_notices import Office, club, guest, links, look, office, reader
 
 pytestmark = pytest.mark.interpreted
@@ -174,6 +176,30 @@ def test_whoever_runs_the_server_gives_out_a_link(tmp_path: Path) -> None:
         assert guest(server).post("/api/account/reset", {"token": token, "password": NEW}).status_code == 200
         assert signs_in(server, "Sam", NEW) == 201
         assert visitor.arrive()["guest"]
+
+
+def test_of_two_who_use_a_link_at_once_one_chooses(stored: Any) -> None:
+    async def scene() -> None:
+        async with stored() as one, stored() as other:
+            first, second = (Accounts(Settings(secret="s" * 40), store) for store in (one, other))
+            await first.open()
+            guest, _ = await first.guest("en")
+            sam, cookie = await first.register(guest, "Sam", OLD)
+            changed = await first.change(sam, Change(email="Sam@Example.org"))
+            assert await first.addressed("sam@example.org") == []
+            assert await first.confirm_email(sam.id, changed.email) is not None
+            assert [p.name for p in await second.addressed("SAM@example.org")] == ["Sam"]
+            token = await first.reset_token(sam.id)
+            tries = [a.reset_password(token, f"{NEW} {n}") for n, a in enumerate((first, second))]
+            done = await asyncio.gather(*tries, return_exceptions=True)
+            assert [isinstance(d, Refusal) for d in done].count(True) == 1
+            assert sam.id in done
+            assert await second.known(cookie) is None
+            won = done.index(sam.id)
+            assert (await second.enter(None, "sam", f"{NEW} {won}"))[0].id == sam.id
+
+    with mock.patch.object(accounts, "hasher", QUICK):
+        asyncio.run(scene())
 
 
 # ---------------------------------------------------------------- addresses
