@@ -15,7 +15,7 @@ from sqlalchemy import insert, select, update
 from grognard.library import games
 from grognard.table import clocks, schema, seating, upgrades
 from grognard.table.clocks import DAY, FREE
-from grognard.table.store import MatchRow, SeatRow
+from grognard.table.rows import MatchRow, SeatRow
 from grognard.table.uptime import Uptime
 from tests.table.browsers import Server, Visitor, run, serving
 from tests.table.conftest import Running, Serve

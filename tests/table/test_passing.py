@@ -11,7 +11,7 @@ import pytest
 from grognard.kernel.match import Match
 from grognard.library import games, load
 from grognard.table.passing import asking, foregone
-from grognard.table.store import SeatRow
+from grognard.table.rows import SeatRow
 from tests.table.conftest import Running, Serve
 from tests.table.harness import Json, Person, Seat
 from tests.table.players import arrive, run

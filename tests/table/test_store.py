@@ -19,7 +19,8 @@ from grognard.kernel.errors import GrognardError
 from grognard.table import copies, schema
 from grognard.table.course import MatchEntry
 from grognard.table.migrations import upgrade
-from grognard.table.store import MatchRow, SeatRow, Stale, Store
+from grognard.table.rows import MatchRow, SeatRow
+from grognard.table.store import Stale, Store
 
 Scene = Callable[[Store], Awaitable[None]]
 

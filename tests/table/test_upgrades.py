@@ -31,7 +31,8 @@ from grognard.table.loading import loaded
 from grognard.table.migrations import upgrade
 from grognard.table.registry import Registry
 from grognard.table.replaying import record_of
-from grognard.table.store import MatchRow, Store
+from grognard.table.rows import MatchRow
+from grognard.table.store import Store
 from tests.profiles import profile
 from tests.table.upgrading import (
     EACH,

@@ -24,7 +24,8 @@ from grognard.table.errors import Refusal
 from grognard.table.journal import Mark, mark, trace
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
-from grognard.table.store import MatchRow, Store
+from grognard.table.rows import MatchRow
+from grognard.table.store import Store
 
 KEPT = 20  # analyses of one person
 

@@ -22,7 +22,7 @@ from grognard.table.course import BOTH
 from grognard.table.documents import PaceName
 
 if TYPE_CHECKING:
-    from grognard.table.store import MatchRow, SeatRow
+    from grognard.table.rows import MatchRow, SeatRow
 
 DAY = 86400.0
 DAYS = {"day": 1, "three-days": 3, "week": 7}

@@ -16,7 +16,7 @@ from grognard.table.documents import Summary
 from grognard.table.errors import Refusal, refusals
 from grognard.table.journal import Mark, trace
 from grognard.table.routes import Asking, Lang, Matches, Someone
-from grognard.table.store import SeatRow
+from grognard.table.rows import SeatRow
 from grognard.table.summaries import summary
 from grognard.table.words import language_of
 

@@ -17,7 +17,8 @@ from grognard.kernel.rulebook import Rulebook, from_document
 from grognard.table import schema
 from grognard.table.course import MatchEntry
 from grognard.table.journal import Trace, unpacked, whole
-from grognard.table.store import EMPTY, MatchRow, Store, entry_row, journal_row
+from grognard.table.rows import MatchRow
+from grognard.table.store import EMPTY, Store, entry_row, journal_row
 
 log = structlog.get_logger("grognard.table")
 

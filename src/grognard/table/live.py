@@ -22,7 +22,7 @@ from grognard.table.differences import Change, compare
 from grognard.table.documents import Summary
 from grognard.table.journal import Base
 from grognard.table.passing import asking
-from grognard.table.store import MatchRow
+from grognard.table.rows import MatchRow
 from grognard.table.thinking import Advice
 from grognard.table.words import say
 

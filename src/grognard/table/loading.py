@@ -24,7 +24,8 @@ from grognard.table.course import MatchEntry, begun, enact, events
 from grognard.table.journal import Base, Mark, Trace, encode_events, mark, read_events, trace
 from grognard.table.journals import KeptEntry, KeptPosition
 from grognard.table.live import BY_PEOPLE, LiveMatch
-from grognard.table.store import MatchRow, Stale, Store
+from grognard.table.rows import MatchRow
+from grognard.table.store import Stale, Store
 
 log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")

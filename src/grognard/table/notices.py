@@ -44,8 +44,8 @@ from grognard.table.errors import Refusal, log_failure
 from grognard.table.limits import Limits
 from grognard.table.monitoring import Metrics
 from grognard.table.registry import Registry
+from grognard.table.rows import MatchRow
 from grognard.table.settings import Settings
-from grognard.table.store import MatchRow
 from grognard.table.validation import checked_webhook
 from grognard.table.words import say
 

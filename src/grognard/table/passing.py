@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from grognard.kernel.match import Match
 from grognard.table.course import BOTH, MatchEntry, turn_of
 from grognard.table.errors import Refusal
-from grognard.table.store import MatchRow, SeatRow
+from grognard.table.rows import MatchRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.table.live import LiveMatch

@@ -19,7 +19,7 @@ from grognard.table.errors import Refusal
 from grognard.table.journal import mark
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
-from grognard.table.store import MatchRow
+from grognard.table.rows import MatchRow
 from grognard.table.summaries import hints_allowed
 
 

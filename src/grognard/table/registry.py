@@ -31,8 +31,9 @@ from grognard.table.loading import in_thread_if_long, loaded
 from grognard.table.messages import Chatted, Presence, Thinking
 from grognard.table.monitoring import Metrics
 from grognard.table.rooms import Listener, Room
+from grognard.table.rows import MatchRow
 from grognard.table.settings import Settings
-from grognard.table.store import MatchRow, Stale, Store, changed
+from grognard.table.store import Stale, Store, changed
 from grognard.table.uptime import Uptime
 
 log = structlog.get_logger("grognard.table")

@@ -24,7 +24,8 @@ from grognard.table.errors import Refusal
 from grognard.table.journal import Mark, Trace, trace
 from grognard.table.live import LiveMatch, headings, opened
 from grognard.table.registry import Registry
-from grognard.table.store import MatchRow, SeatRow, Stale
+from grognard.table.rows import MatchRow, SeatRow
+from grognard.table.store import Stale
 from grognard.table.summaries import summary
 
 MOST = 100  # matches in a list

@@ -13,7 +13,7 @@ from grognard.table.course import BOTH
 from grognard.table.documents import Dice, Offer, SeatInfo, Summary
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
-from grognard.table.store import MatchRow, SeatRow
+from grognard.table.rows import MatchRow, SeatRow
 
 
 def summary(registry: Registry, row: MatchRow, person: str | None, lang: str) -> Summary:

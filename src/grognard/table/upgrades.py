@@ -19,7 +19,8 @@ from grognard.table.course import Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
 from grognard.table.journal import Trace, encode_events, mark, trace
 from grognard.table.live import LiveMatch, advanced
-from grognard.table.store import MatchRow, Store
+from grognard.table.rows import MatchRow
+from grognard.table.store import Store
 
 
 async def keep_rules(store: Store) -> float:
