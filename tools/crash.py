@@ -26,6 +26,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -221,11 +222,12 @@ async def table(world: World, people: list[Person], bot: str) -> None:
             await p.seat.close()
 
 
-async def supervise(server: Server, world: World, kills: int) -> None:
-    """Kill and start again."""
+async def supervise(server: Server, world: World, kills: int, seconds: float) -> None:
+    """Kill and start again, so often or for so long."""
     findings, chance = world.findings, world.random
     leaders: list[int] = []
-    while findings.kills < kills:
+    until = time.monotonic() + seconds
+    while findings.kills < kills and time.monotonic() < until:
         if server.process is None:
             server.start()
             assert server.process is not None
@@ -351,6 +353,7 @@ async def run(
     tables: int = 4,
     workers: int = 1,
     nursery: Nursery | None = None,
+    seconds: float = inf,
 ) -> Findings:
     """The whole of it, on one database."""
     bots = {"GROGNARD_BOTS": "1"}
@@ -367,7 +370,7 @@ async def run(
         sittings.append(table(world, people[2 * n : 2 * n + 1], ("bot:greedy", "bot:random")[n % 2]))
     tasks = [asyncio.create_task(s) for s in sittings]
     try:
-        await supervise(server, world, kills)
+        await supervise(server, world, kills, seconds)
         await settle(world)
         world.playing = False
         _, late = await asyncio.wait(tasks, timeout=5)
@@ -423,6 +426,7 @@ def main() -> int:
     """The command."""
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("--kills", type=int, default=200)
+    options.add_argument("--minutes", type=float, default=inf, help="for so long at most, on each database")
     options.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     options.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
     options.add_argument("--whole", action="store_true", help="start the command itself each time")
@@ -450,6 +454,7 @@ def main() -> int:
                         folder,
                         workers=some,
                         nursery=nursery,
+                        seconds=given.minutes * 60,
                     )
                     findings = asyncio.run(work)
             print(report(findings, kind, time.monotonic() - began), flush=True)

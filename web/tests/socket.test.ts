@@ -76,6 +76,12 @@ describe('the socket of a match', () => {
     expect(last().sent).toContain('{"type":"again"}');
   });
 
+  it('passes over what is no message', () => {
+    last().begin();
+    for (const data of ['{', 'null', '[]', '7', '{}', '{"type":3}']) last().onmessage!({ data });
+    expect(received).toEqual([]);
+  });
+
   it('sends nothing while the line is down, and says so', () => {
     expect(socket.send({ type: 'ping' })).toBe(false);
     last().begin();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import cast
@@ -22,7 +23,8 @@ from grognard.table.settings import Settings, settings
 from grognard.table.store import Store
 
 # New objects before the youngest generation is collected; so many collections of one before one of the next.
-GC_THRESHOLDS = (2_000, 5, 100)
+GC_THRESHOLDS = (2_000, 5, 2_000)
+TURNS = 0.0005  # seconds after which a thread that computes lets another go on: so that writing need not wait
 
 
 class Server:
@@ -102,6 +104,7 @@ def served() -> Server:
     end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
     server = create_app(config)
     server.litestar.on_startup.append(collect_garbage_rarely)
+    sys.setswitchinterval(TURNS)
     return server
 
 

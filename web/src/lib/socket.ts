@@ -98,7 +98,8 @@ export class MatchSocket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.lastMessage = Date.now();
-      let message = JSON.parse(event.data) as ServerMessage;
+      let message = readMessage(event.data);
+      if (!message) return;
       if (message.type === 'changed') {
         const whole = putTogether(this.last, message);
         if (!whole) {
@@ -130,6 +131,16 @@ export class MatchSocket {
       this.attempts += 1;
       this.retry = setTimeout(() => this.open(), wait * (0.8 + 0.4 * Math.random()));
     };
+  }
+}
+
+/** A message of the server; null for what is none. */
+function readMessage(data: string): ServerMessage | null {
+  try {
+    const said = JSON.parse(data) as Partial<ServerMessage> | null;
+    return typeof said?.type === 'string' ? (said as ServerMessage) : null;
+  } catch {
+    return null;
   }
 }
 

@@ -96,6 +96,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     work,
 )
+from grognard.kernel.cache import Cache
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
 from grognard.parts.fields import (
@@ -205,6 +206,9 @@ FIELDS: Final = Fields(
 # Writing
 
 
+WRITTEN: Final[Cache[int, str]] = Cache(50_000)  # pieces, as they were written before
+
+
 def write(s: GameState) -> Document:
     """A table as a document."""
     return {
@@ -237,6 +241,12 @@ def _changed(s: GameState, before: bytes) -> dict[str, str]:
 
 
 def _piece(s: GameState, p: int) -> str:
+    """Place, strength and marks in words, which all lie in one number: written once, since little changes."""
+    packed = int(s.unit[p])
+    return WRITTEN.get(packed) or WRITTEN.put(packed, _piece_text(s, p))
+
+
+def _piece_text(s: GameState, p: int) -> str:
     told = piece_text(BOARD.place_ids[place(s, p)], int(strength(s, p)), int(marks(s, p)), MARKS)
     return f"{told} shaken={int(shaken(s, p))}" if marks(s, p) & ALL_SHAKEN else told
 

@@ -84,6 +84,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
     units, cards = bytes(s.unit), bytes(s.card)
     table = (units, cards, *facts(s))
     standing = voice.kept(("pieces", units), lambda: pieces(s, voice))
+    off_board = tuple([(p, packed) for p, packed in enumerate(s.unit) if packed & PLACE_MASK in OFF_BOARD])
     return Look(
         status=status(s, voice),
         pieces=voice.kept(("standing", units), lambda: list(standing.values())),
@@ -93,7 +94,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
             ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (PATRIOT, ROYALIST)]
         ),
         decks=voice.kept(("decks", cards), lambda: decks(s, voice)),
-        trays=voice.kept(("trays", units, tuple(s.due)), lambda: trays(s, voice)),
+        trays=voice.kept(("trays", off_board, tuple(s.due)), lambda: trays(s, voice)),
         panels=panels(s, standing, voice),
         containers=voice.kept(("containers", units), lambda: containers(s, voice)),
         shops=shops(s, side, voice),

@@ -112,6 +112,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
 )
 from grognard.games.napoleon_against_europe.rules.terrain import LAST_ROUND
+from grognard.kernel.cache import Cache
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, listing, numbered, table, whole
 from grognard.kernel.positions import flag as flagged
@@ -205,6 +206,9 @@ FIELDS: Final = Fields(
 # Writing
 
 
+WRITTEN: Final[Cache[int, str]] = Cache(50_000)  # pieces, as they were written before
+
+
 def write(s: GameState) -> Document:
     """A table as a document."""
     return {
@@ -241,6 +245,12 @@ def _zone(s: GameState, z: int) -> str:
 
 
 def _piece(s: GameState, p: int) -> str:
+    """Place, strength and marks in words, which all lie in one number: written once, since little changes."""
+    packed = int(s.unit[p])
+    return WRITTEN.get(packed) or WRITTEN.put(packed, _piece_text(s, p))
+
+
+def _piece_text(s: GameState, p: int) -> str:
     told = piece_text(BOARD.place_ids[place(s, p)], int(steps(s, p)), int(marks(s, p)), MARKS)
     group = int(group_of(s, p))
     return f"{told} group={group}" if group else told
