@@ -238,8 +238,6 @@ class Match:
     def _why_not(self, pending: Pending, code: int, lang: str) -> tuple[str, str]:
         if code == CLOSE or not self.game.vocabulary.knows(code):
             return self.game.words.say("refuse-unknown", lang), ""
-        if self.state.closing != NO_ANSWER:
-            return self.game.words.say("why-closing", lang), pending.rule
         return Refusals(self.game, self.state, pending).why_not(code, lang)
 
     def why(self, side: object, kind: object, ident: object, lang: object = "en") -> list[Document]:
@@ -255,10 +253,6 @@ class Match:
         pending = self._pending(number)
         if pending is None:
             return [[] for _ in things]
-        if self.state.closing != NO_ANSWER:
-            return [
-                [{"text": self.game.words.say("why-closing", words), "rule": pending.rule}] for _ in things
-            ]
         refusals = Refusals(self.game, self.state, pending)
         return [refusals.about(kind, ident, words) for kind, ident in things]
 

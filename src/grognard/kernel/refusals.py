@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.actions import pack, verb
+from grognard.kernel.actions import CLOSE, pack, verb
 from grognard.kernel.documents.view import Piece
 from grognard.kernel.game import Game
 from grognard.kernel.positions import Document
@@ -35,6 +35,8 @@ class Refusals:
 
     def why_not(self, action: int, lang: str) -> tuple[str, str]:
         """Why an action that was not offered cannot be, and under which clause."""
+        if self.pending.actions == [CLOSE]:  # nothing is left of what was under way (closing.py)
+            return self.game.words.say("why-closing", lang), self.pending.rule
         meant = self._veiled(action)
         if meant not in self._reasons:
             self._reasons[meant] = self._agreed(meant)
@@ -56,6 +58,8 @@ class Refusals:
 
         A thing that no answer is about stands for the place it lies in.
         """
+        if self.pending.actions == [CLOSE]:
+            return [{"text": self.game.words.say("why-closing", lang), "rule": self.pending.rule}]
         said: dict[str, str] = {}
         for name, thing in self._meant(kind, ident):
             tries = self.game.clicks.tries(self.samples[0], name, thing)
