@@ -22,7 +22,10 @@ Point = tuple[float, float]
 CLOSE, BROAD, APART = 3, 13, 6  # pixels from a piece that are its own: by pointer, by finger, to be safe
 PATIENCE = 30.0  # seconds for anything to happen
 # slips that ask which of several is meant, or whether it is: by their role they are slow to find
-WHICH = ":is(.floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de'])"
+WHICH = (
+    ":is(.floating[aria-label*='Which of these'], .floating[aria-label*='Cuál de'], "
+    ".floating[aria-label*='Do this'], .floating[aria-label*='Hacer esto'])"
+)
 SURE = ":is(.floating[aria-label*='Are you sure'], .floating[aria-label*='Seguro'])"
 
 # A point of a thing on the board where no piece stands and nothing lies over the board.
@@ -67,6 +70,7 @@ class Player:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.update: Json = {}
+        self.draft: Json = {}  # choices that are no deed yet, and what is asked after them
         self.log: list[Json] = []
         self.received: list[str] = []  # every message of every socket
         self.faults: list[str] = []  # what the page complained of
@@ -88,8 +92,10 @@ class Player:
         said = json.loads(text)
         if said["type"] == "changed":
             said = put_together(self.update, said)
+        if said["type"] == "ahead":
+            self.draft = said
         if said["type"] == "update":
-            self.update = said
+            self.update, self.draft = said, {}
             self.log = self.log[: said["log"]["from"]] + said["log"]["entries"]
 
     # What is known
@@ -109,7 +115,12 @@ class Player:
     @property
     def decision(self) -> Json:
         """What is asked; empty when nothing is."""
-        return self.view.get("decision") or {}
+        return self.draft.get("question") or self.view.get("decision") or {}
+
+    @property
+    def stamp(self) -> tuple[int, int]:
+        """How far this person has come: entries of the match, and choices that are none yet."""
+        return self.update["seq"], len(self.draft.get("actions", ()))
 
     @property
     def choices(self) -> list[Json]:
@@ -190,6 +201,8 @@ class Player:
         """Wait until the page shows the last thing it was told."""
         table = self.page.locator(".table")
         self.until(lambda: table.get_attribute("data-seq") == str(self.update["seq"]))
+        self.until(lambda: table.get_attribute("data-draft") == str(self.stamp[1]))
+        self.until(lambda: table.get_attribute("data-shows") != "steps")
 
     def my_turn(self, within: float = PATIENCE) -> None:
         """Wait until this person must decide."""
@@ -229,12 +242,12 @@ class Player:
         self.take_over()
         choice = next((c for c in self.choices if c["notation"] == notation), None)
         assert choice, f"{notation} is not offered: {[c['notation'] for c in self.choices]}"
-        seq = self.update["seq"]
+        seq = self.stamp
         target = choice["target"]
         doers = {c.get("origin") for c in self.choices} - {None, ""}
         if not self._pick_up(choice, seq):
             self._choose_among(choice, seq)
-            self.until(lambda: bool(self.update["seq"] > seq))
+            self.until(lambda: bool(self.stamp > seq))
             self.settled()
             return
         if target["kind"] == "piece" and target["id"] in doers and choice.get("origin"):
@@ -243,10 +256,10 @@ class Player:
             )  # who acts is picked up first: the target could act as well
         self.choose(target["kind"], target["id"], choice["label"])
         self._choose_among(choice, seq)
-        self.until(lambda: bool(self.update["seq"] > seq))
+        self.until(lambda: bool(self.stamp > seq))
         self.settled()
 
-    def _pick_up(self, choice: Json, seq: int) -> bool:
+    def _pick_up(self, choice: Json, seq: tuple[int, int]) -> bool:
         """What is for sale is picked up in the shop, which gives way to the map; whether it is still to be set down."""
         shop = self.page.locator(".shop")
         ware = shop.locator(f'[data-thing="piece:{choice.get("origin", "")}"]')
@@ -254,14 +267,14 @@ class Player:
             return True
         slips = self.page.locator(f"{WHICH}, {SURE}")
         self.press(ware)
-        self.until(lambda: bool(self.update["seq"] > seq) or slips.count() > 0 or shop.count() == 0)
-        return bool(self.update["seq"] == seq) and slips.count() == 0
+        self.until(lambda: bool(self.stamp > seq) or slips.count() > 0 or shop.count() == 0)
+        return bool(self.stamp == seq) and slips.count() == 0
 
-    def _choose_among(self, choice: Json, seq: int) -> None:
+    def _choose_among(self, choice: Json, seq: tuple[int, int]) -> None:
         """Where what was pressed means several actions, a slip names them: press the one that is meant."""
         slips = self.page.locator(f"{WHICH}, {SURE}")
-        self.until(lambda: bool(self.update["seq"] > seq) or slips.count() > 0)
-        if self.update["seq"] == seq and self.page.locator(WHICH).count():
+        self.until(lambda: bool(self.stamp > seq) or slips.count() > 0)
+        if self.stamp == seq and self.page.locator(WHICH).count():
             alike = [
                 c for c in self.choices if c["target"] == choice["target"] and c["label"] == choice["label"]
             ]
@@ -347,11 +360,11 @@ class Player:
 
     def _press_inside(self, holder: str, name: str, label: str) -> None:
         """Press an army, which opens where one of those inside may be chosen, and there what is meant."""
-        seq, opened = self.update["seq"], self.page.locator(".float.fan .note, .float.fan .unknown")
+        seq, opened = self.stamp, self.page.locator(".float.fan .note, .float.fan .unknown")
         slips = self.page.locator(f"{WHICH}, {SURE}")
         self._press_on_board(f"piece:{holder}")
-        self.until(lambda: self.update["seq"] > seq or opened.count() > 0 or slips.count() > 0)
-        if self.update["seq"] == seq and opened.count():
+        self.until(lambda: self.stamp > seq or opened.count() > 0 or slips.count() > 0)
+        if self.stamp == seq and opened.count():
             inside = self.page.locator(".float.fan")
             mine = name == f"piece:{holder}"
             self.press(
@@ -364,7 +377,8 @@ class Player:
         prompt = self.page.locator("#prompt")
         here = prompt.get_by_role("button", name=label, exact=True)
         if not here.count():
-            self.press(prompt.get_by_role("button", name=re.compile(r"more…|más…")))
+            self._press_in_list(label)
+            return
         self.press(here)
 
     def _press_card(self, name: str, label: str) -> None:

@@ -25,9 +25,9 @@ def tab_to(at: Player, selector: str, key: str = "Tab") -> None:
 def press(at: Player, key: str) -> None:
     """A key that acts, and wait until it is done."""
     at.my_turn()
-    seq = at.update["seq"]
+    before = at.stamp
     at.page.keyboard.press(key)
-    at.until(lambda: bool(at.update["seq"] > seq))
+    at.until(lambda: at.stamp > before)
     at.settled()
 
 
@@ -70,6 +70,8 @@ def test_from_the_first_page_to_a_moved_block(visit: Visit) -> None:
     assert at.decision["ask"] == "battle-turn"
     press(at, "1")  # the Comanche fire
     tab_to(at, thing("piece:santa-anna"))
+    at.page.keyboard.press("Enter")  # shows what it takes
+    at.page.get_by_role("dialog", name="Do this?").wait_for()
     press(at, "Enter")
     tab_to(at, thing("piece:sesma"))
     press(at, "Enter")

@@ -141,9 +141,9 @@ def test_a_crowded_stack_by_touch(visit: Visit, house: House) -> None:
     listed = at.page.get_by_role("dialog", name="Lo que puedes elegir")
     on_table = [c for c in at.choices if c["target"]["kind"] != "button"]
     assert listed.get_by_role("listitem").count() == len(on_table) > 8
-    seq = at.update["seq"]
+    before = at.stamp
     at.press(listed.get_by_role("button", name=label, exact=True))
-    at.caught_up(seq + 1)
+    at.until(lambda: at.stamp > before)
     assert len(at.offered("add ")) > 3
     for unit in at.offered("add ")[:3]:
         at.do(unit)

@@ -59,7 +59,7 @@ def test_one_tries_another_way_from_any_moment(visit: Visit, camera: Camera, pho
     at.do("march sesma")
     at.do("force-attack sesma el-alamo from san-antonio")  # dice fall
     camera(at.page, "analysis-phone" if phone else "analysis")
-    for _ in range(2):
+    while at.view["steps"]:
         seq = at.update["seq"]
         at.press(at.page.locator("#prompt").get_by_role("button", name="Undo"))
         at.until(lambda seq=seq: bool(at.update["seq"] > seq))

@@ -51,7 +51,7 @@ describe('a container', () => {
       true,
     ]);
     table.choose({ kind: 'piece', id: 'ney' });
-    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'detach ney', then: [], try: false }]);
+    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'detach ney', then: [], try: true }]);
   });
 
   it('can be chosen itself', () => {

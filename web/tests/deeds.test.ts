@@ -30,7 +30,7 @@ describe('a deed before it is done', () => {
   });
 
   it('tells nothing where the game says nothing', () => {
-    expect(deedOf(table, storm({ kind: undefined }))).toEqual({ sign: '', note: '' });
+    expect(deedOf(table, storm({ kind: undefined }))).toEqual({ sign: '', note: '', brief: '' });
     expect(signOf('no-such-sign')).toBe('');
   });
 

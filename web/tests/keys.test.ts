@@ -63,16 +63,6 @@ describe('the buttons of a question', () => {
     expect(labels(hidden)).toEqual(['Seven', 'Eight']);
   });
 
-  it('take no more than two rows: long ones are behind “more”, or left to the table', () => {
-    const long = (n: number): string => `${n} ${'long '.repeat(12)}words`;
-    const wordy = offer(...[1, 2, 3, 4, 5].map((n) => button(long(n))), button('Done', { role: 'end' }));
-    expect(wordy.shown.length + wordy.hidden.length).toBe(6);
-    expect(wordy.shown.length).toBeLessThan(5);
-    const places = ['a', 'b', 'c', 'd', 'e'].map((id, n) => space(id, { label: long(n) }));
-    const spread = offer(...places, button('Done', { role: 'end' }));
-    expect([spread.hidden.length, spread.onTable + spread.shown.length]).toEqual([0, 6]);
-  });
-
   it('leave out what is seldom meant, which is chosen on the table', () => {
     const { shown, onTable } = offer(space('a'), space('b', { role: 'rare' }));
     expect([labels(shown), onTable]).toEqual([['Go to a'], 1]);

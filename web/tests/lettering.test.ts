@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Chart } from '../src/board/geometry';
+import { named } from '../src/board/hits';
 import { lettered } from '../src/board/lettering';
 import type { Label } from '../src/board/sheet';
 import type { Stack } from '../src/board/stacks';
@@ -25,15 +26,26 @@ const names = [name('a', 50), name('b', 134)];
 describe('the names of areas', () => {
   it('stay as they are printed where nothing covers them', () => {
     const [first, second] = lettered(names, [], [], charted('region'), 1, 1);
-    expect([first.shrink, second.shrink]).toEqual([1, 1]);
+    expect([first.scale, second.scale]).toEqual([1, 1]);
     expect([first.x, second.x]).toEqual([50, 134]);
   });
 
-  it('shrink where they swell into each other', () => {
-    const [first, second] = lettered(names, [], [], charted('region'), 0.5, 1.08);
-    expect([first.shrink, second.shrink]).toEqual([1, 0.86]);
-    const [, other] = lettered(names, [], [], charted('hex'), 0.5, 1.08);
-    expect(other.shrink).toBe(1);
+  it('shrink where they swell into each other, but never below what can be read', () => {
+    const large = names.map((one) => ({ ...one, size: 20 }));
+    const [first, second] = lettered(large, [], [], charted('hex'), 1, 1.08);
+    expect([first.scale, second.scale]).toEqual([1.08, 1.08 * 0.86]);
+    const tight = lettered(names, [], [], charted('hex'), 1, 1.08);
+    expect(tight[1].scale * 10).toBeGreaterThanOrEqual(9);
+  });
+
+  it('grow until they can be read, and wait for a closer look where there is no room', () => {
+    const [first] = lettered(names, [], [], charted('hex'), 0.45, 1);
+    expect(first.scale * 10 * 0.45).toBeCloseTo(9);
+    const crowd = Array.from({ length: 12 }, () => names[0]).concat(names[1]);
+    const hidden = (wanted: string[]): boolean[] =>
+      lettered(crowd, [], [], charted('hex'), 0.45, 1, new Set(wanted)).map((one) => one.hidden);
+    expect(hidden([]).filter(Boolean).length).toBeGreaterThan(0);
+    expect(hidden(['b'])[12]).toBe(false); // what can be chosen is always told
   });
 
   it('keep off what is printed of an area when they move', () => {
@@ -45,5 +57,13 @@ describe('the names of areas', () => {
     bare.marks.length = 0;
     expect(moved(bare)).toBeCloseTo(97.4); // below the stack
     expect(moved(chart)).toBeCloseTo(33.4); // above it
+  });
+});
+
+describe('a name', () => {
+  it('belongs to its place, wherever it lies', () => {
+    const found = lettered(names, [], [], charted('hex'), 1, 1);
+    expect(named([60, 48], found)).toBe('a');
+    expect(named([60, 80], found)).toBeNull();
   });
 });

@@ -18,7 +18,10 @@ const stacked = (pieces: Piece[], k = 1, front = none, lit = none): Stack[] =>
 
 describe('stacks', () => {
   it('stands three in a row, the front row on the place', () => {
-    const [stack] = stacked(['1', '2', '3', '4', '5'].map((id) => block(id)));
+    const [stack] = stacked(
+      ['1', '2', '3', '4', '5'].map((id) => block(id)),
+      2.4,
+    );
     const rows = new Set(stack.seats.map((seat) => seat.y));
     expect(rows.size).toBe(2);
     expect(stack.seats.filter((seat) => seat.y === Math.max(...rows))).toHaveLength(3);
@@ -29,6 +32,15 @@ describe('stacks', () => {
     const [stack] = stacked(many, 1, none, new Set(['4']));
     expect(stack.counted).toBe(true);
     expect(stack.seats.map((seat) => seat.piece.id)).toEqual(['4']);
+  });
+
+  it('never leaves its space, nor covers a neighbour: rather it is one block with a count', () => {
+    const many = ['1', '2', '3', '4', '5'].map((id) => block(id));
+    const alone = stacked(many, 0.8)[0];
+    expect(alone.counted).toBe(true);
+    const all = stacked([...many, ...['6', '7'].map((id) => block(id, 'b'))], 0.5);
+    const [left, right] = all.map(({ box }) => box).sort((one, other) => one[0] - other[0]);
+    expect(left[2]).toBeLessThanOrEqual(right[0] + 2);
   });
 
   it('puts the selected in the front row', () => {
@@ -61,9 +73,10 @@ describe('stacks', () => {
   });
 
   it('lets wood shrink more slowly than paper, to a size that can be pressed', () => {
-    expect(blockSize(1)).toBe(48);
+    expect(blockSize(1)).toBe(52);
     expect(blockSize(0.01)).toBe(24);
     expect([20, 40, 80].map(detail)).toEqual(['far', 'mid', 'near']);
+    expect(blockSize(0.45)).toBeGreaterThan(35); // ratings can be read where the war is first seen
   });
 });
 
@@ -115,7 +128,7 @@ describe('a map of areas', () => {
     expect(standing(1, 'port')[0].counted).toBe(false);
     expect(standing(3, 'wide', 0.26)[0].counted).toBe(true);
     expect(standing(6, 'wide', 0.35)[0].counted).toBe(true); // two abreast would fit, three rows of them do not
-    expect(standing(2, 'wide', 0.35)[0].counted).toBe(false);
+    expect(standing(2, 'wide', 0.45)[0].counted).toBe(false);
   });
 
   it('tells what one block stands for, arm by arm', () => {
@@ -132,7 +145,7 @@ describe('a map of areas', () => {
     expect(tally(army.slice(0, 3))).toEqual([]);
     const [stack] = arrange(army, country, 1, none, none, []);
     expect(stack.tally).toEqual(rows);
-    expect(arrange(army, country, 0.3, none, none, [])[0].tally).toEqual([]);
+    expect(arrange(army, country, 0.2, none, none, [])[0].tally).toEqual([]);
   });
 
   it('knows the inside of a town from the country around it', () => {

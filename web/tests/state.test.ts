@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/lib/document';
 import type { Summary } from '../src/lib/protocol';
+import type { TableState } from '../src/table/state.svelte';
 import { open, question, update, view } from './table';
 
 const move = (id: string, more: Partial<Choice> = {}): Choice => ({
@@ -14,7 +15,7 @@ describe('choosing', () => {
   it('acts at once where a thing means one action', () => {
     const { table, sent } = open(view({ decision: question(move('a'), move('b')) }));
     table.choose({ kind: 'space', id: 'b' });
-    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'move b', then: [], try: false }]);
+    expect(sent).toEqual([{ type: 'act', seq: 1, action: 'move b', then: [], try: true }]);
   });
 
   it('offers those that share a thing', () => {
@@ -51,6 +52,103 @@ describe('choosing', () => {
     table.act('move a');
     table.act('move b');
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('first a choice, then a deed', () => {
+  const who = (id: string, more = {}) => ({
+    notation: `march ${id}`,
+    label: id,
+    target: { kind: 'piece', id },
+    ...more,
+  });
+  const there = { notation: 'move p b', label: 'B', target: { kind: 'space', id: 'b' }, cost: '1' };
+  const after = { ...question(there), selected: ['p'] };
+  const sends = (...line: string[]) => ({
+    type: 'act',
+    seq: 1,
+    action: line[0],
+    then: line.slice(1),
+    try: true,
+  });
+
+  function choose() {
+    const opened = open(view({ decision: question(who('p'), who('q')) }));
+    opened.table.choose({ kind: 'piece', id: 'p' });
+    opened.table.receive({ type: 'ahead', seq: 1, actions: ['march p'], question: after });
+    return opened;
+  }
+
+  it('shows where a piece can go, and makes both choices with the second', () => {
+    const { table, sent } = choose();
+    expect(sent).toEqual([sends('march p')]);
+    expect([table.pending, table.lit('space', 'b'), [...table.selected]]).toEqual([null, true, ['p']]);
+    table.choose({ kind: 'space', id: 'b' });
+    expect(sent[1]).toEqual(sends('march p', 'move p b'));
+  });
+
+  it('lets go by undo, by Escape, by a second press and by choosing another', () => {
+    for (const go of [
+      (table: TableState) => table.undo(),
+      (table: TableState) => void table.dismiss(),
+      (table: TableState) => table.choose({ kind: 'piece', id: 'p' }),
+    ]) {
+      const { table, sent } = choose();
+      go(table);
+      expect([table.draft, sent.length]).toEqual([null, 1]);
+      expect(table.lit('piece', 'q')).toBe(true);
+    }
+    const { table, sent } = choose();
+    table.choose({ kind: 'piece', id: 'q' });
+    expect(sent[1]).toEqual(sends('march q'));
+  });
+
+  it('forgets what was chosen when the match goes on', () => {
+    const { table } = choose();
+    table.receive(update(view({ steps: 1 }), 2));
+    expect(table.draft).toBeNull();
+  });
+
+  it('shows what a deed takes and risks at the first press, and does it at the second', () => {
+    const { table, sent } = open(view({ decision: question(who('p', { cost: '1 CP' })) }));
+    table.choose({ kind: 'piece', id: 'p' });
+    expect([sent.length, table.choosing?.choices.length]).toEqual([0, 1]);
+    table.choosing = null; // the press closes the slip before it is felt
+    table.choose({ kind: 'piece', id: 'p' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks as often as someone wants', () => {
+    const grave = who('p', { cost: '1 CP', grave: true });
+    for (const [asks, presses] of [
+      ['always', 2],
+      ['grave', 2],
+      ['never', 1],
+    ] as const) {
+      const { table, sent } = open(view({ decision: question(grave) }));
+      table.asks = asks;
+      for (let n = 1; n < presses; n++) {
+        table.choose({ kind: 'piece', id: 'p' });
+        expect(sent).toHaveLength(0);
+      }
+      table.take(grave);
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('says to choose someone first where a place is pressed and nobody was', () => {
+    const { table } = open(view({ decision: question(who('p')) }));
+    table.choose({ kind: 'space', id: 'b' });
+    expect(table.reasons?.reasons[0].text).toContain('first');
+  });
+
+  it('leaves it to the server to say why nothing can be taken back', () => {
+    const { table, sent } = open(view({ decision: question(who('p')) }));
+    expect(table.undoable).toBe(false);
+    table.undo();
+    expect(sent).toEqual([{ type: 'undo', seq: 1, deed: true }]);
+    table.receive({ type: 'refused', code: 'undo', message: 'a die was rolled', rule: '', seq: 1 });
+    expect(table.notice?.text).toBe('a die was rolled');
   });
 });
 

@@ -96,6 +96,7 @@ export function open(shown: View): { table: TableState; sent: ClientMessage[]; l
     send: (what) => line.up && !!sent.push(what),
     why: () => Promise.resolve([{ text: 'too far', rule: '2' }]),
     replay: () => Promise.resolve(view()),
+    steps: () => Promise.resolve([]),
   });
   return { table, sent, line };
 }

@@ -56,7 +56,9 @@ class Person(msgspec.Struct, kw_only=True):
     guest: bool
     lang: Literal["", "en", "es"] = ""  # "": the browser's
     theme: Literal["auto", "day", "lamp"] = "auto"
-    motion: Literal[0, 1, 2] = 1
+    motion: Literal[0, 1, 2, 3, 4] = (
+        1  # how fast what happens is shown: not at all, calmly, quickly, very fast, slowly
+    )
     sound: bool = False
     email: str = ""
     email_confirmed: bool = False
@@ -71,7 +73,7 @@ class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     name: str | UnsetType = UNSET
     lang: Literal["", "en", "es"] | UnsetType = UNSET
     theme: Literal["auto", "day", "lamp"] | UnsetType = UNSET
-    motion: Literal[0, 1, 2] | UnsetType = UNSET
+    motion: Literal[0, 1, 2, 3, 4] | UnsetType = UNSET
     sound: bool | UnsetType = UNSET
     email: str | UnsetType = UNSET
     webhook: str | UnsetType = UNSET

@@ -1,10 +1,11 @@
 /** What a person looks at and presses on the board: by pointer, by touch, by keys. */
-import type { Thing } from '../lib/document';
+import type { Piece, Thing } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
 import type { Camera } from './camera.svelte';
 import { standingPiece } from './describe';
 import { scaled, type Box, type Chart } from './geometry';
-import { locate, spaceHit, under, type Hit } from './hits';
+import { locate, named, spaceHit, under, type Hit } from './hits';
+import type { Lettered } from './lettering';
 import type { Stack } from './stacks';
 
 const DWELL = 450;
@@ -19,6 +20,8 @@ export interface Ground {
   /** Pixels a unit, as the stacks are laid out. */
   k: number;
   litPieces: ReadonlySet<string>;
+  /** The names of places, as they lie on the map. */
+  names: Lettered[];
 }
 
 const same = (a?: Thing | null, b?: Thing | null): boolean => a?.kind === b?.kind && a?.id === b?.id;
@@ -102,12 +105,17 @@ export class Attention {
   at(event: { clientX: number; clientY: number }, slack: number): Hit | null {
     const frame = this.root?.getBoundingClientRect();
     if (!frame) return null;
-    const { stacks, chart, k } = this.ground();
+    const { stacks, chart, k, names } = this.ground();
     const f = k / this.camera.k;
     const x = (event.clientX - frame.left - this.camera.x) * f;
     const y = (event.clientY - frame.top - this.camera.y) * f;
     // a broad finger means what lies right under it if that can be chosen, else the piece beside it
     const exact = under([x, y], stacks, chart, k, Math.min(slack, NEAR));
+    if (exact?.thing.kind !== 'piece') {
+      // a name belongs to its place, wherever it lies
+      const name = named([x / k, y / k], names);
+      if (name) return { ...spaceHit(chart.spaceOf(name), chart, k), on: name };
+    }
     if (exact && this.able(this.aim(exact))) return exact;
     // a neighbour's pieces may lie over a space that can be chosen
     const below = chart.find([x / k, y / k], 0);
@@ -225,11 +233,20 @@ export class Attention {
     }
     if (this.able(thing)) {
       this.chosen();
-      this.tip = this.fan = this.opened = null;
+      this.tip = null;
+      if (!this.picks(thing)) this.fan = this.opened = null;
     } else if (tells || !this.table.deciding) {
       this.tip = thing;
     }
     if (this.table.deciding) this.table.choose(thing);
+  }
+
+  /** Whether a thing is one of several in an open tray: it stays open, and shows who is chosen. */
+  private picks(thing: Thing): boolean {
+    if (thing.kind !== 'piece') return false;
+    const stack = this.ground().stacks.find((one) => one.key === this.fan?.key);
+    const inside = this.opened && this.table.container(this.opened.id)?.pieces;
+    return !!(stack?.pieces ?? inside ?? []).some((piece) => piece.id === thing.id);
   }
 
   // ---------------------------------------------------------------- keyboard
@@ -268,8 +285,16 @@ export class Attention {
   /** Another view is shown: nothing is under the pointer until it moves. */
   renewed(): void {
     this.hover = this.tip = null;
-    if (this.fan && !this.ground().stacks.some((stack) => stack.key === this.fan?.key)) this.fan = null;
-    if (this.opened && !this.table.container(this.opened.id)?.place) this.opened = null;
+    const stack = this.ground().stacks.find((one) => one.key === this.fan?.key);
+    if (this.fan && !this.pending(stack?.pieces)) this.fan = null;
+    const open = this.opened && this.table.container(this.opened.id);
+    if (this.opened && (!open?.place || !this.pending(open.pieces))) this.opened = null;
+  }
+
+  /** Whether there is still something to choose among pieces, or nothing is being chosen at all. */
+  private pending(pieces: Piece[] | undefined): boolean {
+    if (!pieces) return false;
+    return !this.table.deciding || pieces.some(({ id }) => this.table.lit('piece', id));
   }
 
   stop(): void {

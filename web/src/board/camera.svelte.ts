@@ -1,7 +1,9 @@
 /** What part of the map is on the screen: pan, zoom, and the way to a place. */
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import type { Zoom } from '../lib/board';
 import type { Box } from './geometry';
+import { around, held, type Weighed } from './war';
 
 export interface Inset {
   top?: number;
@@ -13,22 +15,25 @@ export interface Inset {
 /** Pixels a unit from which the map shows more, and most. */
 export const zoomClass = (k: number): 'far' | 'mid' | 'near' => (k < 0.6 ? 'far' : k < 1.2 ? 'mid' : 'near');
 
+/** Whether what is marked to be seen from a zoom is seen at one. */
+export function seenFrom(from: Zoom | undefined, zoom: 'far' | 'mid' | 'near', k: number): boolean {
+  if (from === 'low') return k >= AFAR;
+  if (from === 'mid') return zoom !== 'far';
+  return from !== 'near' || zoom === 'near';
+}
+
 /** Pixels a unit below which no more than the chief names are shown. */
 export const AFAR = 0.34;
 
-/** Pixels a unit below which the whole sheet is too small to be read. */
-const SMALL = 0.28;
-/** Pixels a unit below which a theatre is. */
-const LEGIBLE = 0.34;
-
-/** The box around several. */
-const around = (boxes: Box[]): Box =>
-  boxes.reduce((a, b) => [
-    Math.min(a[0], b[0]),
-    Math.min(a[1], b[1]),
-    Math.max(a[2], b[2]),
-    Math.max(a[3], b[3]),
-  ]);
+/** Pixels a unit below which pieces and names are hard to read; a finger wants more. */
+const READ = 0.45;
+const READ_BY_FINGER = 0.62;
+/** The first view comes no nearer. */
+const NEAREST = 1;
+/** Nor does the map come nearer by itself, for a finger's sake. */
+const CLOSEST = 1.5;
+/** Room around what a view shows, in map units. */
+const EDGE = 70;
 
 export class Camera {
   k = $state(0.4);
@@ -38,6 +43,8 @@ export class Camera {
   laid = $state(0.4);
   /** The zoom at which the map last came to rest: lettering and lines are made for it. */
   rest = $state(0.4);
+  /** The part of the map in sight when it last came to rest, in map units. */
+  sight = $state.raw<Box>([0, 0, 0, 0]);
   moving = $state(false);
   width = $state(0);
   height = $state(0);
@@ -114,6 +121,8 @@ export class Camera {
   private settle(): void {
     this.moving = this.going = false;
     this.laid = this.rest = this.k;
+    const at = (pixels: number, from: number): number => (pixels - from) / this.k;
+    this.sight = [at(0, this.x), at(0, this.y), at(this.width, this.x), at(this.height, this.y)];
   }
 
   private resized(node: HTMLElement): void {
@@ -135,7 +144,7 @@ export class Camera {
       [0, 0],
       [clientWidth, clientHeight],
     ]);
-    const roomier = fit > this.k * 1.01 && fit >= SMALL;
+    const roomier = fit > this.k * 1.01;
     if ((aside || much || roomier) && !this.touched) this.home(0);
     else if (!aside && lower && !this.going) this.go({ k: this.k, x: this.x, y: this.y - lower }, 0);
     this.changed();
@@ -158,36 +167,58 @@ export class Camera {
     };
   }
 
-  /** Where a small screen begins: what the match is about. */
-  start: () => Box[] = () => [];
+  /** What the match is about, and how much it matters that it is seen. */
+  war: () => Weighed[] = () => [];
 
   /** The part of the sheet that this match is about, where the map names one. */
   theatre: () => Box | null = () => null;
 
-  /** The first view: the match's theatre, or the whole sheet, or on a small screen the part that matters, near enough to be read. */
+  /** Pixels a unit from which a finger can tell one choice from the next. */
+  apart: () => number = () => 0;
+
+  /** Whether what is pressed is pressed with a finger. */
+  get byFinger(): boolean {
+    return this.width < 600;
+  }
+
+  /** The first view: where the war is, near enough to be read. From there, the whole sheet. */
   home(ms = 320): void {
-    this.touched = false;
+    const there = this.opening();
+    const [dk, dx, dy] = [this.k / there.k - 1, this.x - there.x, this.y - there.y];
+    const already = ms > 0 && Math.abs(dk) < 0.01 && Math.hypot(dx, dy) < 6;
+    this.touched = already;
+    this.go(already ? this.fitted() : there, ms);
+  }
+
+  /** Pixels a unit from which the map can be read, and by finger what can be chosen pressed. */
+  private legible(): number {
+    return this.byFinger ? Math.max(READ_BY_FINGER, Math.min(CLOSEST, this.apart())) : READ;
+  }
+
+  /** Comes near enough for a finger, to where most of what can be chosen is. */
+  approach(things: Weighed[], ms = 320): void {
+    const k = this.legible();
+    if (!this.byFinger || !this.width || this.k >= k * 0.98) return;
+    const seen = held(things, this.width / k - EDGE, this.height / k - EDGE);
+    if (seen) this.go(this.centred(k, (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2), ms);
+  }
+
+  /** Where the first view lies. */
+  private opening(): { k: number; x: number; y: number } {
     const whole = this.fitted();
+    const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
+    const [wide, high] = [this.width - left - right, this.height - top - bottom];
+    const read = this.legible();
+    if (whole.k >= NEAREST) return whole;
     const part = this.theatre();
-    const about = this.start();
-    if (part) {
-      const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
-      const [wide, high] = [this.width - left - right, this.height - top - bottom];
-      const k = Math.min(1.2, wide / (part[2] - part[0]), high / (part[3] - part[1]));
-      const read = k >= LEGIBLE || !about.length; // else the part of it that matters
-      if (k > whole.k && read)
-        return this.go(this.centred(k, (part[0] + part[2]) / 2, (part[1] + part[3]) / 2), ms);
-    }
-    if (whole.k >= SMALL || !about.length) return this.go(whole, ms);
-    const all = around(about);
-    const k = Math.min(0.75, Math.max(0.5, this.fill(all)));
-    if (k > 0.5) return this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
-    // too much for one screen: the middle of it
-    const middle = (i: 0 | 1): number => {
-      const sorted = about.map((box) => (box[i] + box[i + 2]) / 2).sort((a, b) => a - b);
-      return sorted[sorted.length >> 1];
-    };
-    this.go(this.centred(k, middle(0), middle(1)), ms);
+    const inPart = ({ box: [l, t, r, b] }: Weighed): boolean =>
+      !part || (l >= part[0] && t >= part[1] && r <= part[2] && b <= part[3]);
+    const war = this.war().filter(inPart);
+    const seen = held(war, wide / read - 2 * EDGE, high / read - 2 * EDGE) ?? part;
+    if (!seen) return whole;
+    const [w, h] = [seen[2] - seen[0] + 2 * EDGE, seen[3] - seen[1] + 2 * EDGE];
+    const k = Math.max(read, whole.k, Math.min(NEAREST, wide / w, high / h));
+    return this.centred(k, (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2);
   }
 
   private fill([l, t, r, b]: Box): number {

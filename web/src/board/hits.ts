@@ -2,6 +2,7 @@
 import type { Point } from '../lib/board';
 import type { Thing } from '../lib/document';
 import type { Box, Chart } from './geometry';
+import type { Lettered } from './lettering';
 import type { Seat, Stack } from './stacks';
 
 export interface Hit {
@@ -56,6 +57,11 @@ export function under(p: Point, stacks: Stack[], chart: Chart, k: number, slack:
     return Math.hypot(sx * k - p[0], sy * k - p[1]) < SIGN;
   });
   return { ...spaceHit(space, chart, k), ...(on ? { on } : {}) };
+}
+
+/** The place whose name lies under a point of the map. */
+export function named([x, y]: Point, names: Lettered[]): string | null {
+  return names.find(({ box: [l, t, r, b] }) => x >= l && x <= r && y >= t && y <= b)?.place ?? null;
 }
 
 export function spaceHit(id: string, chart: Chart, k: number): Hit {

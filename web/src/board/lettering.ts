@@ -8,11 +8,19 @@ export interface Lettered {
   x: number;
   y: number;
   anchor: string;
-  /** Smaller than the rest, where there is little room. */
-  shrink: number;
+  /** How many times the size of the sheet's lettering at this zoom. */
+  scale: number;
+  /** Where it lies, in map units. */
+  box: Box;
+  /** There is no room for it: it waits for a closer look. */
+  hidden: boolean;
 }
 
-interface Trial extends Lettered {
+interface Trial {
+  x: number;
+  y: number;
+  anchor: string;
+  scale: number;
   box: Box;
   cost: number;
 }
@@ -24,10 +32,24 @@ interface Spot {
   extra: number;
 }
 
+/** Letters of fewer pixels are not read. */
+export const LEAST_LETTER = 9;
 /** How far the wood of a block shows to its right, in pixels. */
 const DEPTH = 4;
+/** Sizes that a name is tried in. */
+const SIZES = [1, 0.86, 0.72];
+/** How much of a name may lie under wood, or over another name, and still be read. */
+const HIDDEN = 0.2;
+const CLASH = 0.06;
 
-/** Every name where it reads best; those that nothing covers stay as they are printed. Measures are map units. */
+/** How much letters grow, so that they can be read at a zoom; no size leaves them as they are. */
+export const readable = (size: number, k: number, swell: number): number =>
+  Math.max(swell, LEAST_LETTER / (size * k));
+
+/**
+ * Every name where it reads best: as printed where nothing covers it, else at the foot of its stack or beside it. One
+ * without room is hidden, the smaller before the greater, but never one of `wanted`. Measures are map units.
+ */
 export function lettered(
   names: Label[],
   stacks: Stack[],
@@ -35,6 +57,7 @@ export function lettered(
   chart: Chart,
   k: number,
   swell: number,
+  wanted: ReadonlySet<string> = new Set(),
 ): Lettered[] {
   const wood = stacks.map(({ space, box: [l, t, r, b] }) => ({
     space,
@@ -42,36 +65,41 @@ export function lettered(
   }));
   const obstacles = [...wood.map((one) => one.box), ...lying.map((box) => scaled(box, 1 / k))];
   const covered = (box: Box): number => obstacles.reduce((sum, one) => sum + shared(one, box), 0);
-  const first = names.map((name) => printedAt(name, swell, 1));
-  const moves = first.map((trial) => covered(trial.box) > 0.01 * area(trial.box));
   const placed: Box[] = [];
-  first.forEach((_, i) => {
-    if (moves[i]) return;
-    // letters that swell on a small map make room for each other
-    const smaller = chart.isArea(chart.spaceOf(names[i].place)) ? [0.86, 0.72] : [];
-    for (const shrink of smaller) {
-      if (!placed.some((box) => shared(box, first[i].box) > 0)) break;
-      first[i] = printedAt(names[i], swell, shrink);
-    }
-    placed.push(first[i].box);
-  });
-  return names.map((name, i) => {
-    if (!moves[i]) return first[i];
+  const clash = (box: Box): number => placed.reduce((sum, one) => sum + shared(one, box), 0);
+  const found = new Map<Label, Lettered>();
+  const must = (name: Label): number => Number(wanted.has(chart.spaceOf(name.place)));
+  for (const name of [...names].sort((a, b) => must(b) - must(a) || b.size - a.size)) {
+    const best = settled(name);
+    const [size, under, over] = [area(best.box), covered(best.box), clash(best.box)];
+    const hidden = !must(name) && (under > HIDDEN * size || over > CLASH * size);
+    if (!hidden) placed.push(best.box);
+    const { x, y, anchor, scale, box } = best;
+    found.set(name, { place: name.place, x, y, anchor, scale, box, hidden });
+  }
+  return names.map((name) => found.get(name) as Lettered);
+
+  /** Where a name reads best, as things stand. */
+  function settled(name: Label): Trial {
+    const most = readable(name.size, k, swell);
+    const least = LEAST_LETTER / (name.size * k);
     const space = chart.spaceOf(name.place);
     const own = wood.filter((one) => one.space === space).map((one) => one.box);
-    const trials = [1, 0.8].flatMap((shrink) => [
-      printedAt(name, swell, shrink),
-      ...around(name, own, chart.at(name.place), swell, shrink),
-    ]);
+    const sizes = SIZES.map((size) => most * size).filter((scale) => scale >= Math.min(most, least));
+    const printed = sizes.map((scale) => printedAt(name, scale, most));
+    const free = printed.find(({ box }) => covered(box) <= 0.01 * area(box) && !clash(box));
+    if (free) return free;
+    const trials = [
+      ...printed,
+      ...sizes.flatMap((scale) => around(name, own, chart.at(name.place), scale, most)),
+    ];
     for (const trial of trials) {
       if (chart.isArea(space) && trial !== trials[0]) trial.cost += strays(trial.box, space, chart);
-      trial.cost += 2 * covered(trial.box) + 3 * placed.reduce((sum, box) => sum + shared(box, trial.box), 0);
+      trial.cost += 2 * covered(trial.box) + 3 * clash(trial.box);
       trial.cost += chart.marks.reduce((sum, box) => sum + shared(box, trial.box), 0);
     }
-    const best = trials.reduce((a, b) => (b.cost < a.cost ? b : a));
-    placed.push(best.box);
-    return best;
-  });
+    return trials.reduce((a, b) => (b.cost < a.cost ? b : a));
+  }
 }
 
 /** A region's name does not wander into its neighbour. */
@@ -84,24 +112,22 @@ function strays(box: Box, space: string, chart: Chart): number {
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
 
 /** A name as printed, grown about its anchor. */
-function printedAt(name: Label, swell: number, shrink: number): Trial {
+function printedAt(name: Label, scale: number, most: number): Trial {
   const [x, y] = name.at;
-  const grow = (n: number, about: number): number => about + (n - about) * swell * shrink;
+  const grow = (n: number, about: number): number => about + (n - about) * scale;
   const [l, t, r, b] = name.box;
   return {
-    place: name.place,
     x,
     y,
     anchor: name.anchor,
     box: [grow(l, x), grow(t, y), grow(r, x), grow(b, y)],
-    cost: (1 - shrink) * area(name.box),
-    shrink,
+    cost: (1 - scale / most) * area(name.box),
+    scale,
   };
 }
 
 /** At the foot of the stack, beside the place's sign, over the stack, beside it. */
-function around(name: Label, own: Box[], [ax, ay]: [number, number], swell: number, shrink: number): Trial[] {
-  const grown = swell * shrink;
+function around(name: Label, own: Box[], [ax, ay]: [number, number], grown: number, most: number): Trial[] {
   const [wide, high] = [(name.box[2] - name.box[0]) * grown, (name.box[3] - name.box[1]) * grown];
   const rise = name.size * grown * 0.74; // from the top of the letters to the first baseline
   const lowest = Math.max(ay, ...own.map((box) => box[3]));
@@ -141,12 +167,11 @@ function around(name: Label, own: Box[], [ax, ay]: [number, number], swell: numb
     end(left - 6, level, 2),
     start(right + 6, level, 2),
   ].map(({ box, x, anchor, extra }) => ({
-    place: name.place,
     x,
     y: box[1] + rise,
     anchor,
     box,
-    cost: extra * small + (1 - shrink) * area(name.box),
-    shrink,
+    cost: extra * small + (1 - grown / most) * area(name.box),
+    scale: grown,
   }));
 }

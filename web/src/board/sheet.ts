@@ -153,6 +153,7 @@ export interface Label {
   anchor: string;
   size: number;
   box: [number, number, number, number];
+  zoom?: Zoom; // from where it is shown
 }
 
 /** The names of places, which step aside when pieces stand there. Those of boxes stay in their boxes. */
@@ -161,7 +162,8 @@ export function labels(board: BoardFile): Label[] {
     (layer.texts ?? []).flatMap((t) => {
       const place = t.place ?? t.space;
       if (!place || !t.at || !t.box || t.class === 'box-name') return [];
-      return [{ place, at: t.at, anchor: t.anchor ?? 'middle', size: t.size, box: t.box }];
+      const zoom = t.zoom ?? layer.zoom;
+      return [{ place, at: t.at, anchor: t.anchor ?? 'middle', size: t.size, box: t.box, zoom }];
     }),
   );
 }

@@ -43,26 +43,42 @@ const HANGING = 2;
 const NEAR = 7; // pixels
 const MOST = 6;
 const LEAST = 24;
-/** A block on a region is no larger than this, in map units: a region is a small drawing of a large country. */
+/** From this size on the ratings of a block can be read. */
+const RATED = 35;
+/** A block on a region is no larger than this, in map units, if its ratings can be read: a region is a small drawing of a large country. */
 const REGION = 62;
+/** Sizes that a block is tried in where a neighbour is near. */
+const SIZES = [1, 0.86, 0.72];
+/** How much of a stack may be hidden before it is worth a word. */
+const WORTH = 0.03;
+/** How far a stack may step aside for its neighbour, in its own breadth. */
+const STEP = 0.14;
+/** What it counts to cover the sign of another place: one that can be chosen, or any. */
+const COVERED = { lit: 1, other: 0.12 };
 /** How far beyond an area's narrowest way a row may stand. */
 const SPILL = 1.35;
 /** The painted face of a block in its 48-unit square. */
 const FACE = 43 / 48;
 
-/** A block's size on the screen: it grows with the square root of the zoom. */
-export const blockSize = (k: number): number => Math.min(96, Math.max(LEAST, 48 * Math.sqrt(k)));
+/** A block at the map's own size; larger for a finger. */
+const FULL = globalThis.matchMedia?.('(pointer: coarse)').matches ? 58 : 52;
+const grown = (k: number): number => FULL * k ** 0.45;
+
+/** A block's size on the screen: it grows more slowly than the map. */
+export const blockSize = (k: number): number => Math.min(96, Math.max(LEAST, grown(k)));
 
 /** Whether blocks would be too small to be told apart in a row. */
-const crowded = (k: number): boolean => 48 * Math.sqrt(k) < LEAST;
+const crowded = (k: number): boolean => grown(k) < LEAST;
 
-export const detail = (size: number): Detail => (size < 30 ? 'far' : size <= 58 ? 'mid' : 'near');
+/** What is drawn on a block of so many pixels: only what can be read. */
+export const detail = (size: number): Detail => (size < RATED ? 'far' : size < 78 ? 'mid' : 'near');
 
 const small = (piece: Piece): boolean =>
   (piece.kind === 'counter' || piece.kind === 'disc') && !isContainer(piece);
 
 const ROWS = 4;
-const READABLE = 30; // a block of fewer pixels has no room for a tally beside it
+const READABLE = 32; // a block of fewer pixels has no room for a tally beside it
+const LINE = 9.6; // pixels of a line of a tally
 /** How broad a tally is beside a block. */
 export const TALLY = 0.62;
 
@@ -95,7 +111,10 @@ export function arrange(
     else groups.set(key, [piece]);
   }
   const full = blockSize(k);
-  const signs = goals.flatMap((id) => (chart.isTown(id) ? [{ id, at: chart.sign(id) }] : []));
+  const lying = new Set(goals);
+  const signs = chart.ids.flatMap((id) =>
+    chart.isTown(id) ? [{ id, at: chart.sign(id), cost: lying.has(id) ? COVERED.lit : COVERED.other }] : [],
+  );
   const taken = new Map<string, Box>(); // where a side stands already
   const done: Stack[] = [];
   const order = [...groups.values()].sort((a, b) => weight(a, front) - weight(b, front));
@@ -104,9 +123,13 @@ export function arrange(
     const space = chart.spaceOf(group[0].place ?? '');
     if (!upper.has(space)) upper.set(space, group);
   }
-  for (const group of [...order.filter((g) => isUpper(g)), ...order.filter((g) => !isUpper(g))]) {
+  const queue = [...order.filter((g) => isUpper(g)), ...order.filter((g) => !isUpper(g))];
+  const least = new Map(queue.map((group) => [group, smallest(group)])); // what a stack takes at least
+  for (const group of queue) {
+    least.delete(group);
     done.push(place(group));
   }
+  spread(done);
   // what can be chosen lies over its neighbours, else the southern over the northern
   const asked = (stack: Stack): number =>
     Number(stack.pieces.some((piece) => front.has(piece.id) || lit.has(piece.id)));
@@ -143,6 +166,26 @@ export function arrange(
     return [...rows.filter((columns) => blocks < 2 || !room || fits(columns, blocks, size, room, k)), 0];
   }
 
+  /** One block for all of a group, where it would stand alone. */
+  function smallest(group: Piece[]): { space: string; box: Box } {
+    const id = group[0].place ?? '';
+    const [x, y] = chart.at(id);
+    const size = LEAST * FACE;
+    return { space: chart.spaceOf(id), box: [x * k - size / 2, y * k - size, x * k + size / 2, y * k] };
+  }
+
+  /** How much a stack hides of others, of the signs of other places, and of the country around its own. */
+  function harm(stack: Stack): number {
+    const others = [...done, ...least.values()].filter(({ space }) => space !== stack.space);
+    const mates = done.filter(({ space }) => space === stack.space);
+    const covers = signs.filter((sign) => sign.id !== stack.space && holds(stack.box, sign.at, k));
+    return (
+      [...others, ...mates].reduce((sum, other) => sum + hides(stack.box, other.box), 0) +
+      covers.reduce((sum, sign) => sum + sign.cost, 0) +
+      (chart.kind(stack.place) === 'hex' ? beyond(stack.box, chart.box(stack.space), k) : 0)
+    );
+  }
+
   function place(group: Piece[]): Stack {
     const id = group[0].place ?? '';
     const space = chart.spaceOf(id);
@@ -155,27 +198,30 @@ export function arrange(
     const size = inBox
       ? boxed(blocks, chart.box(space), y, k, full)
       : inRegion
-        ? Math.max(LEAST, Math.min(full, REGION * k, roomy(chart.room(id), k)))
+        ? Math.max(LEAST, Math.min(full, Math.max(RATED, Math.min(REGION * k, roomy(chart.room(id), k)))))
         : full;
     const aside = inRegion ? beside(group, space, size) : 0;
     const shapes = abreast(id, blocks, size);
     const wanted = (piece: Piece): number => (front.has(piece.id) ? 2 : lit.has(piece.id) ? 1 : 0);
-    let [best, least] = [null as Stack | null, Infinity];
+    let [best, worst] = [null as Stack | null, Infinity];
     const rows = shapes.filter(Boolean);
     const alone = chart.isTown(id) ? [0, HANGING] : [0];
     const spots = first
       ? [...among(rows, [0, 1, -1]), ...among([0], [0, 1, -1])]
       : [...among(rows, alone), [0, 0]];
-    for (const [columns, where] of spots) {
-      const shown = columns ? sorted : [...sorted].sort((a, b) => wanted(b) - wanted(a));
-      const apart = first && where ? (first[2] - first[0] + broad(blocks, columns, size)) / 2 + 3 : 0;
-      const below = where === HANGING ? y * k : where ? undefined : first?.[3];
-      const at = x * k + aside + (apart && where * apart);
-      const stack = stand(shown, id, space, at, y * k, size, columns, below, k);
-      const covers = signs.filter((sign) => sign.id !== space && holds(stack.box, sign.at, k)).length;
-      const hidden = done.reduce((sum, other) => sum + hides(stack, other), covers);
-      if (!first || hidden < least) [best, least] = [stack, hidden];
-      if (!hidden) break;
+    for (const scale of SIZES) {
+      for (const [columns, where] of spots) {
+        const shown = columns ? sorted : [...sorted].sort((a, b) => wanted(b) - wanted(a));
+        const across = Math.max(LEAST, size * scale);
+        const apart = first && where ? (first[2] - first[0] + broad(blocks, columns, across)) / 2 + 3 : 0;
+        const below = where === HANGING ? y * k : where ? undefined : first?.[3];
+        const at = x * k + aside + (apart && where * apart);
+        const stack = stand(shown, id, space, at, y * k, across, columns, below, k);
+        const hidden = harm(stack);
+        if (hidden < worst - 0.001) [best, worst] = [stack, hidden];
+        if (!hidden) break;
+      }
+      if (!worst || inBox) break;
     }
     const stack = best as Stack;
     taken.set(space, stack.box);
@@ -214,11 +260,40 @@ const holds = ([l, t, r, b]: Box, [x, y]: Point, k: number): boolean =>
 const broad = (blocks: number, columns: number, size: number): number =>
   Math.min(columns || 1, Math.max(1, blocks)) * size * (FACE + 0.06);
 
-/** How much of the smaller of two stacks the other hides, where it is worth a word. */
-function hides(a: Stack, b: Stack): number {
-  const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
-  const part = shared(a.box, b.box) / Math.min(area(a.box), area(b.box));
-  return part > 0.1 ? part : 0;
+const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
+
+/** How much of the smaller of two boxes the other hides, where it is worth a word. */
+function hides(a: Box, b: Box): number {
+  const part = shared(a, b) / Math.min(area(a), area(b));
+  return part > WORTH ? part : 0;
+}
+
+/** How much of a stack stands beyond the borders of its space, where it is worth a word. */
+function beyond(box: Box, [l, t, r, b]: Box, k: number): number {
+  const part = 1 - shared(box, [l * k - NEAR, t * k - NEAR, r * k + NEAR, b * k + NEAR]) / area(box);
+  return part > WORTH ? part : 0;
+}
+
+/** Stacks of two places that still cover each other step apart, as far as they stay by their places. */
+function spread(stacks: Stack[]): void {
+  for (let round = 0; round < 3; round++) {
+    for (const [i, one] of stacks.entries()) {
+      for (const other of stacks.slice(i + 1)) {
+        if (one.space === other.space || !hides(one.box, other.box)) continue;
+        const [left, right] =
+          one.box[0] + one.box[2] < other.box[0] + other.box[2] ? [one, other] : [other, one];
+        const over = left.box[2] - right.box[0];
+        const step = Math.min(over / 2 + 1, left.seats[0].size * STEP);
+        move(left, -step);
+        move(right, step);
+      }
+    }
+  }
+}
+
+function move(stack: Stack, by: number): void {
+  for (const seat of stack.seats) seat.x += by;
+  stack.box = [stack.box[0] + by, stack.box[1], stack.box[2] + by, stack.box[3]];
 }
 
 /** One stack: `columns` blocks in a row, or 0 for one block with a count. */
@@ -260,7 +335,7 @@ function stand(
     );
   }
   const left = Math.min(x - face / 2, ...seats.map((s) => s.x));
-  const told = counted && size >= READABLE ? tally(pieces) : [];
+  const told = counted && size >= READABLE ? tally(pieces).slice(0, Math.floor((size * 0.9) / LINE)) : [];
   const right =
     Math.max(x + face / 2, ...seats.map((s) => s.x + s.size * FACE)) + (told.length ? size * TALLY : 0);
   const top = Math.min(foot - face, ...seats.map((s) => s.y));

@@ -27,6 +27,7 @@ import type {
   Report,
   ServerInfo,
   SideOdds,
+  Steps,
   Summary,
   TurnMark,
   Vacation,
@@ -149,6 +150,8 @@ export const api = {
   claim: (id: string, kind: Claiming['kind']) => post<Summary>(match(id) + '/claim', { kind }),
   reopen: (id: string) => post<Summary>(match(id) + '/reopen'),
   rematch: (id: string) => post<Summary>(match(id) + '/rematch'),
+  steps: (id: string, after: number, lang: Lang, side?: string | null, invitation?: string) =>
+    get<Steps>(`${match(id)}/steps/${after}` + query({ lang, side, invitation })),
   replay: (id: string, step: number, lang: Lang, side?: string | null, invitation?: string) =>
     get<View>(`${match(id)}/replay/${step}` + query({ lang, side, invitation })),
   guides: (game: string, lang: Lang) =>
@@ -169,8 +172,9 @@ export const api = {
     get<TurnMark[]>(match(id) + '/turns' + query({ lang, invitation })),
   analyse: (id: string, what: Analysing, invitation?: string) =>
     post<Summary>(match(id) + '/analysis' + query({ invitation }), what),
-  why: (id: string, kind: string, target: string, lang: Lang) =>
-    get<Reasons>(match(id) + '/why' + query({ kind, target, lang })),
+  /** Why a thing cannot be chosen, after choices that were not made yet; a notation has no line breaks. */
+  why: (id: string, kind: string, target: string, lang: Lang, after: string[] = []) =>
+    get<Reasons>(match(id) + '/why' + query({ kind, target, lang, after: after.join('\n') })),
   notes: (id: string) => get<Notes>(match(id) + '/notes'),
   note: (id: string, text: string) => call<Notes>('PUT', match(id) + '/notes', { text }),
   chat: (id: string) => get<Remark[]>(match(id) + '/chat'),

@@ -252,7 +252,7 @@ export interface Person {
   guest: boolean;
   lang: '' | 'en' | 'es'; // "": the browser's
   theme: 'auto' | 'day' | 'lamp';
-  motion: 0 | 1 | 2;
+  motion: 0 | 1 | 2 | 3 | 4;
   sound: boolean;
   email: string;
   email_confirmed: boolean;
@@ -266,7 +266,7 @@ export interface Change {
   name?: string;
   lang?: '' | 'en' | 'es';
   theme?: 'auto' | 'day' | 'lamp';
-  motion?: 0 | 1 | 2;
+  motion?: 0 | 1 | 2 | 3 | 4;
   sound?: boolean;
   email?: string;
   webhook?: string;

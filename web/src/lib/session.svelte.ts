@@ -22,6 +22,7 @@ interface Kept {
   sound?: boolean;
   guided?: boolean;
   brisk?: boolean;
+  asks?: 'always' | 'grave' | 'never';
   [other: string]: unknown;
 }
 
@@ -69,6 +70,8 @@ class Session {
   sound = $state(kept().sound ?? false);
   /** Questions that leave nothing to decide are answered by themselves, where that betrays nothing. */
   brisk = $state(kept().brisk ?? true);
+  /** Which deeds are asked about once more. */
+  asks = $state(kept().asks ?? 'grave');
   route = $state.raw<Route>(routeOf(location.pathname));
   games = $state.raw<GameInfo[] | null>(null);
   failed = $state(false);
@@ -78,7 +81,8 @@ class Session {
   mail = $state(false);
 
   private dark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
-  private still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  /** The system asks that nothing move. */
+  still = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   private gamesLang: Lang | null = null;
 
   constructor() {
@@ -99,11 +103,6 @@ class Session {
 
   get light(): 'day' | 'lamp' {
     return this.theme === 'auto' ? (this.dark ? 'lamp' : 'day') : this.theme;
-  }
-
-  /** How much moves: nothing when the system asks for stillness. */
-  get motion(): Motion {
-    return this.still ? 0 : this.speed;
   }
 
   say(id: string, args?: Args): string {
@@ -190,6 +189,11 @@ class Session {
     keep({ brisk });
   }
 
+  setAsks(asks: 'always' | 'grave' | 'never'): void {
+    this.asks = asks;
+    keep({ asks });
+  }
+
   /** Something small this browser remembers: a guide that was seen, a folded panel. */
   remembers(what: string): boolean {
     return kept()[what] === true;
@@ -214,6 +218,7 @@ class Session {
     if (what.motion !== undefined) this.speed = what.motion;
     if (what.sound !== undefined) this.sound = what.sound;
     if (what.brisk !== undefined) this.brisk = what.brisk;
+    if (what.asks) this.asks = what.asks;
   }
 }
 

@@ -1,9 +1,29 @@
 /** What a person can do in a match and what they are about to do. What can be done is what the decision lists. */
-import type { Choice, Shop, Thing } from '../lib/document';
-import type { ClientMessage, Reason } from '../lib/protocol';
+import type { Choice, Question, Shop, Thing } from '../lib/document';
+import type { ClientMessage, Foreseen, Reason } from '../lib/protocol';
 import { Seen } from './seen.svelte';
 
+/** Choices made that are no deed yet: they can be let go, and nobody knows of them. */
+export interface Draft {
+  line: Choice[];
+  /** What is asked after them. */
+  question: Question;
+  before: Draft | null;
+}
+
+/** Which deeds are asked about once more. */
+export type Asking = 'always' | 'grave' | 'never';
+
+const same = (a: Thing, b?: Thing | null): boolean => a.kind === b?.kind && a.id === b.id;
+
 export abstract class Choosing extends Seen {
+  /** What has been chosen so far, before it becomes a deed. */
+  draft = $state.raw<Draft | null>(null);
+  asks = $state<Asking>('grave');
+  /** What the server was asked to do, unless it is a mere choice. */
+  private trying: Choice[] = [];
+  /** What a first press has chosen: a second one means it. */
+  private pressed: Thing | null = null;
   /** The side whose hidden things are kept back while the screen changes hands. */
   handOver = $state<string | null>(null);
   choosing = $state.raw<{ thing: Thing; choices: Choice[] } | null>(null);
@@ -64,6 +84,11 @@ export abstract class Choosing extends Seen {
 
   /** Asks the server why a thing cannot be chosen. */
   protected abstract why(thing: Thing): Promise<Reason[]>;
+
+  /** What is asked now: after what has been chosen so far. */
+  override get decision(): Question | null {
+    return this.draft?.question ?? super.decision;
+  }
 
   /** Whether this person must choose now. */
   get deciding(): boolean {
@@ -131,9 +156,15 @@ export abstract class Choosing extends Seen {
     return (this.decision?.actions ?? []).filter((choice) => choice.origin === thing.id);
   }
 
-  /** Chooses a thing: picks up a piece that can do several, acts if it means one action that is not grave, else offers or says why not. */
+  /**
+   * Chooses a thing: picks up a piece that can do several, shows what it would cost and risk, and does it at the second
+   * press; else offers several, or says why not.
+   */
   choose(thing: Thing): void {
     this.reasons = null;
+    if (this.draft && !this.choices(thing).length && !this.deeds(thing).length && this.release(thing)) return;
+    const again = same(thing, this.pressed);
+    this.pressed = null;
     const aimed = this.held && this.held !== thing.id ? this.choices(thing) : [];
     if (!aimed.length && this.deeds(thing).length) {
       this.pickUp(thing);
@@ -142,7 +173,10 @@ export abstract class Choosing extends Seen {
     if (this.held && !aimed.length) this.held = null;
     const choices = aimed.length ? aimed : this.choices(thing);
     if (choices.length === 1 && choices[0].role !== 'rare') {
-      this.take(choices[0]);
+      if (!again && !aimed.length && this.twice(choices[0])) {
+        this.pressed = thing;
+        this.choosing = { thing, choices };
+      } else this.take(choices[0]);
     } else if (choices.length) {
       this.choosing = { thing, choices };
     } else {
@@ -162,24 +196,81 @@ export abstract class Choosing extends Seen {
     this.choosing = here.length ? { thing, choices: here } : null;
   }
 
+  /** Whether a first press only shows what a deed takes and risks; where someone was chosen before, it is the second. */
+  private twice(choice: Choice): boolean {
+    if (this.asks === 'never' || this.draft || this.decision?.selected?.length || this.shop) return false;
+    if (this.grave(choice) || this.match.kind === 'guide') return false; // it is asked, or told of, anyway
+    return this.asks === 'always' || !!(choice.cost || choice.risk);
+  }
+
+  /** Whether a deed is asked about once more. */
+  private grave({ grave, cost, risk, role }: Choice): boolean {
+    if (this.asks === 'always') return !!grave || !!cost || !!risk || role === 'end';
+    return this.asks === 'grave' && !!grave;
+  }
+
+  /** Lets go of what was chosen, if it is pressed again or something else is meant; true where that was all. */
+  private release(thing: Thing): boolean {
+    const chosen = this.draft?.line.at(-1)?.target;
+    const { actions = [] } = super.decision ?? {};
+    const meant = actions.some(({ target, origin }) => same(thing, target) || origin === thing.id);
+    if (!chosen || (!same(thing, chosen) && !meant)) return false;
+    this.letGo();
+    return same(thing, chosen);
+  }
+
+  /** Back to before the last choice that is no deed yet; false where there is none. */
+  letGo(): boolean {
+    if (!this.draft) return false;
+    this.choosing = this.reasons = this.held = null;
+    this.draft = this.draft.before;
+    return true;
+  }
+
   /** Makes a choice; a grave one only when it is made again. */
   take(choice: Choice): void {
-    if (!choice.grave || this.confirming?.notation === choice.notation) this.act(choice.notation);
-    else if (this.live && !this.handOver && !this.pending) {
+    if (!this.live || this.handOver || this.pending) return;
+    if (this.grave(choice) && this.confirming?.notation !== choice.notation) {
       this.choosing = this.reasons = null;
       this.confirming = choice;
+    } else {
+      this.trying = [...(this.draft?.line ?? []), choice];
+      // in a guided match every choice is told of by itself
+      this.act(choice.notation, choice.target.kind !== 'button' && this.match.kind !== 'guide');
     }
   }
 
-  act(notation: string): void {
-    this.undone = false;
-    this.ask({ type: 'act', seq: this.seq, action: notation, then: [], try: false });
+  /** What was asked of the server is a mere choice: it leads to another question, and nothing has been done. */
+  protected foreseen({ seq, actions, question }: Foreseen): void {
+    const line = this.trying;
+    if (this.pending?.what.type !== 'act' || seq !== this.seq || line.length !== actions.length) return;
+    this.pending = this.held = null;
+    this.draft = { line, question, before: this.draft };
   }
 
+  /** Nothing is chosen any more: the match has gone on. */
+  protected forget(): void {
+    this.choosing = this.confirming = this.reasons = this.held = null;
+    this.draft = this.pressed = null;
+  }
+
+  /** Does what was chosen, and this; to `try` does nothing yet where it is only a choice. */
+  act(notation: string, tried = false): void {
+    this.undone = false;
+    const [action, ...then] = [...(this.draft?.line.map((choice) => choice.notation) ?? []), notation];
+    this.ask({ type: 'act', seq: this.seq, action, then, try: tried });
+  }
+
+  /** Takes back what was chosen, or else the last deed; where that cannot be, the server says why. */
   undo(): void {
-    if (!this.decision?.undo && this.match.kind !== 'analysis') return;
-    this.undone = true;
-    this.ask({ type: 'undo', seq: this.seq, deed: false });
+    if (this.letGo()) return;
+    this.undone = this.undoable;
+    this.ask({ type: 'undo', seq: this.seq, deed: true });
+  }
+
+  /** Whether anything can be taken back. */
+  get undoable(): boolean {
+    return !!this.draft || !!this.decision?.undo || this.match.kind === 'analysis';
   }
 
   openClause(id: string): void {
@@ -189,9 +280,15 @@ export abstract class Choosing extends Seen {
   /** Closes what floats: slips, choosers, notices. */
   dismiss(): boolean {
     const open =
-      this.choosing || this.confirming || this.reasons || this.clauseOpen || this.notice || this.held;
+      this.choosing ||
+      this.confirming ||
+      this.reasons ||
+      this.clauseOpen ||
+      this.notice ||
+      this.held ||
+      this.draft;
     this.choosing = this.confirming = this.reasons = this.notice = null;
-    this.clauseOpen = this.held = null;
+    this.clauseOpen = this.held = this.draft = this.pressed = null;
     return !!open;
   }
 
@@ -202,9 +299,22 @@ export abstract class Choosing extends Seen {
     else this.notice = { text: this.say('offline-act'), rule: '' };
   }
 
+  /** Whether a place was pressed where first someone must be chosen who could go there. */
+  private choosesFirst(thing: Thing): boolean {
+    const { actions = [] } = this.decision ?? {};
+    if (thing.kind !== 'space' || this.held) return false;
+    const ready = (origin?: string): boolean => !origin || this.selected.has(origin);
+    const spaces = actions.some(({ target, origin }) => target.kind === 'space' && ready(origin));
+    return !spaces && actions.some(({ target, origin }) => origin || target.kind === 'piece');
+  }
+
   private async explain(thing: Thing): Promise<void> {
     if (!this.live || !this.mine.length || this.finished) return;
     const seq = this.seq;
+    if (this.choosesFirst(thing)) {
+      this.reasons = { thing, reasons: [{ text: this.say('why-choose-first'), rule: '' }] };
+      return;
+    }
     try {
       const reasons = await this.why(thing);
       if (seq === this.seq && reasons.length) this.reasons = { thing, reasons };

@@ -5,6 +5,7 @@ import type { TableState } from './state.svelte';
 export interface DeedLine {
   sign: string; // among the client's signs; "" for none
   note: string; // kind, cost and risk, in one line; "" where there is nothing to tell
+  brief: string; // the same without its kind, which its sign tells
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -23,7 +24,10 @@ function printed(table: TableState, { target }: Choice): string {
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
   const told = choice.role === 'end' || plain(choice.label).includes(plain(kind?.word ?? ''));
-  const word = printed(table, choice) || (kind && !told ? kind.word : '');
+  const ware = printed(table, choice);
+  const word = ware || (kind && !told ? kind.word : '');
   const cost = !choice.cost || choice.label.includes(choice.cost) ? '' : priced(table, choice.cost);
-  return { sign: kind?.sign ?? '', note: [word, cost, choice.risk].filter(Boolean).join(' · ') };
+  const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+  const [note, brief] = [word, ware].map((first) => line(first, cost, choice.risk));
+  return { sign: kind?.sign ?? '', note, brief };
 }

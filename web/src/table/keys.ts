@@ -1,13 +1,8 @@
 /** Which choices get a button, and which key presses it. */
 import type { Choice } from '../lib/document';
-import { deedOf } from './deeds';
 import type { TableState } from './state.svelte';
 
 const MOST = 6; // buttons, before those on the table are left to the table
-const ROOM = 1250; // pixels that the buttons may take, in two rows with those that end a step
-const BUTTON = 85; // pixels of a button without its words
-const LETTER = 5.7;
-const FINE = 5; // a letter of what is told in small
 const TAKEN = new Set(['U', 'M', 'H']); // undo, the map behind a panel, a hint
 
 export interface Offer {
@@ -48,15 +43,8 @@ export function offered(table: TableState): Offer {
   ];
   const candidates = order(few ? usual : buttons);
   const most = candidates.length > MOST + 1 ? MOST : candidates.length;
-  const shown: Choice[] = [];
-  let room = ROOM;
-  for (const choice of candidates.filter(({ role }) => role !== 'end').slice(0, most)) {
-    const { note } = deedOf(table, choice);
-    room -= BUTTON + Math.max(choice.label.length * LETTER, note.length * FINE);
-    if (room < 0 && shown.length > 1) break;
-    shown.push(choice);
-  }
-  for (const choice of candidates) if (choice.role === 'end') shown.push(choice);
+  const ends = candidates.filter(({ role }) => role === 'end');
+  const shown = [...candidates.filter(({ role }) => role !== 'end').slice(0, most), ...ends];
   const keys = new Map<string, Choice>();
   let digit = 1;
   for (const choice of shown) {

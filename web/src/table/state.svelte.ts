@@ -1,15 +1,27 @@
 /** An open match, as the panels and the board see it: it holds the last view, and hears and asks the server. */
 import type { BoardFile } from '../lib/board';
-import type { Entry, Sheet, Thing, View } from '../lib/document';
+import type { Sheet, Thing, View } from '../lib/document';
 import type { Connection } from '../lib/socket';
-import type { ClientMessage, Lang, Reason, Remark, SceneInfo, ServerMessage, Update } from '../lib/protocol';
-import { Choosing } from './choosing.svelte';
+import type {
+  ClientMessage,
+  Lang,
+  Reason,
+  Remark,
+  SceneInfo,
+  ServerMessage,
+  StepSeen,
+  Update,
+} from '../lib/protocol';
+import { Following } from './following.svelte';
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
 export interface Server {
   send(what: ClientMessage): boolean;
-  why(kind: string, target: string): Promise<Reason[]>;
+  /** Why a thing cannot be chosen, after choices that are no deed yet. */
+  why(kind: string, target: string, after: string[]): Promise<Reason[]>;
   replay(step: number): Promise<View>;
+  /** The views after each of the next actions, some at a time. */
+  steps(after: number): Promise<StepSeen[]>;
 }
 
 /** No server, for pages on fixtures. */
@@ -17,10 +29,10 @@ export const unconnected: Server = {
   send: () => false,
   why: () => Promise.resolve([]),
   replay: () => Promise.reject(new Error('no server')),
+  steps: () => Promise.resolve([]),
 };
 
-export class TableState extends Choosing {
-  motion = $state<0 | 1 | 2>(1);
+export class TableState extends Following {
   connection = $state<Connection>('connecting');
   online = $state.raw<string[]>([]);
   watching = $state(0);
@@ -28,17 +40,13 @@ export class TableState extends Choosing {
   remarks = $state.raw<Remark[]>([]);
   unread = $state(0);
 
-  /** While replaying: the step shown. */
-  step = $state<number | null>(null);
   playing = $state(false);
   /** What is told while replaying, scene by scene; then there is no now to come back to. */
   scenes = $state.raw<SceneInfo[]>([]);
   /** The number of the scene to which the step shown belongs. */
   scene = $derived(this.scenes.findLastIndex((one) => one.step <= (this.step ?? 0)));
-  tempo = $state(1);
   /** How far the match had gone when this person last acted. */
   private mark: number | null = null;
-  private whole: Entry[] = [];
   private server: Server;
 
   constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, server: Server = unconnected) {
@@ -49,23 +57,28 @@ export class TableState extends Choosing {
     this.server = server;
     this.match = first.match;
     this.view = this.now = first.view;
-    this.log = this.whole = first.log.entries;
+    this.log = this.whole = this.account = first.log.entries;
+    this.tail = { view: first.view, log: this.whole.length };
     this.seq = first.seq;
     this.thinking = first.match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
     this.online = first.match.seats.filter((seat) => seat.online).map((seat) => seat.side);
-  }
-
-  /** False while replaying: nothing can be chosen. */
-  get live(): boolean {
-    return this.step === null;
   }
 
   protected send(what: ClientMessage): boolean {
     return this.server.send(what);
   }
 
+  protected viewAt(step: number): Promise<View> {
+    return this.server.replay(step);
+  }
+
+  protected stepsAfter(step: number): Promise<StepSeen[]> {
+    return this.server.steps(step);
+  }
+
   protected why(thing: Thing): Promise<Reason[]> {
-    return this.server.why(thing.kind, thing.id);
+    const after = this.draft?.line.map((choice) => choice.notation) ?? [];
+    return this.server.why(thing.kind, thing.id, after);
   }
 
   chat(text: string): boolean {
@@ -92,6 +105,9 @@ export class TableState extends Choosing {
         this.pending = null;
         if (message.code !== 'stale') this.notice = { text: message.message, rule: message.rule ?? '' };
         else this.notice = { text: this.say('stale'), rule: '' };
+        break;
+      case 'ahead':
+        this.foreseen(message);
         break;
       case 'thinking':
         this.thinking = message.on
@@ -122,25 +138,29 @@ export class TableState extends Choosing {
   private apply(update: Update): void {
     const { view, log, seq, match } = update;
     const before = this.now;
-    const sameEyes = this.openTable || (before.side ?? null) === (view.side ?? null);
-    const onward = sameEyes && log.from === this.whole.length && view.steps >= before.steps;
-    const back = this.pending?.what.type === 'undo' && seq > this.pending.seq;
-    if (this.pending && seq > this.pending.seq) this.mark = Math.min(view.steps, before.steps + 1);
+    const known = this.whole.length;
+    const sameSide = (before.side ?? null) === (view.side ?? null);
+    const onward = (sameSide || this.openTable) && log.from === known && view.steps >= before.steps;
+    const answered = !!this.pending && seq > this.pending.seq;
+    const back = answered && this.pending?.what.type === 'undo';
+    if (answered) this.mark = Math.min(view.steps, before.steps + 1);
     this.again(seq);
     this.seq = seq;
     this.match = match;
     this.now = view;
     this.whole = [...this.whole.slice(0, log.from), ...log.entries];
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
-    this.choosing = this.confirming = this.reasons = this.held = null;
-    if (!sameEyes && before.side && view.side && this.mine.length > 1 && !this.openTable)
-      this.handOver = view.side;
-    if (!this.live) return;
-    this.previous = onward ? before : null;
-    this.fresh = onward ? log.entries : [];
-    this.view = view;
-    this.log = this.whole;
-    if (back && view.decision?.idle && !this.seen) this.undo(); // what was answered by itself was not what is meant
+    this.forget();
+    const turned = !sameSide && !onward && !!before.side && !!view.side && this.mine.length > 1;
+    if (turned && !this.openTable) this.handOver = view.side ?? null;
+    if (this.step !== null) return;
+    if (turned) this.turn(before, view);
+    else if (onward && this.watched) this.follow({ view: before, log: known }, answered);
+    else {
+      if (onward && !this.watched && this.motion) this.away ??= { step: before.steps, log: known };
+      this.jump(onward ? before : null, onward ? log.entries : []);
+    }
+    if (back && view.decision?.idle && view.decision.undo && !this.seen) this.undo(); // what was answered by itself was not what is meant
   }
 
   /** After a lost line: what was asked is asked again if the match has not moved since, and never twice. */
@@ -172,22 +192,20 @@ export class TableState extends Choosing {
     if (step === null || (step >= this.now.steps && !this.finished)) {
       this.step = null;
       this.playing = false;
-      this.previous = null;
-      this.fresh = [];
-      this.view = this.now;
-      this.log = this.whole;
+      this.jump(null, []);
       return;
     }
     const from = this.step;
+    this.playback.clear();
+    this.jumps += 1;
     this.step = step;
     const view = await this.server.replay(step);
     if (this.step !== step) return;
-    const log = view.log ?? this.whole;
-    const next = from !== null && step === from + 1;
-    this.previous = next ? this.view : null;
-    this.fresh = next ? log.slice(this.log.length) : [];
-    this.view = view;
-    this.log = log;
+    const before = this.tail;
+    this.account = view.log ?? this.whole;
+    this.tail = { view, log: this.account.length };
+    if (from !== null && step === from + 1 && this.motion) this.enqueue(this.leg(before, this.tail));
+    else this.put({ view, previous: null, fresh: [], upto: this.tail.log, hold: 0 });
   }
 
   /** Makes this a narrated replay, shown from before its first step. */
@@ -203,10 +221,10 @@ export class TableState extends Choosing {
   }
 
   /** Shows again what happened since this person last acted. */
-  async showLast(): Promise<void> {
+  showLast(): void {
     const from = this.mark !== null && this.mark < this.now.steps ? this.mark : this.now.steps - 8;
-    await this.show(Math.max(0, from));
-    this.play(true);
+    this.step = null;
+    this.playFrom(Math.max(0, from));
   }
 
   /** The same match in other words: the sheet of another language. */

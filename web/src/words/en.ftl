@@ -238,14 +238,16 @@ offer-end = End the match
 
 set-language = Language
 set-light = Light
-set-motion = Motion
+set-motion = What happens is shown
 set-sound = Sound
 light-auto = As the system
 light-day = Day
 light-lamp = Lamp
-motion-0 = None
-motion-1 = Calm
-motion-2 = Quick
+motion-0 = At once
+motion-1 = Calmly
+motion-2 = Quickly
+motion-3 = Very fast
+motion-4 = Slowly
 sound-off = Off
 sound-on = Wood
 set-brisk = Questions without a choice
@@ -444,12 +446,15 @@ account-table = At the table
 account-save = Save
 account-saved = Saved
 
-
 # ---------------------------------------------------------------- the board
 board-label = Map. Tab goes through what can be chosen, arrow keys move between neighbouring spaces, Shift and Enter show the pieces there.
 board-nearer = Nearer
 board-farther = Farther
-board-whole = The whole map
+board-whole = Where the war is; again, the whole map
+board-key = Key to the map
+fold-aside = Fold the side column, or bring it back
+fold-hand = Fold the hand, or bring it back
+last-play = { $side } played { $card }
 board-arrows = Arrows of the last moves
 board-again = Show the last moves again
 board-stack = Pieces here
@@ -572,3 +577,32 @@ devices-end-others = Sign out everywhere else
 delete-account = Delete my account
 delete-why = Your name, password, addresses and notes are deleted at once and for good. Your matches stay for your opponents, without your name.
 delete-do = Delete for good
+
+# what happens, step by step
+playback-label = What is happening
+playback-pause = Pause
+playback-go = Go on
+playback-step = One step
+playback-faster = Faster
+playback-speed = Speed ×{ $n }
+playback-skip = Skip to now
+playback-coming = On its way …
+away-title = Since you were away
+away-play = Show it
+away-more = { $n ->
+    [one] and 1 more
+   *[other] and { $n } more
+}
+turn-yours = Your turn
+turn-theirs = { $side } to play
+
+# first a choice, then a deed
+set-asks = Asked once more before
+asks-always = Every deed
+asks-grave = Grave ones
+asks-never = None
+asks-why = A first press on the table shows what a deed takes and risks; the second does it. What cannot be mended is asked once more.
+choose-one = Do this?
+let-go = Let go
+undo-not = Nothing can be taken back now: press to hear why
+why-choose-first = choose first who is to go there: a piece that glows.

@@ -238,14 +238,16 @@ offer-end = Terminar la partida
 
 set-language = Idioma
 set-light = Luz
-set-motion = Movimiento
+set-motion = Lo que ocurre se ve
 set-sound = Sonido
 light-auto = Como el sistema
 light-day = Día
 light-lamp = Lámpara
-motion-0 = Ninguno
-motion-1 = Sereno
+motion-0 = De golpe
+motion-1 = Con calma
 motion-2 = Rápido
+motion-3 = Muy rápido
+motion-4 = Despacio
 sound-off = No
 sound-on = Madera
 set-brisk = Preguntas sin elección
@@ -444,12 +446,15 @@ account-table = En la mesa
 account-save = Guardar
 account-saved = Guardado
 
-
 # ---------------------------------------------------------------- the board
 board-label = Mapa. El tabulador recorre lo que se puede elegir, las flechas van de un espacio a sus vecinos, Mayúsculas y Entrar muestran las piezas del lugar.
 board-nearer = Acercar
 board-farther = Alejar
-board-whole = Todo el mapa
+board-whole = Donde está la guerra; otra vez, todo el mapa
+board-key = Leyenda del mapa
+fold-aside = Plegar la columna lateral, o desplegarla
+fold-hand = Plegar la mano, o desplegarla
+last-play = Carta jugada ({ $side }): «{ $card }»
 board-arrows = Flechas de los últimos movimientos
 board-again = Ver otra vez los últimos movimientos
 board-stack = Piezas de este lugar
@@ -572,3 +577,32 @@ devices-end-others = Cerrar todas las demás
 delete-account = Borrar mi cuenta
 delete-why = Tu nombre, contraseña, direcciones y notas se borran ahora mismo y para siempre. Tus partidas se conservan para tus rivales, sin tu nombre.
 delete-do = Borrar para siempre
+
+# lo que ocurre, paso a paso
+playback-label = Lo que ocurre
+playback-pause = Pausa
+playback-go = Seguir
+playback-step = Un paso
+playback-faster = Más rápido
+playback-speed = Velocidad ×{ $n }
+playback-skip = Ir al presente
+playback-coming = En camino …
+away-title = Mientras no estabas
+away-play = Verlo
+away-more = { $n ->
+    [one] y 1 más
+   *[other] y { $n } más
+}
+turn-yours = Te toca
+turn-theirs = Juega { $side }
+
+# primero se elige, luego se hace
+set-asks = Se pregunta otra vez antes de
+asks-always = Todo
+asks-grave = Lo grave
+asks-never = Nada
+asks-why = La primera pulsación en la mesa muestra lo que cuesta y arriesga una acción; la segunda la hace. Lo que no tiene remedio se pregunta otra vez.
+choose-one = ¿Hacer esto?
+let-go = Dejar
+undo-not = Ahora no se puede deshacer nada: pulsa para saber por qué
+why-choose-first = elige primero quién ha de ir: una pieza que brille.

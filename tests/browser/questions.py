@@ -1,0 +1,137 @@
+"""One question of each kind that a game asks, and a page of the real client that shows any of them.
+
+The questions are met by playing at random; of each kind the one with the most answers is kept. The page's socket is the
+test's own: whatever table document it is given, it shows, without a match being played up to there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+from typing import Any, NamedTuple
+
+from grognard.kernel.match import Match
+from grognard.library import load
+from tests.browser import campaign, europe, independence
+from tests.browser.player import Json, Player
+
+LANGUAGES = ("en", "es")
+LONGEST = 700  # choices that a search goes into a match
+LOG = 8  # entries that are shown
+MORE = 4  # answers that make a question worth keeping in another's stead
+# How gladly a verb is chosen, so that armies meet; of every other match none is chosen more gladly than another.
+ZEAL: dict[str, dict[str, float]] = {
+    campaign.GAME: campaign.ZEAL,
+    independence.GAME: independence.ZEAL,
+    europe.GAME: europe.ZEAL,
+}
+
+
+class Question(NamedTuple):
+    """What is asked of a side, as it sees the table in each language."""
+
+    ask: str
+    answers: int
+    views: dict[str, Json]
+
+
+def choice(match: Match, zeal: dict[str, float], rng: random.Random) -> str:
+    """An answer at random."""
+    pending = match.state.decision
+    assert pending is not None
+    offered = [match.game.vocabulary.notation(a) for a in pending.actions]
+    verbs = [notation.split()[0] for notation in offered]
+    alike = Counter(verbs)
+    return rng.choices(offered, [zeal.get(verb, 1.0) / alike[verb] ** 0.5 for verb in verbs])[0]
+
+
+@cache
+def questions(game: str, seeds: int = 4) -> list[Question]:
+    """A question of each kind that is asked in some matches of every scenario."""
+    rules = load(game)
+    found: dict[str, Question] = {}
+    for seed in range(1, seeds + 1):
+        for scenario in rules.scenarios:
+            match = rules.start(scenario, seed)
+            rng = random.Random(f"{scenario} {seed}")
+            zeal = ZEAL.get(game, {}) if seed % 2 else {}
+            for _ in range(LONGEST):
+                pending = match.state.decision
+                if pending is None:
+                    break
+                known = found.get(pending.ask)
+                if known is None or len(pending.actions) >= known.answers + MORE:
+                    side = rules.sides[pending.side]
+                    views = {lang: match.view(side, lang) for lang in LANGUAGES}
+                    found[pending.ask] = Question(pending.ask, len(pending.actions), views)
+                match.act(choice(match, zeal, rng))
+    return list(found.values())
+
+
+# A line to no server: it tells the page what the test gives it.
+LINE = """
+window.tell = () => {};
+window.WebSocket = class extends EventTarget {
+  static OPEN = 1;
+  readyState = 1;
+  constructor() {
+    super();
+    window.tell = (update) => this.say('message', { data: JSON.stringify(update) });
+    setTimeout(() => { this.say('open', {}); window.tell(JSON.parse(sessionStorage.first)); });
+  }
+  say(kind, more) {
+    const event = Object.assign(new Event(kind), more);
+    this[`on${kind}`]?.(event);
+    this.dispatchEvent(event);
+  }
+  send() {}
+  close() {}
+};
+"""
+
+# Each document is shown, and looked at once it is drawn.
+EACH = """async ([updates, arg]) => {
+  const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+  const seen = [];
+  for (const update of updates) {
+    window.tell(update);
+    await drawn();
+    seen.push(await (LOOK)(arg));
+  }
+  return seen;
+}"""
+
+
+class Shown:
+    """A page that shows the table documents it is given."""
+
+    def __init__(self, at: Player, game: str, first: Json) -> None:
+        self.at = at
+        self.seq = 1
+        seats = dict.fromkeys(load(game).sides, "me")
+        self.match = at.found(game, seats, scenario=first["scenario"], seed=1)
+        at.page.add_init_script(LINE)
+        at.page.evaluate("(first) => { sessionStorage.first = JSON.stringify(first); }", self._update(first))
+        at.page.goto(f"{at.base}/match/{self.match['id']}")
+        at.page.locator(".table").wait_for()
+
+    def _update(self, view: Json) -> Json:
+        """What the server would tell someone who holds the side whose view it is, against a bot."""
+        self.seq += 1
+        side = view["side"]
+        seats = [
+            {**seat, "kind": "human" if seat["side"] == side else "bot", "you": seat["side"] == side}
+            for seat in self.match["seats"]
+        ]
+        match = {**self.match, "scenario": view["scenario"], "seats": seats, "mine": [side], "turn": side}
+        match |= {"your_turn": True, "status": "playing", "seq": self.seq}
+        short = {**view, "log": view.get("log", [])[-LOG:]}  # much of it would only take time
+        log = {"from": 0, "entries": short["log"]}
+        return {"type": "update", "seq": self.seq, "match": match, "view": short, "log": log}
+
+    def each(self, views: list[Json], look: str, arg: Any = None) -> list[Any]:
+        """What a script sees of each of these documents, one shown after the other."""
+        updates = [self._update(view) for view in views]
+        seen: list[Any] = self.at.page.evaluate(EACH.replace("LOOK", look), [updates, arg])
+        return seen

@@ -1,0 +1,228 @@
+"""What happens is seen, in order, once; and first comes a choice, then a deed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser import line
+from tests.browser.conftest import Visit
+from tests.browser.player import Json, Player
+
+# Notes what the page shows at every frame in which that differs from the frame before.
+RECORDER = """() => {
+  const seen = (window.seen = []);
+  let last = '';
+  const look = () => {
+    const text = (what) => document.querySelector(what)?.textContent.trim() ?? '';
+    const now = {
+      panel: text('#battle-title'),
+      tumbling: !!document.querySelector('[data-tumbling]'),
+      dice: document.querySelectorAll('.roll .dice svg').length,
+      report: !!document.querySelector('aside[aria-label="What the fight did"]'),
+      log: document.querySelectorAll('#log li').length,
+      shows: document.querySelector('.table')?.dataset.shows,
+    };
+    const written = JSON.stringify(now);
+    if (written !== last) seen.push(now);
+    last = written;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+BOT = {"texas": "bot:random", "mexico": "me"}
+
+
+def record(at: Player) -> None:
+    """Begin to note what the page shows."""
+    at.page.evaluate(RECORDER)
+
+
+def recorded(at: Player) -> list[Json]:
+    """What it has shown since."""
+    found: list[Json] = at.page.evaluate("window.seen")
+    return found
+
+
+def raided(at: Player) -> None:
+    """Both seats of a match in which the last die of a fight is about to be thrown."""
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT[:-1])
+    expect(at.page.locator(".battle")).to_contain_text("Gonzales")
+    at.take_over()
+
+
+def test_the_last_die_of_a_fight_is_seen_before_its_panel_closes(visit: Visit) -> None:
+    at = visit(motion=1)
+    raided(at)
+    record(at)
+    at.do(line.EVENT[-1])
+    expect(at.page.locator(".battle")).to_have_count(0)
+    seen = recorded(at)
+    thrown = [n for n, one in enumerate(seen) if one["tumbling"]]
+    fallen = [n for n, one in enumerate(seen) if one["dice"] and not one["tumbling"] and n > thrown[-1]]
+    closed = [n for n, one in enumerate(seen) if not one["panel"]]
+    assert thrown, seen
+    assert all(seen[n]["panel"] for n in thrown + fallen[:1]), [list(one.values()) for one in seen]
+    assert thrown[0] < fallen[0] < closed[-1]
+    assert seen[thrown[0]]["log"] < seen[-1]["log"]  # the log does not tell before the dice do
+    assert seen[-1]["shows"] == "now"
+
+
+def test_nothing_is_shown_step_by_step_where_that_is_not_wanted(visit: Visit) -> None:
+    at = visit(motion=0)
+    raided(at)
+    record(at)
+    at.do(line.EVENT[-1])
+    assert not any(one["tumbling"] for one in recorded(at))
+    assert all(one["shows"] == "now" for one in recorded(at))
+
+
+def test_stillness_shows_the_steps_without_movement(visit: Visit) -> None:
+    at = visit(motion=1, reduced_motion="reduce")
+    raided(at)
+    record(at)
+    at.do(line.EVENT[-1])
+    seen = recorded(at)
+    assert not any(one["tumbling"] for one in seen)
+    assert any(one["shows"] == "steps" and one["panel"] and one["dice"] for one in seen)
+
+
+def at_the_bots_turn(at: Player) -> Any:
+    """A match in which the bot plays on while it is watched; the bar of what happens."""
+    at.create(BOT, seed=line.SEED)
+    at.my_turn()
+    first = at.choices[0]
+    at.choose(first["target"]["kind"], first["target"]["id"], first["label"])
+    bar = at.page.locator(".playbar")
+    bar.wait_for()
+    return bar
+
+
+def test_what_the_bot_does_is_paused_stepped_and_skipped(visit: Visit) -> None:
+    at = visit(motion=4)
+    bar = at_the_bots_turn(at)
+    at.press(bar.get_by_role("button", name="Pause"))
+    log = at.page.locator("#log li")
+    held = log.count()
+    at.page.wait_for_timeout(1500)
+    assert log.count() == held
+    at.press(bar.get_by_role("button", name="One step"))
+    at.press(bar.get_by_role("button", name="Faster"))
+    expect(bar).to_contain_text("×2")
+    assert at.page.locator(".table").get_attribute("data-shows") == "steps"
+    at.page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    at.until(lambda: at.page.locator(".table").get_attribute("data-shows") == "now")
+
+
+def test_a_press_on_the_map_skips_to_now_and_does_nothing_else(visit: Visit) -> None:
+    at = visit(motion=4)
+    bar = at_the_bots_turn(at)
+    at.until(lambda: bool(at.choices))
+    seq = at.update["seq"]
+    box = at.page.locator("#map").bounding_box()
+    assert box
+    at.press_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(bar).to_have_count(0)
+    assert at.update["seq"] == seq
+    assert at.page.locator(".floating").count() == 0
+
+
+def test_header_title_and_sign_say_whose_turn_it_is(visit: Visit) -> None:
+    at = visit()
+    at.create(BOT, seed=line.SEED)
+    at.my_turn()
+    expect(at.page).to_have_title(re.compile("^Your turn · Texas Glory"))
+    expect(at.page.locator("header.bar")).to_contain_text("Your turn")
+    assert at.page.locator("link[rel=icon]").get_attribute("href", timeout=1000)
+    assert "data:image/svg" in (at.page.locator("link[rel=icon]").get_attribute("href") or "")
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(visit: Visit) -> None:
+    host, guest = visit(motion=3), visit()
+    made = host.create({"texas": "me", "mexico": "open"}, seed=None)
+    guest.page.goto(host.base + made["invitation"])
+    guest.press(guest.button("Take the seat"))
+    guest.seated()
+    host.until(lambda: host.match.get("status") == "playing")
+    host.settled()
+    host.open("/")
+    sides = {"texas": host, "mexico": guest}
+    done = 0
+    while done < 4 and guest.choices:
+        guest.do(guest.choices[0]["notation"])
+        done += 1
+    assert done, sides
+    host.sit(made["id"])
+    slip = host.page.get_by_role("complementary", name="Since you were away")
+    expect(slip).to_be_visible()
+    host.press(slip.get_by_role("button", name="Show it"))
+    expect(slip).to_have_count(0)
+    host.settled()
+    assert host.page.locator(".table").get_attribute("data-shows") == "now"
+
+
+# ---------------------------------------------------------------- first a choice, then a deed
+
+
+def test_nothing_is_spent_by_a_first_press(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT)
+    at.my_turn()
+    seq, points = at.update["seq"], at.view["tracks"]
+    at.choose("piece", "santa-anna", "")
+    slip = at.page.get_by_role("dialog", name="Do this?")
+    expect(slip).to_contain_text("1 CP")
+    assert (at.update["seq"], at.view["tracks"]) == (seq, points)
+    at.page.keyboard.press("Escape")
+    expect(slip).to_have_count(0)
+    at.choose("piece", "santa-anna", "")
+    expect(slip).to_be_visible()
+    at.page.keyboard.press("Enter")
+    at.until(lambda: bool(at.update["seq"] > seq))
+    at.settled()
+    # whoever marches is chosen first: that is no entry, and choosing another lets go of the first
+    seq = at.update["seq"]
+    at.do("march sesma")
+    expect(at.page.locator(".table")).to_have_attribute("data-draft", "1")
+    assert at.update["seq"] == seq
+    at.press(at.button("Let go"))
+    expect(at.page.locator(".table")).to_have_attribute("data-draft", "0")
+    at.draft = {}
+    at.do("march san-luis")
+    at.do("move san-luis h0209")
+    assert at.update["seq"] == seq + 2
+    # and what is taken back is the deed with the choice that led to it
+    at.press(at.button("Undo"))
+    at.until(lambda: bool(at.update["seq"] == seq + 4))
+    at.settled()
+    assert "march san-luis" in at.offered("march")
+
+
+def test_undo_stays_where_it_is_and_says_why_not(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT)
+    at.my_turn()
+    undo = at.button("Undo")
+    expect(undo).to_have_class(re.compile("spent"))
+    at.press(undo)
+    expect(at.page.locator(".notice .slip")).to_be_visible()
+
+
+def test_a_place_pressed_too_early_says_whom_to_choose_first(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, line.MARCHES[0])
+    at.page.keyboard.press("0")
+    at.still()
+    where = at.page.locator("[data-board]").get_by_text("Bastrop", exact=False).first.bounding_box()
+    assert where
+    at.press_at(where["x"] + where["width"] / 2, where["y"] - 6)
+    slip = at.page.locator("[data-board]").get_by_role("status")
+    expect(slip).to_contain_text("choose first")
+    expect(slip).to_have_count(0, timeout=15000)

@@ -1,0 +1,93 @@
+"""The prompt: one row, whatever is asked, in either language, on any screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import PHONE, SCREEN, Visit
+from tests.browser.player import Json
+from tests.browser.questions import LANGUAGES, Shown, questions
+from tests.kernel.playing import GAMES
+
+SMALL_SCREEN = {"width": 1280, "height": 800}
+HIGH = 64  # pixels of the row
+PHONE_HIGH = 176  # of the two rows of a phone
+SCREENS = [SMALL_SCREEN, SCREEN, PHONE]
+
+# What is wrong with the prompt as it is laid out now.
+LAID_OUT = """([high, phone]) => {
+  const bar = document.querySelector('#prompt');
+  const box = bar.getBoundingClientRect();
+  const wrong = [];
+  if (box.height > high + 1) wrong.push(`${Math.round(box.height)} px high`);
+  const parts = [...bar.querySelectorAll('.ask p, .ask small, .btns > *')];
+  for (const part of parts) {
+    const b = part.getBoundingClientRect();
+    const name = part.textContent.trim().slice(0, 30);
+    if (b.left < box.left - 1 || b.right > box.right + 1 || b.top < box.top - 1 || b.bottom > box.bottom + 1)
+      wrong.push(`“${name}” leaves the bar`);
+    if (part.matches('button') && phone && b.height < 44) wrong.push(`“${name}” is ${b.height} px high`);
+  }
+  const tops = new Set([...bar.querySelectorAll('.btns > *')].map((one) => {
+    const b = one.getBoundingClientRect();
+    return Math.round((b.top + b.bottom) / 20);
+  }));
+  if (tops.size > 1) wrong.push('the chips stand in several rows');
+  const sentence = bar.querySelector('.ask p').getBoundingClientRect();
+  const row = bar.querySelector('.btns')?.getBoundingClientRect();
+  if (row && !phone && sentence.right > row.left + 1) wrong.push('the sentence runs under the chips');
+  return wrong;
+}"""
+
+
+def choosable(view: Json) -> set[str]:
+    """What is chosen neither on the map nor in the hand, and so must be in the prompt or its list."""
+    return {c["label"] for c in view["decision"]["actions"] if c["target"]["kind"] == "button"}
+
+
+def lean(view: Json) -> Json:
+    """A document without what the prompt does not speak of, which would only take time to draw."""
+    meant = {part for c in view["decision"]["actions"] for part in (c["target"]["id"], c.get("origin"))}
+    pieces = [piece for piece in view.get("pieces", ()) if piece["id"] in meant]
+    return {**view, "pieces": pieces, "markers": [], "holdings": [], "log": []}
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_kind_of_question_fits_its_row(visit: Visit, game: str) -> None:
+    asked = questions(game)
+    assert len(asked) >= 15, "hardly anything was asked"
+    wrong: list[str] = []
+    for lang in LANGUAGES:
+        at = visit(lang=lang, viewport=SMALL_SCREEN)
+        views = [lean(question.views[lang]) for question in asked]
+        shown = Shown(at, game, views[0])
+        at.page.evaluate(
+            "() => { document.querySelector('.middle').style.display = 'none'; }"
+        )  # the map is for others
+        for screen in SCREENS:
+            at.page.set_viewport_size(screen)
+            phone = screen is PHONE
+            found = shown.each(views, LAID_OUT, [PHONE_HIGH if phone else HIGH, phone])
+            for question, faults in zip(asked, found, strict=True):
+                wrong += [f"{lang} {screen['width']} {question.ask}: {fault}" for fault in faults]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_what_has_no_room_is_in_the_list(visit: Visit, game: str) -> None:
+    """Nothing that is only a button is lost: it is in the row, or in the list that the row opens."""
+    at = visit(lang="es", viewport=PHONE)
+    free = [one for one in questions(game) if not one.views["es"].get("shops")]
+    asked = sorted(free, key=lambda one: -len(choosable(one.views["es"])))[:4]
+    shown = Shown(at, game, asked[0].views["es"])
+    for question in asked:
+        view = question.views["es"]
+        shown.each([view], "() => null")
+        bar = at.page.locator("#prompt")
+        names = set(bar.locator(".btns button").evaluate_all("all => all.map((one) => one.ariaLabel ?? '')"))
+        if (opens := bar.locator("button[aria-haspopup=dialog]")).count():
+            opens.first.click()
+            listed = at.page.get_by_role("dialog").locator("li .words > span")
+            names |= set(listed.all_inner_texts())
+            at.page.keyboard.press("Escape")
+        assert choosable(view) <= names, question.ask
