@@ -400,8 +400,9 @@ class Player:
         self.page.locator(f'#hand [data-thing="{name}"]').click(position={"x": 32, "y": 44})
 
     def _press_on_board(self, name: str) -> None:
-        self.press_at(*self.spot(name))
         in_fan = self.page.locator(f'.float.fan button[data-thing="{name}"]')
+        if not in_fan.count():  # its stack may lie open from the choice before
+            self.press_at(*self.spot(name))
         if in_fan.count():
             self.press(in_fan)
 

@@ -39,6 +39,9 @@ LAID_OUT = """([high, phone]) => {
   return wrong;
 }"""
 
+# What those who listen hear of choices, where a shorter name is shown or not.
+NAMED = "all => all.map((one) => one.querySelector(':scope > span:not([aria-hidden])').textContent)"
+
 
 def choosable(view: Json) -> set[str]:
     """What is chosen neither on the map nor in the hand, and so must be in the prompt or its list."""
@@ -84,7 +87,7 @@ def test_what_has_no_room_is_in_the_list(visit: Visit, game: str) -> None:
         view = question.views["es"]
         shown.each([view], "() => null")
         bar = at.page.locator("#prompt")
-        names = set(bar.locator(".btns button").evaluate_all("all => all.map((one) => one.ariaLabel ?? '')"))
+        names = set(bar.locator(".btns .words").evaluate_all(NAMED))
         if (opens := bar.locator("button[aria-haspopup=dialog]")).count():
             opens.first.click()
             listed = at.page.get_by_role("dialog").locator("li .words > span")

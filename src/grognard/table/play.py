@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.kernel.closing import STAR
-from grognard.kernel.documents.view import Question
+from grognard.kernel.documents.view import Look, Question, Status
 from grognard.kernel.errors import IllegalAction, InvalidNotation
 from grognard.kernel.match import Match
 from grognard.table import analysis, clocks
@@ -47,7 +47,7 @@ async def undo(
 def ahead(live: LiveMatch, person: str, seq: int, line: Sequence[str], lang: str) -> Question | None:
     """What someone would be asked after some choices; None where one of them is more than a choice.
 
-    A choice tells nobody anything, meets no chance, and can be taken back.
+    A choice tells nobody anything, changes nothing on the table, meets no chance, and can be taken back.
     """
     side = deciding(live, person, seq)
     match = chosen(live, side, line, lang)
@@ -58,11 +58,19 @@ def chosen(live: LiveMatch, side: str, line: Sequence[str], lang: str) -> Match 
     """A match as it would stand after some choices of a side; None where one of them is more than a choice."""
     match = forked(live.match)
     for notation in line:
-        before = events(match)
+        told, before = events(match), _laid(match, match.state, side)
         _choose(match, side, notation, lang)
-        if events(match) > before or side not in match.waiting_for or not match.can_undo(side):
+        if events(match) > told or side not in match.waiting_for or not match.can_undo(side):
+            return None
+        if _laid(match, match.state, side) != before:
             return None
     return match
+
+
+def _laid(match: Match, state: Any, side: str) -> Look:
+    """What lies on the table for a side, whatever stage the turn has come to."""
+    look = match.game.fog.look(state, match.game.sides.index(side), "en")
+    return replace(look, status=Status("", "", "", "", lines=look.status.lines), shops=[])
 
 
 async def _act(
@@ -120,7 +128,7 @@ async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang
         except IllegalAction as error:
             raise Refusal("undo", message=error.why, rule=error.rule) from None
         done.record(MatchEntry("undo", side, "", person), live.row.seq + 1, since)
-        while deed and _mere_choice(match) and match.can_undo(side):
+        while deed and _mere_choice(match, side) and match.can_undo(side):
             since = mark(match)
             match.undo(side=side, lang=lang)
             done.record(MatchEntry("undo", side, "", person), live.row.seq + len(done.entries) + 1, since)
@@ -129,12 +137,14 @@ async def _undo(registry: Registry, live: LiveMatch, person: str, seq: int, lang
         registry.metrics.actions.labels("undo").inc()
 
 
-def _mere_choice(match: Match) -> bool:
-    """Whether the last action told nothing and ended nothing."""
+def _mere_choice(match: Match, side: str) -> bool:
+    """Whether the last action told nothing, ended nothing and changed nothing on the table."""
     last = match.steps[-1] if match.steps else None
     if last is None or last.before is None or last.mark[0] != events(match):
         return False
-    return match.game.clicks.role(last.before, last.action) != "end"
+    if match.game.clicks.role(last.before, last.action) == "end":
+        return False
+    return _laid(match, last.before, side) == _laid(match, match.state, side)
 
 
 def deciding(live: LiveMatch, person: str, seq: int) -> str:

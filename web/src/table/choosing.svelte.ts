@@ -254,6 +254,13 @@ export abstract class Choosing extends Seen {
     this.draft = this.pressed = null;
   }
 
+  /** The same choices once more, where the match is told anew without having moved: in other words, or after a lost line. */
+  protected retrace(line: Choice[]): void {
+    const [action, ...then] = line.map((choice) => choice.notation);
+    this.trying = line;
+    this.ask({ type: 'act', seq: this.seq, action, then, try: true });
+  }
+
   /** Does what was chosen, and this; to `try` does nothing yet where it is only a choice. */
   act(notation: string, tried = false): void {
     this.undone = false;

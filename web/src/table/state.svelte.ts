@@ -143,6 +143,7 @@ export class TableState extends Following {
     const onward = (sameSide || this.openTable) && log.from === known && view.steps >= before.steps;
     const answered = !!this.pending && seq > this.pending.seq;
     const back = answered && this.pending?.what.type === 'undo';
+    const line = sameSide && seq === this.seq ? this.draft?.line : undefined;
     if (answered) this.mark = Math.min(view.steps, before.steps + 1);
     this.again(seq);
     this.seq = seq;
@@ -151,6 +152,7 @@ export class TableState extends Following {
     this.whole = [...this.whole.slice(0, log.from), ...log.entries];
     this.thinking = match.seats.filter((seat) => seat.thinking).map((seat) => seat.side);
     this.forget();
+    if (line && !this.pending) this.retrace(line);
     const turned = !sameSide && !onward && !!before.side && !!view.side && this.mine.length > 1;
     if (turned && !this.openTable) this.handOver = view.side ?? null;
     if (this.step !== null) return;
