@@ -203,6 +203,29 @@ def test_nothing_is_spent_by_a_first_press(visit: Visit) -> None:
     assert "march san-luis" in at.offered("march")
 
 
+def test_a_block_is_carried_to_where_it_shall_go(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, line.MARCHES[0])
+    seq, mouse = at.update["seq"], at.page.mouse
+    x, y = at.spot("piece:sesma")
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 24, y - 24, steps=3)  # taking it up chooses it
+    goal = at.page.locator('[data-board] .stand [data-thing="space:h0209"]')
+    goal.wait_for(state="attached")
+    at.still()
+    box = goal.bounding_box()
+    assert box
+    assert at.update["seq"] == seq
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    way = at.page.locator("[data-board] [data-way]")
+    expect(way).to_have_attribute("data-way", "march")  # where it would go, and how
+    mouse.up()
+    at.until(lambda: bool(at.update["seq"] == seq + 2))
+    assert next(p["place"] for p in at.view["pieces"] if p["id"] == "sesma") == "h0209"
+
+
 def test_undo_stays_where_it_is_and_says_why_not(visit: Visit) -> None:
     at = visit()
     at.create(line.BOTH_HERE, seed=line.SEED)

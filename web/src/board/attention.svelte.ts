@@ -1,4 +1,5 @@
 /** What a person looks at and presses on the board: by pointer, by touch, by keys. */
+import type { Point } from '../lib/board';
 import type { Piece, Thing } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
 import type { Camera } from './camera.svelte';
@@ -7,12 +8,19 @@ import { scaled, type Box, type Chart } from './geometry';
 import { locate, named, spaceHit, under, type Hit } from './hits';
 import type { Lettered } from './lettering';
 import type { Stack } from './stacks';
+import { signed } from './ways';
 
 const DWELL = 450;
 const PRESS = 500;
 /** How far from a piece a pointer, or a finger, still means it. */
 const NEAR = 2;
 const FINGER = 12;
+/** How far a press must go to carry a piece. */
+const CARRY = 8;
+/** How long what is set down waits for the server to say where it can be. */
+const SETTLED = 1500;
+/** Kinds of choices that are about where to go. */
+const GOING = new Set('march forced-march sail retreat regroup withdraw redeploy'.split(' '));
 
 export interface Ground {
   chart: Chart;
@@ -40,6 +48,8 @@ export class Attention {
   private dwell: ReturnType<typeof setTimeout> | undefined;
   private pressed: ReturnType<typeof setTimeout> | undefined;
   private swallow = false;
+  /** The piece that is carried to where it shall go, and where the pointer is, in pixels of the board's window. */
+  carried = $state.raw<{ id: string; at: Point } | null>(null);
   root: HTMLElement | null = null;
 
   constructor(
@@ -169,8 +179,58 @@ export class Attention {
     if (still(event)) return;
     this.tip = null;
     clearTimeout(this.dwell);
+    const id = event.button === 0 ? this.carriable(event, event.pointerType === 'touch') : '';
+    if (id) this.carry(id, event);
     if (event.pointerType === 'touch') this.awaitPress(event.clientX, event.clientY);
   };
+
+  /** The piece under the pointer that can be carried somewhere; by a finger only one that is chosen. "" for none. */
+  carriable(at: { clientX: number; clientY: number }, touch: boolean): string {
+    const { table } = this;
+    const hit = table.deciding ? this.at(at, touch ? FINGER : NEAR) : null;
+    if (hit?.thing.kind !== 'piece') return '';
+    const here = hit.stack?.pieces.map(({ id }) => id) ?? [hit.thing.id];
+    const chosen = here.find((id) => table.selected.has(id));
+    if (chosen !== undefined || touch || here.length > 1) return chosen ?? '';
+    const goes = table.choices(hit.thing).some((choice) => GOING.has(signed(table, choice)));
+    return goes || table.doers.has(hit.thing.id) ? hit.thing.id : '';
+  }
+
+  /** Follows a piece that is carried: taking it up chooses it, setting it down is the second press. */
+  private carry(id: string, { clientX, clientY, pointerType }: PointerEvent): void {
+    const slack = pointerType === 'touch' ? FINGER : NEAR;
+    const frame = this.root?.getBoundingClientRect();
+    const kinds = ['pointermove', 'pointerup', 'pointercancel'] as const;
+    const follow = (event: PointerEvent): void => {
+      const far = Math.hypot(event.clientX - clientX, event.clientY - clientY) > CARRY;
+      if (!this.carried && far && event.type === 'pointermove') {
+        if (!this.table.selected.has(id)) this.table.choose({ kind: 'piece', id });
+        this.fan = this.opened = null;
+      }
+      if (event.type === 'pointermove' && (far || this.carried)) {
+        this.carried = { id, at: [event.clientX - (frame?.left ?? 0), event.clientY - (frame?.top ?? 0)] };
+        this.hover = this.at(event, slack);
+      }
+      if (event.type === 'pointermove') return;
+      for (const kind of kinds) removeEventListener(kind, follow);
+      const dropped = !!this.carried && event.type === 'pointerup';
+      this.carried = null;
+      if (!dropped) return;
+      this.swallow = true;
+      const hit = this.at(event, slack);
+      if (hit && hit.space !== this.find({ kind: 'piece', id })?.space) void this.setDown(hit);
+    };
+    for (const kind of kinds) addEventListener(kind, follow);
+  }
+
+  /** Commits to where a carried piece was set down, once it is known where it can go. */
+  private async setDown(hit: Hit): Promise<void> {
+    for (let waited = 0; this.table.pending && waited < SETTLED; waited += 20)
+      await new Promise((done) => setTimeout(done, 20));
+    if (!this.table.deciding || this.table.pending) return;
+    const thing = this.aim(hit);
+    this.table.choose(thing.kind === 'space' ? thing : { kind: 'space', id: hit.space });
+  }
 
   /** A finger that rests asks what lies under it. */
   private awaitPress(clientX: number, clientY: number): void {

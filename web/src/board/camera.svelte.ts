@@ -60,6 +60,9 @@ export class Camera {
   /** Whether a double click, or a double tap, here should zoom. */
   mayDouble: (at: { clientX: number; clientY: number }) => boolean = () => true;
 
+  /** Whether a press here carries a piece, and so not the map. */
+  carries: (at: { clientX: number; clientY: number }, touch: boolean) => boolean = () => false;
+
   constructor(
     private size: [number, number],
     private margin: number,
@@ -93,7 +96,12 @@ export class Camera {
     if (event.type === 'dblclick') return this.mayDouble(event as MouseEvent);
     // the end of a touch is asked about only where it was the second tap of two
     if (event.type === 'touchend') return this.mayDouble((event as TouchEvent).changedTouches[0]);
-    if (event instanceof MouseEvent && event.type !== 'wheel') return !event.button && !event.ctrlKey;
+    if (event.type === 'touchstart') {
+      const { touches } = event as TouchEvent;
+      return touches.length > 1 || !this.carries(touches[0], true);
+    }
+    if (event instanceof MouseEvent && event.type !== 'wheel')
+      return !event.button && !event.ctrlKey && !this.carries(event, false);
     return true;
   }
 

@@ -35,6 +35,7 @@ skip-map = Go to the map
 skip-log = Go to the log
 
 report-label = What the fight did
+report-on = Go on
 prompt-label = What must be done
 prompt-choosing = { $side }: choosing.
 prompt-open = { $side }: no player yet.

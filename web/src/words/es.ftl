@@ -35,6 +35,7 @@ skip-map = Ir al mapa
 skip-log = Ir al registro
 
 report-label = Lo que dejó el combate
+report-on = Seguir
 prompt-label = Lo que hay que hacer
 prompt-choosing = { $side }: eligiendo.
 prompt-open = { $side }: aún sin jugador.

@@ -1,0 +1,59 @@
+/** How a deed looks on the map before it is done: its sign, its colour, its line. */
+import type { Choice } from '../lib/document';
+import type { TableState } from '../table/state.svelte';
+
+/** `hostile`: red; `wet`: by sea; `plain`: like any other choice. */
+export type Tone = 'hostile' | 'wet' | 'plain';
+
+export interface Way {
+  from: string;
+  to: string;
+  sign: string; // among the client's signs; "" for none
+  tone: Tone;
+  dashed: boolean;
+  /** What it takes and risks. */
+  note: string;
+}
+
+const HOSTILE = new Set(
+  'attack forced-attack sea-attack battle assault storm charge skirmish bombard raid sortie burn fire'.split(
+    ' ',
+  ),
+);
+const FORCED = new Set(['forced-march', 'forced-attack']);
+const WET = new Set(['sail']);
+
+/** The sign of a choice's kind. */
+export const signed = (table: TableState, { kind }: Choice): string =>
+  table.sheet.deeds?.[kind ?? '']?.sign ?? '';
+
+export const toneOf = (sign: string): Tone =>
+  HOSTILE.has(sign) ? 'hostile' : WET.has(sign) ? 'wet' : 'plain';
+
+/** A way that a choice would go, from where whoever goes stands. */
+export function wayOf(table: TableState, choice: Choice, from: string, to: string): Way {
+  const sign = signed(table, choice);
+  const note = [choice.cost, choice.risk].filter(Boolean).join(' · ');
+  return { from, to, sign, tone: toneOf(sign), dashed: FORCED.has(sign), note };
+}
+
+/** A sign at a space where something else than a plain march would happen. */
+export interface Omen {
+  id: string;
+  sign: string;
+  tone: Tone;
+}
+
+/** Where a choice would lead to a fight, by sea, or by forced march: those that are all alike need no sign. */
+export function omens(table: TableState, spaces: string[]): Omen[] {
+  const found = spaces.map((id) => {
+    const signs = table.choices({ kind: 'space', id }).map((choice) => signed(table, choice));
+    const sign =
+      signs.find((one) => toneOf(one) === 'hostile') ??
+      (signs.every((one) => FORCED.has(one)) ? signs[0] : '');
+    return { id, sign: sign ?? '', tone: toneOf(sign ?? '') };
+  });
+  const told = found.filter(({ sign }) => sign);
+  const alike = told.length === found.length && told.every(({ sign }) => sign === told[0].sign);
+  return alike && told[0]?.tone !== 'hostile' ? [] : told;
+}

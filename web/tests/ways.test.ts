@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { omens, toneOf, wayOf } from '../src/board/ways';
+import type { Choice } from '../src/lib/document';
+import type { TableState } from '../src/table/state.svelte';
+
+const table = {
+  sheet: {
+    deeds: {
+      march: { word: 'March', sign: 'march' },
+      force: { word: 'Forced march', sign: 'forced-march' },
+      storm: { word: 'Attack by forced march', sign: 'forced-attack' },
+    },
+  },
+} as unknown as TableState;
+const choice = (kind: string, more: Partial<Choice> = {}): Choice => ({
+  notation: 'move one there',
+  label: 'March there',
+  target: { kind: 'space', id: 'there' },
+  kind,
+  ...more,
+});
+
+describe('a way on the map', () => {
+  it('tells what it takes and risks', () => {
+    const way = wayOf(table, choice('force', { cost: '1', risk: 'loses a step on 4–6' }), 'here', 'there');
+    expect(way).toEqual({
+      from: 'here',
+      to: 'there',
+      sign: 'forced-march',
+      tone: 'plain',
+      dashed: true,
+      note: '1 · loses a step on 4–6',
+    });
+  });
+  it('is red where there will be a fight, and dashed too where it is forced', () => {
+    expect(wayOf(table, choice('storm'), 'a', 'b')).toMatchObject({
+      tone: 'hostile',
+      dashed: true,
+      note: '',
+    });
+    expect(wayOf(table, choice('march'), 'a', 'b')).toMatchObject({ tone: 'plain', dashed: false });
+    expect(toneOf('sail')).toBe('wet');
+  });
+  it('has no sign where the game tells no kind', () => {
+    expect(wayOf(table, choice(''), 'a', 'b').sign).toBe('');
+  });
+  it('warns of places where going means a fight, not of those where all is alike', () => {
+    const by: Record<string, string> = { fort: 'storm', field: 'march', far: 'force' };
+    const one = { ...table, choices: ({ id }: { id: string }) => [choice(by[id])] } as unknown as TableState;
+    expect(omens(one, ['fort', 'field', 'far']).map(({ id, tone }) => [id, tone])).toEqual([
+      ['fort', 'hostile'],
+      ['far', 'plain'],
+    ]);
+    expect(omens(one, ['far'])).toEqual([]);
+    expect(omens(one, ['fort'])).toHaveLength(1);
+  });
+});
