@@ -40,6 +40,8 @@ SPOT = """([name, slack, manned]) => {
   const within = (fx, fy) => !shape || [[0, 0], [edge, 0], [-edge, 0], [0, edge], [0, -edge]].every(([dx, dy]) =>
     shape.isPointInFill(new DOMPoint(around.x + around.width * fx + dx, around.y + around.height * fy + dy)));
   const others = [...board.querySelectorAll('.stand .hot.lit.piece, .stand g.piece')];
+  // a name belongs to its place, wherever it lies
+  const names = [...board.querySelectorAll('g[data-label]:not(.unread)')].map((one) => one.getBoundingClientRect());
   let spare = null;
   const steps = [0.5, 0.62, 0.38, 0.72, 0.28, 0.82, 0.18, 0.9, 0.1];
   for (const fy of steps) for (const fx of steps) {
@@ -53,7 +55,8 @@ SPOT = """([name, slack, manned]) => {
       const b = one.getBoundingClientRect();
       return x > b.left - by && x < b.right + by && y > b.top - by && y < b.bottom + by;
     });
-    if (!covered || name.startsWith('piece:')) return [x, y, 1];
+    const lettered = names.some((b) => x > b.left - 2 && x < b.right + 2 && y > b.top - 2 && y < b.bottom + 2);
+    if ((!covered && !lettered) || name.startsWith('piece:')) return [x, y, 1];
     spare ??= [x, y, 0];
   }
   return spare; // a space that its own pieces fill is chosen by pressing them

@@ -137,7 +137,7 @@ def test_a_crowded_stack_by_touch(visit: Visit, house: House) -> None:
         at.offered("move "), key=lambda one: sum(p.get("place") == one[5:] for p in at.view["pieces"])
     )
     label = next(c["label"] for c in at.choices if c["notation"] == largest)
-    at.press(at.page.locator("#prompt").get_by_role("button", name=re.compile("en la mesa$")))
+    at.press(at.page.locator("#prompt button[aria-haspopup=dialog]"))
     listed = at.page.get_by_role("dialog", name="Lo que puedes elegir")
     on_table = [c for c in at.choices if c["target"]["kind"] != "button"]
     assert listed.get_by_role("listitem").count() == len(on_table) > 8

@@ -91,6 +91,6 @@ export function fitRow(measures: Measures): Row {
   }));
   // small letters only where nothing else would do
   const usual = tried.filter((row) => row.lettering !== 'small' && row.chips >= Math.min(1, chips.length));
-  const best = (usual.length ? usual : tried).reduce((a, b) => (b.chips > a.chips ? b : a));
+  const best = (usual.length ? usual : tried).reduce((a, b) => (b.chips > a.chips || b.chips < 0 ? b : a));
   return { ...best, chips: Math.max(0, best.chips) };
 }
