@@ -97,7 +97,7 @@ def at_the_bots_turn(at: Player) -> Any:
     first = at.choices[0]
     at.choose(first["target"]["kind"], first["target"]["id"], first["label"])
     bar = at.page.locator(".playbar")
-    bar.wait_for()
+    bar.wait_for(timeout=120_000)  # a bot may take its time on a busy machine
     return bar
 
 
