@@ -1,7 +1,8 @@
 """One question of each kind that a game asks, and a page of the real client that shows any of them.
 
-The questions are met by playing at random; of each kind the one with the most answers is kept. The page's socket is the
-test's own: whatever table document it is given, it shows, without a match being played up to there.
+The questions are met by playing at random; of each kind the one with the most answers is kept. What is asked too seldom
+to be met is asked in its own words on another question's table. The page's socket is the test's own: whatever table
+document it is given, it shows, without a match being played up to there.
 """
 
 from __future__ import annotations
@@ -15,10 +16,26 @@ from grognard.kernel.match import Match
 from grognard.library import load
 from tests.browser import campaign, europe, independence
 from tests.browser.player import Json, Player
+from tests.kernel.test_words import messages
 
 LANGUAGES = ("en", "es")
 LONGEST = 700  # choices that a search goes into a match
 LOG = 8  # entries that are shown
+NAMED = {
+    "space",
+    "port",
+    "brigade",
+    "block",
+    "card",
+    "unit",
+    "target",
+    "nation",
+    "who",
+    "one",
+    "others",
+    "hungry",
+    "short",
+}
 MORE = 4  # answers that make a question worth keeping in another's stead
 # How gladly a verb is chosen, so that armies meet; of every other match none is chosen more gladly than another.
 ZEAL: dict[str, dict[str, float]] = {
@@ -67,6 +84,53 @@ def questions(game: str, seeds: int = 4) -> list[Question]:
                     found[pending.ask] = Question(pending.ask, len(pending.actions), views)
                 match.act(choice(match, zeal, rng))
     return list(found.values())
+
+
+def unmet(game: str, met: list[Question]) -> list[Question]:
+    """What else the game asks: its words, with the longest names, on the table of a question that is answered by a few buttons."""
+    rules = load(game)
+    words = rules.game.words
+    known = {question.ask for question in met}
+    table = min(met, key=lambda question: abs(buttons(question) - 2))
+    longest = {
+        lang: max((space["name"] for space in rules.sheet(lang)["spaces"].values()), key=len)
+        for lang in LANGUAGES
+    }
+    asked = {
+        name.removeprefix("ask-"): named
+        for name, named in messages(game, "en").items()
+        if name.startswith("ask-")
+    }
+    return [
+        Question(
+            ask,
+            table.answers,
+            {
+                lang: {
+                    **table.views[lang],
+                    "decision": {
+                        **table.views[lang]["decision"],
+                        "prompt": words.say(
+                            f"ask-{ask}", lang, {name: worst(name, longest[lang]) for name in named}
+                        ),
+                    },
+                }
+                for lang in LANGUAGES
+            },
+        )
+        for ask, named in asked.items()
+        if ask not in known
+    ]
+
+
+def buttons(question: Question) -> int:
+    """How many of its answers stand nowhere but in the prompt."""
+    return sum(c["target"]["kind"] == "button" for c in question.views["en"]["decision"]["actions"])
+
+
+def worst(name: str, longest: str) -> str | int:
+    """What makes a sentence long."""
+    return longest if name in NAMED else 12
 
 
 # A line to no server: it tells the page what the test gives it.

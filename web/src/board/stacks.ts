@@ -5,7 +5,7 @@
 import { isContainer } from '../lib/containers';
 import type { Piece } from '../lib/document';
 import type { Point } from '../lib/board';
-import { shared, type Box, type Chart } from './geometry';
+import { scaled, shared, type Box, type Chart } from './geometry';
 
 export type Detail = 'far' | 'mid' | 'near';
 
@@ -217,6 +217,7 @@ export function arrange(
         const below = where === HANGING ? y * k : where ? undefined : first?.[3];
         const at = x * k + aside + (apart && where * apart);
         const stack = stand(shown, id, space, at, y * k, across, columns, below, k);
+        if (chart.kind(id) === 'hex') inwards(stack, scaled(chart.box(space), k));
         const hidden = harm(stack);
         if (hidden < worst - 0.001) [best, worst] = [stack, hidden];
         if (!hidden) break;
@@ -291,9 +292,20 @@ function spread(stacks: Stack[]): void {
   }
 }
 
-function move(stack: Stack, by: number): void {
-  for (const seat of stack.seats) seat.x += by;
-  stack.box = [stack.box[0] + by, stack.box[1], stack.box[2] + by, stack.box[3]];
+function move(stack: Stack, by: number, down = 0): void {
+  for (const seat of stack.seats) [seat.x, seat.y] = [seat.x + by, seat.y + down];
+  const [l, t, r, b] = stack.box;
+  stack.box = [l + by, t + down, r + by, b + down];
+}
+
+/** A town may lie at the edge of its space: its stack stands within the borders all the same. */
+function inwards(stack: Stack, [l, t, r, b]: Box): void {
+  const into = (from: number, to: number, least: number, most: number): number => {
+    if (to - from > most - least) return (least + most - from - to) / 2;
+    return Math.max(0, least - from) - Math.max(0, to - most);
+  };
+  const [left, top, right, foot] = stack.box;
+  move(stack, into(left, right, l, r), into(top, foot, t, b));
 }
 
 /** One stack: `columns` blocks in a row, or 0 for one block with a count. */

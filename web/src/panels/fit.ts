@@ -4,6 +4,7 @@ import type { Row, Slot } from '../lib/document';
 export interface Fit {
   size: number; // of a block, in pixels
   deep: number[]; // how many ranks each row's slots take
+  lines: number[]; // on how many lines each row's slots stand
   over: number; // by how much they are too tall even so
 }
 
@@ -11,6 +12,7 @@ export interface Span {
   line: Slot[];
   wide: number; // what its line has, in pixels
   least: number; // what it takes in height in any case
+  wraps?: boolean; // its slots may stand on several lines
 }
 
 interface Measure {
@@ -34,6 +36,9 @@ const BROAD: Measure = {
   sizes: [112, 108, 104, 100, 96, 92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 46, 40],
 };
 const RANKS = [1, 2, 3, 4];
+const LINES = 4;
+const NAMED = 34; // around the blocks of a further line: its names, and what parts it from the next
+const TOO_LONG = 1000;
 const RANK = 10;
 const FAIR = 76; // one rank is kept to down to this size
 
@@ -88,15 +93,27 @@ export const vacant = (line: Slot[]): boolean => !line.some((slot) => slot.piece
 /** All of a line in one tray, as a small screen shows it. */
 export const tray = (row: Row): Slot[] => [{ pieces: (row.line ?? []).flatMap((slot) => slot.pieces ?? []) }];
 
-/** The fewest ranks in which a line of blocks of this size goes into its width, or nothing. */
-function ranks(span: Span, size: number, by: Measure): number | undefined {
-  return RANKS.find((deep) => {
-    const taken = span.line.map((slot) => {
+interface Formation {
+  deep: number; // ranks of a slot
+  lines: number; // on which the slots stand
+}
+
+/** The fewest ranks, else the fewest lines, in which blocks of this size go into a row's width; or nothing. */
+function formed(span: Span, size: number, by: Measure): Formation | undefined {
+  const taken = (deep: number): number[] =>
+    span.line.map((slot) => {
       const files = Math.ceil((slot.pieces?.length ?? 0) / deep);
       return files ? files * (size + by.gap) + by.slot : by.empty;
     });
-    return taken.reduce((sum, one) => sum + one, 0) <= span.wide;
-  });
+  const deep = RANKS.find((n) => taken(n).reduce((sum, one) => sum + one, 0) <= span.wide);
+  if (deep) return { deep, lines: 1 };
+  if (!span.wraps) return undefined;
+  let [lines, left] = [1, span.wide];
+  for (const wide of taken(1)) {
+    if (wide > left) [lines, left] = [lines + 1, span.wide];
+    left -= wide;
+  }
+  return lines <= LINES ? { deep: 1, lines } : undefined;
 }
 
 /**
@@ -110,19 +127,25 @@ export function fit(spans: Span[], tall: number, narrow: boolean, bare: boolean,
       ? { ...BROAD, empty: 0 }
       : BROAD;
   const tried = by.sizes.map((size) => {
-    const deep = spans.map((span) => ranks(span, size, by) ?? 0);
-    // a line of the whole breadth in which nobody stands yet leaves its height to the boxes
-    const lines = deep.map((n, i) => (narrow && vacant(spans[i].line) ? 0 : n * (size + by.gap)));
-    const height = lines.reduce((sum, line, i) => sum + Math.max(line, spans[i].least), 0);
-    return { size, deep, over: Math.max(0, height - tall), goes: deep.every(Boolean) && height <= tall };
+    const rows = spans.map((span) => formed(span, size, by));
+    const deep = rows.map((row) => row?.deep ?? 0);
+    const lines = rows.map((row) => row?.lines ?? 1);
+    const tallOf = (i: number): number => {
+      // a line of the whole breadth in which nobody stands yet leaves its height to the boxes
+      if (narrow && vacant(spans[i].line)) return 0;
+      return deep[i] * lines[i] * (size + by.gap) + (lines[i] - 1) * NAMED;
+    };
+    const height = spans.reduce((sum, span, i) => sum + Math.max(tallOf(i), span.least), 0);
+    const over = Math.max(0, height - tall) + (deep.every(Boolean) ? 0 : TOO_LONG);
+    return { size, deep, lines, over, goes: !over };
   });
   const going = tried.filter((one) => one.goes);
-  const flat = going.find((one) => one.size >= FAIR && one.deep.every((n) => n === 1));
-  const two = narrow ? undefined : going.find((one) => one.deep.every((n) => n <= 2));
+  const flat = going.find((one) => one.size >= FAIR && [...one.deep, ...one.lines].every((n) => n === 1));
+  const two = narrow ? undefined : going.find((one) => one.deep.every((n, i) => n * one.lines[i] <= 2));
   // fewer ranks are worth somewhat smaller blocks
-  const worth = (one: Fit): number => one.size - RANK * Math.max(...one.deep);
+  const worth = (one: Fit): number => one.size - RANK * Math.max(...one.deep, ...one.lines);
   const best = flat ?? two ?? going.sort((a, b) => worth(b) - worth(a))[0];
   const least = tried[tried.length - 1];
-  const { size, deep, over } = best ?? { ...least, deep: least.deep.map((n) => n || RANKS.length) };
-  return { size, deep, over };
+  const { size, deep, lines, over } = best ?? { ...least, deep: least.deep.map((n) => n || RANKS.length) };
+  return { size, deep, lines, over };
 }

@@ -1,0 +1,173 @@
+"""The map is the table: letters that can be read, pieces in their spaces, choices that a finger can press."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import SCREEN, Visit
+from tests.browser.questions import Question, Shown, questions
+from tests.kernel.playing import GAMES
+
+EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
+SMALL_SCREEN = {"width": 1280, "height": 800}
+MOST = 8  # questions of a game that are looked at
+
+LEAST_LETTER = 9  # pixels
+RATED = 35  # pixels of a block whose ratings can be read
+FINGER = 44  # pixels
+
+# What is on the board and in sight: each with its box in the window.
+SEEN = """
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const boxOf = (one) => one.getBoundingClientRect();
+  const inSight = (b) => b.width > 0 && b.right > board.left && b.left < board.right
+    && b.bottom > board.top && b.top < board.bottom;
+  const middle = (b) => [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+"""
+
+# Lettering that is too small to be read, on the sheet and on the pieces.
+SMALL_LETTERS = (
+    "(least) => {"
+    + SEEN
+    + """
+  const wrong = new Map();
+  for (const text of document.querySelectorAll('.board .world text, .board .stand text')) {
+    if (!text.textContent.trim() || !inSight(boxOf(text))) continue;
+    const way = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(way.a, way.b);
+    if (size < least - 0.06) wrong.set(text.textContent.trim(), Math.round(size * 10) / 10);
+  }
+  return [...wrong].slice(0, 8).map(([text, size]) => `“${text}” is ${size} px high`);
+}"""
+)
+
+# Pieces that stand beyond the borders of their space, or cover those of another; small faces.
+STACKS = (
+    "async ([game, rated, must]) => {"
+    + SEEN
+    + """
+  window.boards ??= {};
+  const drawn = window.boards[game] ??= await (await fetch(`/api/games/${game}/board`)).json();
+  const stand = new DOMMatrix(getComputedStyle(document.querySelector('.board .stand')).transform);
+  const world = new DOMMatrix(getComputedStyle(document.querySelector('.board .world')).transform);
+  const sheet = document.querySelector('.board .world svg.sheet');
+  const units = sheet.viewBox.baseVal;
+  const k = boxOf(sheet).width / units.width;
+  const at = boxOf(sheet);
+  const onMap = ([x, y]) => [(x - at.left) / k + units.x, (y - at.top) / k + units.y];
+  const pen = document.createElement('canvas').getContext('2d');
+  const wrong = [];
+  const pieces = [...document.querySelectorAll('.board .stand g.piece[data-stands]')].map((one) => {
+    const way = one.getScreenCTM();
+    const [wide, x, y] = [way.a * 43, way.e, way.f];
+    const place = one.dataset.stands;
+    const space = drawn.places[place]?.space ?? place;
+    const box = { left: x, top: y, right: x + wide, bottom: y + wide, width: wide };
+    return { place, space, box, size: way.a * 48, block: !!one.querySelector('.pips, [data-pips]') };
+  });
+  for (const { place, space, box } of pieces) {
+    const shape = drawn.spaces[space]?.shape;
+    if (!shape || !inSight(box)) continue;
+    const [x, y] = onMap(middle(box));
+    if (!pen.isPointInPath(new Path2D(shape), x, y)) wrong.push(`a piece stands beyond ${place}`);
+  }
+  pieces.forEach((one, i) => {
+    for (const other of pieces.slice(i + 1)) {
+      if (one.space === other.space || !inSight(one.box) || !inSight(other.box)) continue;
+      const [a, b] = [one.box, other.box];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide <= 0 || high <= 0) continue;
+      const part = (wide * high) / Math.min(a.width, b.width) ** 2;
+      if (part > 0.1) wrong.push(`${one.place} and ${other.place} cover each other by ${Math.round(part * 100)} %`);
+    }
+  });
+  const small = pieces.filter(({ box, size }) => inSight(box) && size < rated && size > 26);
+  if (must && small.length > 0.1 * pieces.filter(({ box }) => inSight(box)).length)
+    wrong.push(`${small.length} of ${pieces.length} pieces are too small for their ratings: ${small.slice(0, 4).map((one) => one.place + ' ' + Math.round(one.size))}`);
+  return wrong.slice(0, 8);
+}"""
+)
+
+# Choices that a finger cannot press: too small, or too near to another. A finger's breadth around a piece is its own.
+TARGETS = (
+    "(least) => {"
+    + SEEN
+    + """
+  const AROUND = 12;
+  const lit = [...document.querySelectorAll('.board .hot.lit')].map((one) => ({ name: one.dataset.thing, box: boxOf(one) }));
+  const seen = lit.filter(({ box }) => {
+    const [x, y] = middle(box);
+    return x > board.left && x < board.right && y > board.top && y < board.bottom;
+  });
+  const wrong = [];
+  if (lit.length && !seen.length) wrong.push('nothing that can be chosen is in sight');
+  for (const { name, box } of seen)
+    if (Math.min(box.width, box.height) + 2 * AROUND < least) wrong.push(`${name} is ${Math.round(box.width)} px broad`);
+  const places = new Map(seen.map((one) => [middle(one.box).map(Math.round).join(), one]));
+  const apart = [...places.values()];
+  apart.forEach((one, i) => {
+    for (const other of apart.slice(i + 1)) {
+      if (one.name.split(':')[0] !== other.name.split(':')[0]) continue;
+      const [[x, y], [u, v]] = [middle(one.box), middle(other.box)];
+      const far = Math.max(Math.abs(x - u), Math.abs(y - v));
+      if (far < least - 1) wrong.push(`${one.name} and ${other.name} are ${Math.round(far)} px apart`);
+    }
+  });
+  return wrong.slice(0, 8);
+}"""
+)
+
+
+def busiest(game: str) -> list[Question]:
+    """The questions with the most to choose on the map, and what is asked first in a match."""
+    asked = [
+        one
+        for one in questions(game)
+        if not one.views["en"].get("panels") and not one.views["en"].get("shops")
+    ]
+    on_map = sorted(
+        asked,
+        key=lambda one: -sum(c["target"]["kind"] != "button" for c in one.views["en"]["decision"]["actions"]),
+    )
+    return [asked[0], *[one for one in on_map if one is not asked[0]][: MOST - 1]]
+
+
+def faults(shown: Shown, asked: list[Question], lang: str, look: str, arg: object) -> list[str]:
+    """What is wrong with the map, question by question, each seen as it is first seen."""
+    wrong = []
+    for question in asked:
+        shown.at.page.keyboard.press("0")  # as the map lies at first
+        for found in shown.each(
+            [question.views[lang]], f"async (arg) => {{ await {SETTLED}; return ({look})(arg); }}", arg
+        ):
+            wrong += [f"{question.ask}: {fault}" for fault in found]
+    return wrong
+
+
+SETTLED = "new Promise((rest) => setTimeout(rest, 180))"  # the map has come to rest, and its letters with it
+
+
+@EVERY_GAME
+def test_letters_can_be_read_and_pieces_stay_in_their_spaces(visit: Visit, game: str) -> None:
+    asked = busiest(game)
+    wrong: list[str] = []
+    for screen in (SCREEN, SMALL_SCREEN):
+        at = visit(viewport=screen)
+        shown = Shown(at, game, asked[0].views["en"])
+        width = screen["width"]
+        wrong += [f"{width} {one}" for one in faults(shown, asked, "en", SMALL_LETTERS, LEAST_LETTER)]
+        wrong += [
+            f"{width} {one}" for one in faults(shown, asked, "en", STACKS, [game, RATED, screen is SCREEN])
+        ]
+    assert not wrong, "\n".join(wrong)
+
+
+@EVERY_GAME
+def test_a_finger_can_press_every_choice(visit: Visit, game: str) -> None:
+    asked = busiest(game)
+    at = visit(phone=True, lang="es")
+    shown = Shown(at, game, asked[0].views["es"])
+    wrong = faults(shown, asked, "es", TARGETS, FINGER)
+    wrong += faults(shown, asked, "es", SMALL_LETTERS, LEAST_LETTER)
+    assert not wrong, "\n".join(wrong)

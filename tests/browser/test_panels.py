@@ -1,0 +1,53 @@
+"""Panels over the map: whole on a small screen, in either language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.questions import LANGUAGES, Shown, questions
+from tests.kernel.playing import GAMES
+
+LOW_SCREEN = {"width": 1280, "height": 720}
+LEAST_BLOCK = 34  # pixels
+
+# What of a fight's panel is cut off, or too small to be read.
+CUT = """async (least) => {
+  await new Promise((rest) => setTimeout(rest, 130));
+  for (const one of document.getAnimations()) one.finish();
+  const panel = document.querySelector('.battle');
+  if (!panel) return ['it is not shown'];
+  const box = panel.getBoundingClientRect();
+  const wrong = [];
+  if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) wrong.push('it leaves the window');
+  const ranks = panel.querySelector('.ranks');
+  if (ranks.scrollHeight > ranks.clientHeight + 1) wrong.push(`its lines need ${ranks.scrollHeight - ranks.clientHeight} px more`);
+  if (ranks.scrollWidth > ranks.clientWidth + 1) wrong.push(`its lines are ${ranks.scrollWidth - ranks.clientWidth} px too broad`);
+  const within = ranks.getBoundingClientRect();
+  for (const one of ranks.querySelectorAll('[data-thing]')) {
+    const b = one.getBoundingClientRect();
+    if (b.bottom > within.bottom + 1 || b.right > within.right + 1 || b.top < within.top - 1)
+      wrong.push(`${one.dataset.thing} is cut off`);
+  }
+  for (const one of ranks.querySelectorAll('.line [data-thing]'))
+    if (one.getBoundingClientRect().width < least) wrong.push(`${one.dataset.thing} is too small`);
+  const beside = panel.querySelector('.beside aside');
+  if (beside && beside.offsetParent && beside.scrollHeight > beside.clientHeight + 1)
+    wrong.push(`what stands beside it needs ${beside.scrollHeight - beside.clientHeight} px more`);
+  return wrong.slice(0, 6);
+}"""
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_fight_is_seen_whole_on_a_low_screen(visit: Visit, game: str) -> None:
+    asked = [one for one in questions(game) if one.views["en"].get("panels")]
+    assert len(asked) >= 4, "hardly anyone fought"
+    wrong: list[str] = []
+    for lang in LANGUAGES:
+        at = visit(lang=lang, viewport=LOW_SCREEN)
+        shown = Shown(at, game, asked[0].views[lang])
+        at.page.locator(".battle").wait_for()
+        for question in asked:
+            (found,) = shown.each([question.views[lang]], CUT, LEAST_BLOCK)
+            wrong += [f"{lang} {question.ask}: {fault}" for fault in found]
+    assert not wrong, "\n".join(wrong)
