@@ -87,7 +87,7 @@ def questions(game: str, seeds: int = 4) -> list[Question]:
 
 
 def unmet(game: str, met: list[Question]) -> list[Question]:
-    """What else the game asks: its words, with the longest names, on the table of a question that is answered by a few buttons."""
+    """What else the game asks: its words, with the longest names, on the table of a question with a few buttons."""
     rules = load(game)
     words = rules.game.words
     known = {question.ask for question in met}

@@ -21,8 +21,9 @@ CUT = """async (least) => {
   const wrong = [];
   if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) wrong.push('it leaves the window');
   const ranks = panel.querySelector('.ranks');
-  if (ranks.scrollHeight > ranks.clientHeight + 1) wrong.push(`its lines need ${ranks.scrollHeight - ranks.clientHeight} px more`);
-  if (ranks.scrollWidth > ranks.clientWidth + 1) wrong.push(`its lines are ${ranks.scrollWidth - ranks.clientWidth} px too broad`);
+  const [high, wide] = [ranks.scrollHeight - ranks.clientHeight, ranks.scrollWidth - ranks.clientWidth];
+  if (high > 1) wrong.push(`its lines need ${high} px more`);
+  if (wide > 1) wrong.push(`its lines are ${wide} px too broad`);
   const within = ranks.getBoundingClientRect();
   for (const one of ranks.querySelectorAll('[data-thing]')) {
     const b = one.getBoundingClientRect();

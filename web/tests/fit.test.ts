@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../src/lib/document';
-import { behind, fit, rearHeight, tray, type Span } from '../src/panels/fit';
+import { behind, columns, fit, great, rearHeight, tray, type Span } from '../src/panels/fit';
 
 const pieces = (n: number): { id: string; side: string }[] =>
   Array.from({ length: n }, (_, i) => ({ id: String(i), side: 'north' }));
@@ -32,8 +32,23 @@ describe('the blocks of a fight', () => {
     expect(fit([span(60, 200), span(60, 200)], 100, true, false)).toEqual({
       size: 36,
       deep: [4, 4],
-      over: 0,
+      lines: [1, 1],
+      over: 1000,
     });
+  });
+
+  it('stand on several lines where each has a slot of its own', () => {
+    const long = {
+      line: Array.from({ length: 12 }, () => ({ pieces: pieces(1) })),
+      wide: 500,
+      least: 0,
+      wraps: true,
+    };
+    const { deep, lines } = fit([long, span(3)], 500, false, false);
+    expect(deep).toEqual([1, 1]);
+    expect(lines[0]).toBeGreaterThan(1);
+    expect(lines[1]).toBe(1);
+    expect(great([{ side: 'north', role: '', line: long.line }])).toBe(true);
   });
 });
 
@@ -50,7 +65,12 @@ describe('the boxes behind a line', () => {
   });
 
   it('grow with what they hold', () => {
-    expect(rearHeight(row(9), false)).toBeGreaterThan(rearHeight(row(1), false));
+    expect(rearHeight(row(9), false, false)).toBeGreaterThan(rearHeight(row(1), false, false));
+  });
+
+  it('stand three abreast where there is breadth and little height', () => {
+    expect([columns(row(1, 2, 3), true, true), columns(row(1, 2, 3), true, false)]).toEqual([3, 2]);
+    expect(rearHeight(row(1, 2, 3), true, true)).toBeLessThan(rearHeight(row(1, 2, 3), true, false));
   });
 
   it('come together in one tray on a small screen', () => {

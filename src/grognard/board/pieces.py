@@ -176,6 +176,9 @@ def written(text: str, x: float, y: float, anchor: str, cls: str, size: float, i
     )
 
 
+LONGEST_NAME = 15  # letters on a block: more would be too small to be read
+
+
 def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
     """A block's face: strength and sign from far, ratings from nearer, class and name from near."""
     ink, middle = on(tincture), FACE / 2
@@ -187,7 +190,7 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
     out = pips(piece.get("strength", 0), piece.get("steps", 0), ink)
     out += f'<g transform="translate({number(middle)} {y:g}) scale({scale:g})">{sign}</g>'
     if held:
-        size = 10.5 if len(held) > 3 else 11.5 if zoom == "near" else 14
+        size = 10.5 if len(held) > 3 else {"near": 11.5, "mid": 14, "far": 18 if len(held) < 3 else 14}[zoom]
         out += written(held, middle, 35 if zoom == "near" else 40.5, "middle", "num", size, ink)
     if zoom == "far":
         return out
@@ -197,10 +200,13 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
         out += written(left, middle, foot, "middle", "num", big * 0.92, ink)
     else:
         for text, x, anchor in ((left, 4.2, "start"), (right, FACE - 4.2, "end")):
-            out += written(text, x, foot, anchor, "num", big * 0.8 if len(text) > 2 else big, ink)
+            long = len(text) > (2 if zoom == "near" else 3)
+            out += written(text, x, foot, anchor, "num", big * 0.8 if long else big, ink)
     if zoom == "mid":
         return out
     name = piece.get("short") or piece.get("name") or ""
+    if len(name) > LONGEST_NAME:
+        name = name[: LONGEST_NAME - 1].rstrip() + "…"
     letter = min(5.6, (FACE - 4) / (len(name) * 0.47 or 1))
     above = not piece.get("steps", 0)  # where no pips are
     out += written(piece.get("code", ""), middle, 8 if above else 36, "middle", "lab", 6.4, ink)
@@ -247,7 +253,9 @@ def counter(piece: Piece, tincture: str, name: str) -> str:
         inside = f'<g transform="translate(18 {14.5 if text else 18.5}) scale(.86)">{art}</g>'
         inside += written(text, 18, 32, "middle", "num", 12.5, ink)
     else:
-        inside = written(text, 18, 24, "middle", "num", 10 if len(text) > 3 else 16, ink)
+        inside = written(
+            text, 18, 25, "middle", "num", 10 if len(text) > 3 else 20 if len(text) < 3 else 16, ink
+        )
     inside += f'<g transform="scale({number(36 / FACE)})">{overlay(states)}</g>'
     card = fill(drawing("counter", "card"), tincture=tincture, inside=inside)
     return f"<g{spun(states, 18)}>{card}</g>"

@@ -38,6 +38,8 @@ export interface Stack {
   box: Box;
 }
 
+/** Whether things are pressed with a finger. */
+const TOUCH = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 /** Under the sign of its place, where a stack over it would hide another. */
 const HANGING = 2;
 const NEAR = 7; // pixels
@@ -51,6 +53,14 @@ const REGION = 62;
 const SIZES = [1, 0.86, 0.72];
 /** How much of a stack may be hidden before it is worth a word. */
 const WORTH = 0.03;
+/** What it counts that a block is too small for its ratings, though there would be room for them. */
+const TINY = 0.12;
+/** What it counts that a piece stands beyond the borders of its area. */
+const OUTSIDE = 0.5;
+/** Steps in which a stack is drawn back towards where its area has room. */
+const PULL = [1, 0.75, 0.5, 0.25, 0];
+/** Pixels of a counter whose number can be read. */
+const COUNTER = TOUCH ? 46 : 22;
 /** How far a stack may step aside for its neighbour, in its own breadth. */
 const STEP = 0.14;
 /** What it counts to cover the sign of another place: one that can be chosen, or any. */
@@ -61,7 +71,7 @@ const SPILL = 1.35;
 const FACE = 43 / 48;
 
 /** A block at the map's own size; larger for a finger. */
-const FULL = globalThis.matchMedia?.('(pointer: coarse)').matches ? 58 : 52;
+const FULL = TOUCH ? 58 : 52;
 const grown = (k: number): number => FULL * k ** 0.45;
 
 /** A block's size on the screen: it grows more slowly than the map. */
@@ -129,7 +139,7 @@ export function arrange(
     least.delete(group);
     done.push(place(group));
   }
-  spread(done);
+  spread(done, (stack) => !chart.isArea(stack.place) || !outside(stack));
   // what can be chosen lies over its neighbours, else the southern over the northern
   const asked = (stack: Stack): number =>
     Number(stack.pieces.some((piece) => front.has(piece.id) || lit.has(piece.id)));
@@ -182,8 +192,31 @@ export function arrange(
     return (
       [...others, ...mates].reduce((sum, other) => sum + hides(stack.box, other.box), 0) +
       covers.reduce((sum, sign) => sum + sign.cost, 0) +
+      (chart.isArea(stack.place) ? OUTSIDE * outside(stack) : 0) +
       (chart.kind(stack.place) === 'hex' ? beyond(stack.box, chart.box(stack.space), k) : 0)
     );
+  }
+
+  /** How many pieces of a stack stand beyond the borders of its space. */
+  function outside(stack: Stack): number {
+    return stack.seats.filter(({ x, y, size }) => {
+      const half = (size * FACE) / 2;
+      return !chart.holds(stack.space, [(x + half) / k, (y + half) / k]);
+    }).length;
+  }
+
+  /** An area may be narrow: its stack is drawn back to where its pieces stand within its borders. */
+  function drawnBack(stack: Stack): void {
+    const [x, y] = chart.at(stack.place);
+    const [l, t, r, b] = stack.box;
+    const [dx, dy] = [(l + r) / 2 - x * k, (t + b) / 2 - y * k];
+    let done = 1;
+    for (const pull of PULL) {
+      move(stack, (pull - done) * dx, (pull - done) * dy);
+      done = pull;
+      if (!outside(stack)) return;
+    }
+    move(stack, dx, dy); // nowhere: it stays where it is
   }
 
   function place(group: Piece[]): Stack {
@@ -218,7 +251,8 @@ export function arrange(
         const at = x * k + aside + (apart && where * apart);
         const stack = stand(shown, id, space, at, y * k, across, columns, below, k);
         if (chart.kind(id) === 'hex') inwards(stack, scaled(chart.box(space), k));
-        const hidden = harm(stack);
+        if (inRegion && outside(stack)) drawnBack(stack);
+        const hidden = harm(stack) + (across < RATED && size >= RATED ? TINY : 0);
         if (hidden < worst - 0.001) [best, worst] = [stack, hidden];
         if (!hidden) break;
       }
@@ -276,7 +310,7 @@ function beyond(box: Box, [l, t, r, b]: Box, k: number): number {
 }
 
 /** Stacks of two places that still cover each other step apart, as far as they stay by their places. */
-function spread(stacks: Stack[]): void {
+function spread(stacks: Stack[], stays: (stack: Stack) => boolean): void {
   for (let round = 0; round < 3; round++) {
     for (const [i, one] of stacks.entries()) {
       for (const other of stacks.slice(i + 1)) {
@@ -285,8 +319,13 @@ function spread(stacks: Stack[]): void {
           one.box[0] + one.box[2] < other.box[0] + other.box[2] ? [one, other] : [other, one];
         const over = left.box[2] - right.box[0];
         const step = Math.min(over / 2 + 1, left.seats[0].size * STEP);
-        move(left, -step);
-        move(right, step);
+        for (const [stack, by] of [
+          [left, -step],
+          [right, step],
+        ] as const) {
+          move(stack, by);
+          if (!stays(stack)) move(stack, -by);
+        }
       }
     }
   }
@@ -342,8 +381,9 @@ function stand(
       );
     }
     const edge = blocks.length ? x + (Math.min(wide, blocks.length) * step) / 2 + 1 : x - size * 0.33;
+    const card = Math.max(COUNTER, size * 0.66);
     counters.forEach((piece, i) =>
-      seats.push({ piece, x: edge, y: foot - size * 0.6 - i * size * 0.6, size: size * 0.66 }),
+      seats.push({ piece, x: edge, y: foot - card * 0.9 - i * card * (TOUCH ? 0.97 : 0.9), size: card }),
     );
   }
   const left = Math.min(x - face / 2, ...seats.map((s) => s.x));

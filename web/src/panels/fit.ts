@@ -37,6 +37,7 @@ const BROAD: Measure = {
 };
 const RANKS = [1, 2, 3, 4];
 const LINES = 4;
+const MANY = 8; // slots of a line, from which a fight is great
 const NAMED = 34; // around the blocks of a further line: its names, and what parts it from the next
 const TOO_LONG = 1000;
 const RANK = 10;
@@ -48,11 +49,21 @@ export function behind(row: Row): Slot[] {
   return all.length > 2 ? all.filter((box) => box.pieces?.length) : all;
 }
 
+/** Whether so many fight that their panel takes all the breadth there is. */
+export const great = (rows: Row[]): boolean =>
+  rows.some((row) => (row.line ?? []).filter((slot) => slot.pieces?.length).length > MANY);
+
+/** How many boxes behind a line stand side by side; roomy: there is breadth for them. */
+export function columns(row: Row, low: boolean, roomy: boolean): number {
+  const boxes = behind(row).length;
+  return boxes > 2 ? (low && roomy ? 3 : 2) : 1;
+}
+
 /** How wide the boxes behind a line are; low: of little height. */
-export function rear(row: Row, low: boolean): number {
+export function rear(row: Row, low: boolean, roomy: boolean): number {
   const boxes = behind(row);
   if (!boxes.length) return 0;
-  if (boxes.length > 2) return low ? 196 : 216;
+  if (boxes.length > 2) return low ? 98 * columns(row, low, roomy) + 10 : 216;
   return !low && boxes.some((box) => (box.pieces?.length ?? 0) > 1) ? 154 : 108;
 }
 
@@ -73,18 +84,17 @@ export const abreast = (row: Row, piece: number, above: boolean): number =>
   }, 0);
 
 /** How tall the boxes behind a line are at least. */
-export function rearHeight(row: Row, low: boolean): number {
+export function rearHeight(row: Row, low: boolean, roomy: boolean): number {
   const boxes = behind(row);
-  const paired = boxes.length > 2;
+  const across = columns(row, low, roomy);
   const heights = boxes.map((box, i) => {
-    const alone = !paired || (boxes.length % 2 === 1 && i === boxes.length - 1);
-    const wide = (alone ? rear(row, low) : rear(row, low) / 2) - 18;
+    const alone = across === 1 || (across === 2 && boxes.length % 2 === 1 && i === boxes.length - 1);
+    const wide = rear(row, low, roomy) / (alone ? 1 : across) - 18;
     const side = inBox(row, box, low) + 6;
     const lines = Math.ceil((box.pieces?.length ?? 0) / Math.max(1, Math.floor((wide + 6) / side)));
     return 40 + lines * side;
   });
-  const step = paired ? 2 : 1;
-  return heights.reduce((sum, _, i) => sum + (i % step ? 0 : Math.max(...heights.slice(i, i + step))), 0);
+  return heights.reduce((sum, _, i) => sum + (i % across ? 0 : Math.max(...heights.slice(i, i + across))), 0);
 }
 
 /** Whether nobody stands in a line yet. */

@@ -76,6 +76,8 @@ const written = (
     ? `<text class="${cls}" x="${x}" y="${y}" text-anchor="${anchor}" font-size="${round(size)}" fill="${fill}">${escape(text)}</text>`
     : '';
 
+const LONGEST_NAME = 15; // letters on a block: more would be too small to be read
+
 function front(piece: Piece, t: string, on: string, lod: Detail): string {
   const near = lod === 'near';
   const held = piece.text ?? ''; // how many stand behind it: told from afar too
@@ -96,12 +98,12 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
       near ? 35 : 40.5,
       'middle',
       'num',
-      held.length > 3 ? 10.5 : near ? 11.5 : 14,
+      held.length > 3 ? 10.5 : near ? 11.5 : lod === 'far' && held.length < 3 ? 18 : 14,
       on,
     );
   if (lod === 'far') return out;
   const [foot, big] = near ? [36.2, 10.5] : [40, 12.5];
-  const size = (text: string): number => (text.length > 2 ? big * 0.8 : big);
+  const size = (text: string): number => (text.length > (near ? 2 : 3) ? big * 0.8 : big);
   const left = piece.left ?? '';
   const right = piece.right ?? '';
   if (left && !right && piece.sign === 'supply')
@@ -111,7 +113,8 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
       written(left, 4.2, foot, 'start', 'num', size(left), on) +
       written(right, F - 4.2, foot, 'end', 'num', size(right), on);
   if (!near) return out;
-  const name = piece.short || piece.name || '';
+  const whole = piece.short || piece.name || '';
+  const name = whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1).trimEnd()}…` : whole;
   const letter = Math.min(5.6, (F - 4) / (name.length * 0.47 || 1));
   return (
     out +
@@ -156,7 +159,7 @@ export function counter(piece: Piece, side: Side, look: Look = {}): string {
   const middle = art ? `<g transform="translate(18 ${value ? 14.5 : 18.5}) scale(.86)">${art}</g>` : '';
   const text = art
     ? written(value, 18, 31.6, 'middle', 'num', value.length > 2 ? 10.5 : 12.5, ink)
-    : written(value, 18, 24, 'middle', 'num', value.length > 3 ? 10 : 16, ink);
+    : written(value, 18, 25, 'middle', 'num', value.length > 3 ? 10 : value.length < 3 ? 20 : 16, ink);
   const over = `<g transform="scale(${round(36 / F)})">${overlay(states)}</g>`;
   const turn = states.includes('spent') ? ' transform="rotate(9 18 18)"' : '';
   const drawn = fill(COUNTER.card, { tincture: t, inside: `${middle}${text}${over}` });

@@ -29,8 +29,8 @@ export function called(table: TableState, choices: Choice[]): Map<Choice, string
   return out;
 }
 
-/** Letters of the sentence: large on one line, or smaller on two. */
-export type Lettering = 'large' | 'mid' | 'small';
+/** Letters of the sentence: large on one line, smaller on two, smallest on three. */
+export type Lettering = 'large' | 'mid' | 'small' | 'dense';
 
 export interface Row {
   lettering: Lettering;
@@ -58,7 +58,12 @@ export interface Measures {
 
 const GAP = 8;
 /** Sizes of letters: how many times the large ones, and on how many lines. */
-const LETTERS: Record<Lettering, [number, number]> = { large: [1, 1], mid: [0.86, 2], small: [0.74, 2] };
+const LETTERS: Record<Lettering, [number, number]> = {
+  large: [1, 1],
+  mid: [0.86, 2],
+  small: [0.74, 2],
+  dense: [0.69, 3],
+};
 /** A sentence of more rows than this, were it in large letters, is set small on a row of its own. */
 const LONG = 2.9;
 /** Lines break at words: room for half of one. */
@@ -89,8 +94,10 @@ export function fitRow(measures: Measures): Row {
     lettering,
     chips: within(room - breadth(sentence, lettering)),
   }));
-  // small letters only where nothing else would do
-  const usual = tried.filter((row) => row.lettering !== 'small' && row.chips >= Math.min(1, chips.length));
-  const best = (usual.length ? usual : tried).reduce((a, b) => (b.chips > a.chips || b.chips < 0 ? b : a));
+  // small letters only where nothing else would do, the smallest only where not even those
+  const [large, mid, small, dense] = tried;
+  const usual = [large, mid].filter((row) => row.chips >= Math.min(1, chips.length));
+  const able = usual.length ? usual : [large, mid, small].filter((row) => row.chips >= 0);
+  const best = able.length ? able.reduce((a, b) => (b.chips > a.chips ? b : a)) : dense;
   return { ...best, chips: Math.max(0, best.chips) };
 }
