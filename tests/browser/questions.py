@@ -7,9 +7,13 @@ document it is given, it shows, without a match being played up to there.
 
 from __future__ import annotations
 
+import os
+import pickle
 import random
 from collections import Counter
 from functools import cache
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, NamedTuple
 
 from grognard.kernel.match import Match
@@ -64,8 +68,23 @@ def choice(match: Match, zeal: dict[str, float], rng: random.Random) -> str:
 
 
 @cache
-def questions(game: str, seeds: int = 4) -> list[Question]:
-    """A question of each kind that is asked in some matches of every scenario."""
+def questions(game: str, seeds: int = 2) -> list[Question]:
+    """A question of each kind that is asked in some matches of every scenario; processes of one run share them."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    kept = Path(gettempdir()) / f"grognard-questions-{run}-{game}-{seeds}.pickle"
+    if run and kept.exists():
+        shared: list[Question] = pickle.loads(kept.read_bytes())
+        return shared
+    found = met(game, seeds)
+    if run:
+        mine = kept.with_suffix(f".{os.getpid()}")
+        mine.write_bytes(pickle.dumps(found))
+        mine.replace(kept)
+    return found
+
+
+def met(game: str, seeds: int) -> list[Question]:
+    """A question of each kind, found by playing."""
     rules = load(game)
     found: dict[str, Question] = {}
     for seed in range(1, seeds + 1):
@@ -86,17 +105,17 @@ def questions(game: str, seeds: int = 4) -> list[Question]:
     return list(found.values())
 
 
-def unmet(game: str, met: list[Question]) -> list[Question]:
+def unmet(game: str, asked: list[Question]) -> list[Question]:
     """What else the game asks: its words, with the longest names, on the table of a question with a few buttons."""
     rules = load(game)
     words = rules.game.words
-    known = {question.ask for question in met}
-    table = min(met, key=lambda question: abs(buttons(question) - 2))
+    known = {question.ask for question in asked}
+    table = min(asked, key=lambda question: abs(buttons(question) - 2))
     longest = {
         lang: max((space["name"] for space in rules.sheet(lang)["spaces"].values()), key=len)
         for lang in LANGUAGES
     }
-    asked = {
+    words_of = {
         name.removeprefix("ask-"): named
         for name, named in messages(game, "en").items()
         if name.startswith("ask-")
@@ -118,7 +137,7 @@ def unmet(game: str, met: list[Question]) -> list[Question]:
                 for lang in LANGUAGES
             },
         )
-        for ask, named in asked.items()
+        for ask, named in words_of.items()
         if ask not in known
     ]
 

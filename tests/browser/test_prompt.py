@@ -55,9 +55,9 @@ def lean(view: Json) -> Json:
     return {**view, "pieces": pieces, "markers": [], "holdings": [], "log": []}
 
 
-@pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_every_kind_of_question_fits_its_row(visit: Visit, game: str) -> None:
-    met = questions(game)
+def misfits(visit: Visit, game: str, seeds: int, screens: list[dict[str, int]]) -> list[str]:
+    """What of the game's questions does not fit its row."""
+    met = questions(game, seeds)
     assert len(met) >= 15, "hardly anything was asked"
     asked = [*met, *unmet(game, met)]
     wrong: list[str] = []
@@ -68,12 +68,25 @@ def test_every_kind_of_question_fits_its_row(visit: Visit, game: str) -> None:
         at.page.evaluate(
             "() => { document.querySelector('.middle').style.display = 'none'; }"
         )  # the map is for others
-        for screen in SCREENS:
+        for screen in screens:
             at.page.set_viewport_size(screen)
             phone = screen is PHONE
             found = shown.each(views, LAID_OUT, [PHONE_HIGH if phone else HIGH, phone])
             for question, faults in zip(asked, found, strict=True):
                 wrong += [f"{lang} {screen['width']} {question.ask}: {fault}" for fault in faults]
+    return wrong
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_kind_of_question_fits_its_row(visit: Visit, game: str) -> None:
+    wrong = misfits(visit, game, 2, [SMALL_SCREEN, PHONE])
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_kind_of_question_of_many_matches_fits_its_row_on_every_screen(visit: Visit, game: str) -> None:
+    wrong = misfits(visit, game, 8, SCREENS)
     assert not wrong, "\n".join(wrong)
 
 

@@ -197,7 +197,7 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
     foot, big = (36.2, 10.5) if zoom == "near" else (40, 12.5)
     left, right = str(piece.get("left", "")), str(piece.get("right", ""))
     if left and not right and piece.get("sign") == "supply":
-        out += written(left, middle, foot, "middle", "num", big * 0.92, ink)
+        out += written(left, middle, foot, "middle", "num", big, ink)
     else:
         for text, x, anchor in ((left, 4.2, "start"), (right, FACE - 4.2, "end")):
             long = len(text) > (2 if zoom == "near" else 3)

@@ -106,8 +106,7 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
   const size = (text: string): number => (text.length > (near ? 2 : 3) ? big * 0.8 : big);
   const left = piece.left ?? '';
   const right = piece.right ?? '';
-  if (left && !right && piece.sign === 'supply')
-    out += written(left, F / 2, foot, 'middle', 'num', big * 0.92, on);
+  if (left && !right && piece.sign === 'supply') out += written(left, F / 2, foot, 'middle', 'num', big, on);
   else
     out +=
       written(left, 4.2, foot, 'start', 'num', size(left), on) +

@@ -556,6 +556,7 @@ shop-bought = Bought now
 shop-nothing = Nothing yet.
 shop-total = Total
 panel-see-map = See the map
+panel-account = What happened in this fight
 panel-in-force = Cards in force
 panel-playable = Cards you may play
 

@@ -556,6 +556,7 @@ shop-bought = Comprado ahora
 shop-nothing = Nada todavía.
 shop-total = Total
 panel-see-map = Ver el mapa
+panel-account = Lo que ha pasado en el combate
 panel-in-force = Cartas en vigor
 panel-playable = Cartas que puedes jugar
 
