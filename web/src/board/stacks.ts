@@ -47,6 +47,8 @@ const MOST = 6;
 const LEAST = 24;
 /** From this size on the ratings of a block can be read. */
 const RATED = 35;
+/** A block of this size can be read, and pressed. */
+const PLAIN = TOUCH ? 48 : RATED;
 /** A block on a region is no larger than this, in map units, if its ratings can be read: a region is a small drawing of a large country. */
 const REGION = 62;
 /** Sizes that a block is tried in where a neighbour is near. */
@@ -231,7 +233,7 @@ export function arrange(
     const size = inBox
       ? boxed(blocks, chart.box(space), y, k, full)
       : inRegion
-        ? Math.max(LEAST, Math.min(full, Math.max(RATED, Math.min(REGION * k, roomy(chart.room(id), k)))))
+        ? Math.max(LEAST, Math.min(full, Math.max(PLAIN, Math.min(REGION * k, roomy(chart.room(id), k)))))
         : full;
     const aside = inRegion ? beside(group, space, size) : 0;
     const shapes = abreast(id, blocks, size);
@@ -245,7 +247,7 @@ export function arrange(
     for (const scale of SIZES) {
       for (const [columns, where] of spots) {
         const shown = columns ? sorted : [...sorted].sort((a, b) => wanted(b) - wanted(a));
-        const across = Math.max(LEAST, size * scale);
+        const across = TOUCH ? size : Math.max(LEAST, size * scale);
         const apart = first && where ? (first[2] - first[0] + broad(blocks, columns, across)) / 2 + 3 : 0;
         const below = where === HANGING ? y * k : where ? undefined : first?.[3];
         const at = x * k + aside + (apart && where * apart);
