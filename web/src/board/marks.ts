@@ -36,7 +36,7 @@ export interface Lying {
  */
 export function lie(markers: Marker[], chart: Chart, k: number, size: number): Lying[] {
   const nth = new Map<string, number>();
-  const scale = Math.max(0.84, Math.min(1.3, size / 46)); // numbers are read
+  const scale = Math.max(0.88, Math.min(1.3, size / 46)); // numbers are read
   return markers.flatMap((m) => {
     if (!chart.has(m.place) || (m.kind === 'control' && m.side && chart.room(m.place))) return [];
     const [x, y] = chart.at(m.place);
