@@ -31,7 +31,7 @@ const READ_BY_FINGER = 0.62;
 /** The first view comes no nearer. */
 const NEAREST = 1;
 /** Nor does the map come nearer by itself, for a finger's sake. */
-const CLOSEST = 1.5;
+const CLOSEST = 1.9;
 /** Room around what a view shows, in map units. */
 const EDGE = 70;
 
