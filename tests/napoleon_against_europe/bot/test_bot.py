@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.napoleon_against_europe.bot import combat, diplomacy, economy, movement
+from grognard.games.napoleon_against_europe.bot import combat, diplomacy, economy, targets
 from grognard.games.napoleon_against_europe.bot import evaluation as bot
 from grognard.games.napoleon_against_europe.bot.assessment import (
     attrition,
@@ -204,7 +204,7 @@ def test_a_strong_army_attacks_a_weak_one_next_door() -> None:
     assert written(quick(m.state)) == "activate fr-grande-armee"
     assert N["munich"] in [
         t.zone
-        for t in movement.targets(
+        for t in targets.targets(
             m.state,
             make_plan(m.state, EMPIRE),
             Force(m.state, all_at(m.state, EMPIRE, N["ulm"])),

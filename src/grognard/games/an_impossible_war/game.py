@@ -22,7 +22,7 @@ from grognard.games.an_impossible_war.model.setup import SCENARIOS, set_up
 from grognard.games.an_impossible_war.model.state import DRAWN, GameState
 from grognard.games.an_impossible_war.model.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.rules.turn import DEAL, War
-from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, view
+from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, tracks, view
 from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
 from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
 from grognard.kernel.actions import verb
@@ -92,7 +92,7 @@ class Fog(GameFog[GameState]):
         return view.look(s, side, self.voices[lang])
 
     def status(self, s: GameState, lang: str) -> Status:
-        return view.status(s, self.voices[lang])
+        return tracks.status(s, self.voices[lang])
 
     def resample(self, s: GameState, side: int, named: Mapping[str, list[int]]) -> Mapping[str, list[int]]:
         return resample(s, side, named)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition
-from grognard.games.napoleon_against_europe.bot.movement import DEAR, Target
+from grognard.games.napoleon_against_europe.bot.movement import DEAR
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, make_plan, standing
+from grognard.games.napoleon_against_europe.bot.targets import Target
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, army_of, zone_at
 from grognard.games.napoleon_against_europe.model.verbs import ACTIVATE, STEP

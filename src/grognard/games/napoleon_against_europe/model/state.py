@@ -52,18 +52,12 @@ PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 STEP_MASK: Final = (1 << STEP_BITS) - 1
 STATUS_MASK: Final = (1 << STATUS_BITS) - 1
 NATION_MASK: Final = (1 << OWNER_BITS) - 1
-
-
-def camp_table() -> bytes:
-    """The camp of a nation by its status: at forced peace and in a forced alliance it is neutral [8.1.3, 8.1.4.d]."""
-    found = bytearray([NEUTRAL] * len(STATUSES))
-    found[ALLIED_EMPIRE] = EMPIRE
-    found[PROTECTORATE] = EMPIRE
-    found[ALLIED_COALITION] = COALITION
-    return bytes(found)
-
-
-CAMP_OF_STATUS: Final = camp_table()
+CAMP_OF_STATUS: Final = bytes(
+    [
+        EMPIRE if n in (ALLIED_EMPIRE, PROTECTORATE) else COALITION if n == ALLIED_COALITION else NEUTRAL
+        for n in range(len(STATUSES))
+    ]
+)
 
 
 class GameState(State):
@@ -149,7 +143,7 @@ def patron(s: GameState, n: i64) -> i64:
 
 
 def camp(s: GameState, n: i64) -> i64:
-    """The camp of a nation: a side, or neutral."""
+    """The camp of a nation: a side; at forced peace and in a forced alliance it is neutral [8.1.3, 8.1.4.d]."""
     found: i64 = CAMP_OF_STATUS[s.nation[n] & STATUS_MASK]
     return found
 
