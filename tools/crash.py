@@ -30,6 +30,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+from grognard.kernel.closing import STAR
 from grognard.kernel.errors import GrognardError
 from grognard.library import games, load
 from tests.table.harness import GONE, Json, Person, Seat, Server, session
@@ -302,7 +303,7 @@ def audit(findings: Findings, stored: dict[str, Stored], share: float, chance: r
         entries = stored[match].entries if match in stored else []
         entry = entries[seq - 1] if 0 < seq <= len(entries) else None
         wanted = (seq, kind, side, "" if kind == "undo" else action)
-        if entry is None or (entry.seq, entry.kind, entry.side, entry.notation) != wanted:
+        if entry is None or (entry.seq, entry.kind, entry.side, entry.notation.removesuffix(STAR)) != wanted:
             findings.lost.append(f"{match}: {wanted} was acknowledged, {entry} is kept")
     by_match: dict[str, list[Shown]] = {}
     for shown in findings.shown:

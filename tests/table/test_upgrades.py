@@ -248,7 +248,7 @@ def test_a_position_that_cannot_be_shown_leaves_its_log(tmp_path: Path) -> None:
         assert again.blank
         assert again.row.unfit
         assert (await looked_at(registry, again))["logs"][0][0][:-1] == log
-        assert b'"pieces"' not in again.view(SIDES[0], "en")
+        assert not again.view(SIDES[0], "en").pieces
         await end(registry, again, 0)
         assert again.row.ending == "resigned"
 
