@@ -267,7 +267,7 @@ def test_settings_are_kept(server: Server) -> None:
     changed = visitor.ask("PATCH", "/api/me", wanted).json()
     assert changed == visitor.arrive()
     assert {k: changed[k] for k in wanted} == wanted
-    assert visitor.get("/api/matches/none").json()["error"]["message"].startswith("No existe")
+    assert visitor.get("/api/matches/none").json()["error"]["message"].startswith("Esa partida no existe")
 
 
 @pytest.mark.parametrize(

@@ -328,7 +328,7 @@ def test_every_refusal_has_one_shape(
 
 def test_a_refusal_names_the_field(visitor: Visitor) -> None:
     said = visitor.post("/api/session?lang=es", {"name": 7, "password": "x"}).json()["error"]["message"]
-    assert said == "No se entiende la petición: revise name."
+    assert said == "No se entiende la petición: revisa name."
 
 
 def test_what_breaks_inside_is_not_told(

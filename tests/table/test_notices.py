@@ -196,7 +196,7 @@ def test_whoever_is_away_is_told_once_that_it_is_their_turn(tmp_path: Path, offi
         (letter,) = office.letters
         assert letter["To"] == "sam@example.org"
         assert letter["From"] == "The club <club@example.org>"
-        assert letter["Subject"].startswith("Su turno: ")
+        assert letter["Subject"].startswith("Te toca: ")
         text = letter.get_content()
         assert "Te toca jugar en" in text
         assert other.arrive()["name"] in text
