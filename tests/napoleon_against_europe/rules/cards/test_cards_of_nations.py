@@ -259,6 +259,24 @@ def test_tauroggen_sends_the_prussians_home():
     assert not t.marked("pr-corps-1", "serves-empire")
 
 
+@pytest.mark.card("51C")
+def test_at_tauroggen_all_leave_the_army_before_anyone_is_left_behind():
+    t = play(
+        "51C",
+        "fr-grande-armee vilna; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; "
+        "pr-corps-1 fr-grande-armee serves-empire; pr-corps-2 fr-grande-armee serves-empire; "
+        "pr-cavalerie fr-grande-armee serves-empire",
+        nations={"prussia": "forced-alliance france"},
+        markers=["russian-disaster"],
+    )
+    while t.ask == "go-home":
+        t.act(t.offered[0])
+    for unit in ("pr-corps-1", "pr-corps-2", "pr-cavalerie"):
+        assert t.place(unit) != "eliminated"
+        assert t.where(unit) != "vilna"
+    assert t.place("fr-elite-1") == "fr-grande-armee"
+
+
 @pytest.mark.card("15F")
 @pytest.mark.parametrize(("die", "joins"), [(3, True), (2, False)])
 def test_sebastiani_wins_turkey_or_shuts_its_door(die: int, joins: bool):

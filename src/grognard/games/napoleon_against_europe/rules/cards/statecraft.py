@@ -123,6 +123,8 @@ class GoHome(Frame[GameState]):
         return GoHome(self.side, self.unit)
 
     def step(self, s: GameState) -> Pending | None:
+        if zone_at(s, self.unit) == NONE:  # it was lost with those whom others left behind
+            return s.leave()
         zones = strongholds(s, self.unit)
         if len(zones) > 1:
             return s.ask(self.side, "go-home", "6.4.b", [to(BRING, self.unit, z) for z in zones])
@@ -142,13 +144,22 @@ class GoHome(Frame[GameState]):
             to_reserve(s, p, "6.4.b")
         else:
             bring(s, [int(p)], z, "6.4.b")
-        settle(s, before)
-        if camp(s, owner(s, before)) != NEUTRAL and not (
-            is_held(s, EMPIRE, before) and is_held(s, COALITION, before)
-        ):
-            take_back(s, before, "6.4.b")
+        if not leaves_too(s, before):
+            settle(s, before)
+            if camp(s, owner(s, before)) != NEUTRAL and not (
+                is_held(s, EMPIRE, before) and is_held(s, COALITION, before)
+            ):
+                take_back(s, before, "6.4.b")
         if z != NONE and camp(s, BOARD.nation[p]) != NEUTRAL:
             come_together(s, camp(s, BOARD.nation[p]), z)
+
+
+def leaves_too(s: GameState, z: i64) -> bool:
+    """Whether another unit is still to go home from a zone: what remains there is looked at after the last."""
+    for frame in s.stack:
+        if isinstance(frame, GoHome) and zone_at(s, frame.unit) == z:
+            return True
+    return False
 
 
 def send_home(s: GameState, p: i64, side: i64) -> None:
@@ -157,7 +168,6 @@ def send_home(s: GameState, p: i64, side: i64) -> None:
     leave_army(s, p)
     enlist(s, p, 0)
     if z != NONE:
-        settle(s, z)
         s.enter(GoHome(side, p))
 
 
