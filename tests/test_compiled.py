@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from tools.compile import MADE, hot_modules, libraries, mirror, settings, stale_units, units
+from tools.compile import MADE, groups_of, hot_modules, libraries, mirror, settings, stale_units, sweep, units
 
 ROOT = Path(__file__).resolve().parent.parent
 HERE = Path(grognard.__file__ or "").resolve().parent.parent
@@ -111,14 +111,39 @@ def test_what_is_compiled_is_chosen_by_folder(tmp_path: Path) -> None:
     assert not [name for name in said["compiled"] + said["interpreted"] if name.endswith(".py")]
 
 
-def test_a_game_is_compiled_with_the_kernel_and_without_the_others(tmp_path: Path) -> None:
-    found = units(hot_modules(project(tmp_path)))
-    assert list(found) == ["games/chess", "games/go"]
-    assert found["games/chess"] == [
-        "grognard/games/chess/model/board.py",
-        "grognard/kernel/state.py",
-        "grognard/parts/decks.py",
+def test_each_game_is_a_library_and_so_is_what_games_share(tmp_path: Path) -> None:
+    hot = hot_modules(project(tmp_path))
+    assert units(hot) == ["games/chess", "games/go"]
+    assert sorted(groups_of(hot), key=lambda group: group[1]) == [
+        (["grognard/kernel/state.py", "grognard/parts/decks.py"], "grognard"),
+        (["grognard/games/chess/model/board.py"], "grognard_games_chess"),
+        (
+            ["grognard/games/go/model/board.py", "grognard/games/go/rules/attack/siege.py"],
+            "grognard_games_go",
+        ),
     ]
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_what_was_compiled_in_the_other_way_is_swept_away(tmp_path: Path, together: bool) -> None:
+    hot = hot_modules(project(tmp_path))
+    there = tmp_path / "build"
+    for name in (
+        "grognard__mypyc.so",
+        "grognard_games_go__mypyc.so",
+        "grognard/kernel/state.so",
+        "grognard/kernel/state__mypyc.so",
+        "grognard/kernel/gone.so",
+    ):
+        (there / name).parent.mkdir(parents=True, exist_ok=True)
+        (there / name).touch()
+    sweep(there, hot, together=together)
+    left = {library.relative_to(there).as_posix() for library in libraries(there)}
+    wholes = {"grognard__mypyc.so", "grognard_games_go__mypyc.so"}
+    assert left == {
+        "grognard/kernel/state.so",
+        *(wholes if together else {"grognard/kernel/state__mypyc.so"}),
+    }
 
 
 def made(folder: Path) -> Path:

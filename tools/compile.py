@@ -4,6 +4,10 @@
     python tools/compile.py --quick    # build/tested/grognard, compiled in a third of the time: to test
     PYTHONPATH=build/compiled python -m grognard bench
 
+Optimised, each game is one library, and so is what games share: calls within it are direct, and the linker puts small
+functions into their callers, whichever module they stand in. For tests each module is a library: a change is compiled
+in seconds.
+
 C files and objects are kept in build/mypyc. What a game is made from is fingerprinted: a game that did not change is
 not looked at again, and of one that did, only the modules whose C differs are compiled. Which folders are hot is said
 once, in pyproject.toml under [tool.hatch.build.hooks.custom].
@@ -23,6 +27,7 @@ import sysconfig
 import time
 import tomllib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +37,13 @@ SKIP = {"__pycache__"}
 FOLDERS = ("games", "examples")  # each folder in these is a game, compiled for itself
 LIBRARIES = {".so", ".pyd"}
 MADE = ".compiled"  # in the mirror: the fingerprints of what its compiled modules were made from
-# Objects are linked into one library each: nothing needs to be found from outside, so calls within can be direct.
+# Nothing in a library needs to be found from outside, so calls within can be direct.
 FLAGS = ["-fvisibility=hidden"] if os.name == "posix" else []
+# Of a game as one library: each of its modules says where the functions of other libraries are, and once is enough.
+TOGETHER = ["-fcommon", "-fno-semantic-interposition", "-fno-plt"]
+QUICK, FULL = "g", "2"  # levels of optimisation
+
+Group = tuple[list[str], str]  # modules that are one library, and its name
 
 
 def settings(project: Path) -> dict[str, Any]:
@@ -59,10 +69,18 @@ def unit_of(name: str) -> str:
     return "/".join(name.split("/")[1:3]) if name.split("/")[1] in FOLDERS else ""
 
 
-def units(hot: list[str]) -> dict[str, list[str]]:
-    """What is compiled together: each game with the kernel and the parts, which come out the same every time."""
-    games = sorted({unit_of(name) for name in hot} - {""})
-    return {g: [n for n in hot if unit_of(n) in ("", g)] for g in games or [""]}
+def units(hot: list[str]) -> list[str]:
+    """What is compiled or not: each game, with the kernel and the parts, which come out the same every time."""
+    return sorted({unit_of(name) for name in hot} - {""}) or [""]
+
+
+def groups_of(hot: list[str]) -> list[Group]:
+    """The libraries of games as a whole: what games share, and each game. They lie beside the package: mypyc tells from
+    there where a module's file is."""
+    members: dict[str, list[str]] = {}
+    for name in hot:
+        members.setdefault(unit_of(name), []).append(name)
+    return [(found, "_".join([PACKAGE, *filter(None, unit.split("/"))])) for unit, found in members.items()]
 
 
 def fingerprint(project: Path, unit: str) -> str:
@@ -137,12 +155,13 @@ def libraries(folder: Path) -> list[Path]:
     return [p for p in folder.rglob("*") if p.suffix in LIBRARIES] if folder.is_dir() else []
 
 
-def sweep(folder: Path, hot: list[str]) -> None:
-    """Remove the compiled form of modules that are gone or no longer hot."""
-    stems = {name.removesuffix(".py") for name in hot}
+def sweep(folder: Path, hot: list[str], *, together: bool) -> None:
+    """Remove the compiled form of modules that are gone or no longer hot, or that were compiled in the other way."""
+    modules = [name.removesuffix(".py") for name in hot]
+    wholes = [name for _, name in groups_of(hot)] if together else modules
+    stems = {*modules, *(f"{name}__mypyc" for name in wholes)}
     for library in libraries(folder):
-        stem = library.relative_to(folder).as_posix().split(".")[0].removesuffix("__mypyc")
-        if stem not in stems:
+        if library.relative_to(folder).as_posix().split(".")[0] not in stems:
             library.unlink()
 
 
@@ -162,7 +181,7 @@ def alone(folder: Path) -> Iterator[None]:
 
 
 def extensions_of(source: Path, kept: Path, hot: list[str], level: str) -> list[Any]:
-    """The extension modules of a unit, their C written to `kept`."""
+    """The extension modules, their C written to `kept`."""
     from mypyc.build import mypycify
 
     # mypy keeps what it knows of the standard library and of other packages, but not of ours: mypyc 2.4 forgets in
@@ -170,14 +189,16 @@ def extensions_of(source: Path, kept: Path, hot: list[str], level: str) -> list[
     cache = kept / "mypy"
     for known in cache.glob(f"*/{PACKAGE}*"):
         shutil.rmtree(known) if known.is_dir() else known.unlink()
+    together = level == FULL
     back = Path.cwd()
     os.chdir(source)
     try:
         found: list[Any] = mypycify(
             ["--strict", "--no-sqlite-cache", f"--cache-dir={cache}", *hot],
-            separate=True,
+            separate=[*groups_of(hot)] if together else True,
+            multi_file=together,
             include_runtime_files=False,
-            target_dir=str(kept / "c"),
+            target_dir=str(kept / ("whole" if together else "c")),
             opt_level=level,
             debug_level="0",
         )
@@ -186,37 +207,62 @@ def extensions_of(source: Path, kept: Path, hot: list[str], level: str) -> list[
     return found
 
 
-def share_runtime(extensions: list[Any], command: Any, objects: Path) -> None:
-    """Compile mypyc's own runtime once, where it would be compiled into each module again."""
-    runtime: dict[str, list[str]] = {}
+def linking(jobs: int) -> list[str]:
+    """How the modules of a game become one library: optimised as they are linked, where the compiler can."""
+    if os.name != "posix":
+        return []
+    return TOGETHER if "clang" in tools()[1].lower() else [f"-flto={jobs}", *TOGETHER]
+
+
+def prepare(extensions: list[Any], command: Any, objects: Path, flags: list[str], jobs: int) -> None:
+    """Compile what would be compiled in vain or one after the other: mypyc's own runtime, which each module has, and
+    the modules of a library. Modules that are libraries are left to the command."""
+    wanted: dict[str, Any] = {}
     for extension in extensions:
-        own = [s for s in extension.sources if f"{os.sep}{PACKAGE}{os.sep}" in s]
-        shared = [s for s in extension.sources if s not in own]
-        extension.sources = own
+        own = [s for s in extension.sources if f"{os.sep}{PACKAGE}{os.sep}" in s and not flags]
+        others = [s for s in extension.sources if s not in own]
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
-        extension.extra_objects = []
-        for source in shared:
-            if source not in runtime:
-                runtime[source] = compiled_once(source, extension, command, objects)
-            extension.extra_objects += runtime[source]
+        if len(others) > 1 and flags:
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+            extension.extra_link_args = [*extension.extra_link_args, *flags]
+        elif flags:  # a module's few lines that stand for the game's library
+            continue
+        extension.sources = own
+        extension.extra_objects = [object_of(source, objects) for source in others]
+        wanted.update((source, extension) for source in others)
+    with ThreadPoolExecutor(jobs) as pool:
+        largest = sorted(wanted, key=lambda source: -Path(source).stat().st_size)
+        list(pool.map(lambda source: compile_one(source, wanted[source], command, objects), largest))
+    for extension in extensions:
+        extension.depends = [*extension.depends, *getattr(extension, "extra_objects", [])]
 
 
-def compiled_once(source: str, extension: Any, command: Any, objects: Path) -> list[str]:
-    """The object of a runtime's file."""
+def object_of(source: str, objects: Path) -> str:
+    """Where the object of a file goes."""
+    from setuptools._distutils.ccompiler import new_compiler
+
+    made: list[str] = new_compiler().object_filenames([source], output_dir=str(objects))
+    return made[0]
+
+
+def compile_one(source: str, extension: Any, command: Any, objects: Path) -> None:
+    """Compile a file, if it has changed since, or a header of ours that it may read."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler
 
+    made = Path(object_of(source, objects))
+    read = [source, *(extension.depends if Path(source).name.startswith("__native") else [])]
+    newest = max(Path(name).stat().st_mtime for name in read if Path(name).exists())
+    if made.exists() and made.stat().st_mtime >= newest:
+        return
     compiler = new_compiler()
     customize_compiler(compiler)
-    made: list[str] = compiler.object_filenames([source], output_dir=str(objects))
-    if not Path(made[0]).exists() or Path(made[0]).stat().st_mtime < Path(source).stat().st_mtime:
-        compiler.compile(
-            [source],
-            output_dir=str(objects),
-            include_dirs=[*extension.include_dirs, *command.include_dirs, str(Path(source).parent)],
-            extra_postargs=extension.extra_compile_args,
-        )
-    return made
+    compiler.compile(
+        [source],
+        output_dir=str(objects),
+        include_dirs=[*extension.include_dirs, *command.include_dirs, str(Path(source).parent)],
+        extra_postargs=extension.extra_compile_args,
+    )
 
 
 def build(project: Path, target: Path, stale: list[str], *, quick: bool, jobs: int) -> None:
@@ -224,27 +270,25 @@ def build(project: Path, target: Path, stale: list[str], *, quick: bool, jobs: i
     from setuptools import Distribution
 
     kept = project / "build" / "mypyc"
-    level = "g" if quick else "3"
+    level = QUICK if quick else FULL
     objects = kept / f"O{level}"
     hot = hot_modules(project)
     made = {u: fingerprint(project, u) for u in units(hot)}
     with alone(kept):
-        for unit in stale:
-            extensions = extensions_of(project / "src", kept, units(hot)[unit], level)
-            command: Any = Distribution({"name": PACKAGE, "ext_modules": extensions}).get_command_obj(
-                "build_ext"
-            )
-            command.build_lib = str(objects / "lib")
-            command.build_temp = str(objects / "o")
-            command.parallel = jobs
-            command.ensure_finalized()
-            share_runtime(extensions, command, objects / "runtime")
-            command.run()
+        wanted = [name for name in hot if unit_of(name) in ("", *stale)]
+        extensions = extensions_of(project / "src", kept, wanted, level)
+        command: Any = Distribution({"name": PACKAGE, "ext_modules": extensions}).get_command_obj("build_ext")
+        command.build_lib = str(objects / "lib")
+        command.build_temp = str(objects / "o")
+        command.parallel = jobs
+        command.ensure_finalized()
+        prepare(extensions, command, objects / "made", [] if quick else linking(jobs), jobs)
+        command.run()
         target.mkdir(parents=True, exist_ok=True)
         (target / MADE).unlink(missing_ok=True)
         mirror(project / "src", target)
-        sweep(objects / "lib", hot)
-        sweep(target, hot)
+        sweep(objects / "lib", hot, together=not quick)
+        sweep(target, hot, together=not quick)
         for library in libraries(objects / "lib"):
             copy_if_changed(library, target / library.relative_to(objects / "lib"))
         (target / MADE).write_text(json.dumps(made), encoding="utf-8")
@@ -276,7 +320,7 @@ def main() -> int:
             if options.interpreted
             else "no C compiler with Python's headers is here: interpreted"
         )
-        sweep(options.out, [])
+        sweep(options.out, [], together=False)
         (options.out / MADE).unlink(missing_ok=True)
         mirror(options.project / "src", options.out)
     elif stale := stale_units(options.project, options.out):

@@ -10,7 +10,7 @@ from tests.kernel.playing import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", [game.id for game in GAMES])
 SMALL_SCREEN = {"width": 1280, "height": 800}
-MOST = 5  # questions of a game that are looked at
+FEW, MANY = 3, 8  # questions of a game that are looked at
 
 # The map has come to rest, and its letters with it.
 SETTLED = """new Promise((rest) => {
@@ -136,7 +136,7 @@ TARGETS = (
 )
 
 
-def busiest(game: str) -> list[Question]:
+def busiest(game: str, most: int) -> list[Question]:
     """The questions with the most to choose on the map, and what is asked first in a match."""
     asked = [
         one
@@ -147,7 +147,7 @@ def busiest(game: str) -> list[Question]:
         asked,
         key=lambda one: -sum(c["target"]["kind"] != "button" for c in one.views["en"]["decision"]["actions"]),
     )
-    return [asked[0], *[one for one in on_map if one is not asked[0]][: MOST - 1]]
+    return [asked[0], *[one for one in on_map if one is not asked[0]][: most - 1]]
 
 
 def faults(shown: Shown, asked: list[Question], lang: str, *looks: tuple[str, object]) -> list[str]:
@@ -163,23 +163,48 @@ def faults(shown: Shown, asked: list[Question], lang: str, *looks: tuple[str, ob
     return wrong
 
 
-@EVERY_GAME
-def test_letters_can_be_read_and_pieces_stay_in_their_spaces(visit: Visit, game: str) -> None:
-    asked = busiest(game)
+def misfits(visit: Visit, game: str, most: int, *screens: dict[str, int]) -> list[str]:
+    """What is wrong with the lettering and the stacks of the busiest questions on some screens."""
+    asked = busiest(game, most)
     wrong: list[str] = []
-    for screen in (SCREEN, SMALL_SCREEN):
+    for screen in screens:
         at = visit(viewport=screen)
         shown = Shown(at, game, asked[0].views["en"])
         width = screen["width"]
         looks = (SMALL_LETTERS, LEAST_LETTER), (STACKS, [game, RATED, screen is SCREEN])
         wrong += [f"{width} {one}" for one in faults(shown, asked, "en", *looks)]
+    return wrong
+
+
+@EVERY_GAME
+def test_letters_can_be_read_and_pieces_stay_in_their_spaces(visit: Visit, game: str) -> None:
+    wrong = misfits(visit, game, FEW, SCREEN)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@EVERY_GAME
+def test_letters_can_be_read_and_pieces_stay_in_their_spaces_often(visit: Visit, game: str) -> None:
+    wrong = misfits(visit, game, MANY, SCREEN, SMALL_SCREEN)
+    assert not wrong, "\n".join(wrong)
+
+
+def unpressed(visit: Visit, game: str, most: int) -> list[str]:
+    """What a finger cannot press of the choices of the busiest questions."""
+    asked = busiest(game, most)
+    at = visit(phone=True, lang="es")
+    shown = Shown(at, game, asked[0].views["es"])
+    return faults(shown, asked, "es", (TARGETS, FINGER), (SMALL_LETTERS, LEAST_LETTER))
 
 
 @EVERY_GAME
 def test_a_finger_can_press_every_choice(visit: Visit, game: str) -> None:
-    asked = busiest(game)
-    at = visit(phone=True, lang="es")
-    shown = Shown(at, game, asked[0].views["es"])
-    wrong = faults(shown, asked, "es", (TARGETS, FINGER), (SMALL_LETTERS, LEAST_LETTER))
+    wrong = unpressed(visit, game, FEW)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+@EVERY_GAME
+def test_a_finger_can_press_every_choice_of_many(visit: Visit, game: str) -> None:
+    wrong = unpressed(visit, game, MANY)
     assert not wrong, "\n".join(wrong)

@@ -25,6 +25,8 @@ PORTS: Final = [z for z in range(BOARD.zones) if BOARD.port[z] != NONE]
 CAPITAL_OF: Final = [flags(BOARD.zones, listed) for listed in BOARD.capitals]  # by nation and zone
 NO_ZONES: Final = numbers(BOARD.zones)  # a number for each zone, 0: to be copied
 NO_SEAS: Final = numbers(BOARD.seas)
+NO_PLACES: Final = numbers(len(BOARD.place_ids))
+NO_PIECES: Final = numbers(BOARD.pieces)
 GENERALS_OF: Final = of_class(GENERAL)
 ARMIES_OF: Final = of_class(ARMY)
 FLEETS_OF: Final = of_class(FLEET)

@@ -214,8 +214,9 @@ def raisings(s: GameState, sites: Sites, p: i64, most: i64, found: list[int]) ->
     for n in range(sites.first_field()):
         berth = berths[n]
         for count in range(1, min(most, berth.room) + 1):
-            if not berth.no_joining(s, p, count):
-                found.append(pack(BUILD, p, berth.at, count))
+            if berth.no_joining(s, p, count):
+                break  # more steps would not be welcome either
+            found.append(pack(BUILD, p, berth.at, count))
 
 
 def berths_for(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:

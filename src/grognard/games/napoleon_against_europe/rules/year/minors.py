@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, TABLES
+from grognard.games.napoleon_against_europe.model.lists import NO_PIECES
 from grognard.games.napoleon_against_europe.model.state import GameState, on_map, place, steps
 from grognard.games.napoleon_against_europe.model.verbs import BUILD, DONE_, PLACE, REMOVE, RESTORE
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
@@ -56,7 +57,7 @@ class MinorSteps(Frame[GameState]):
             if self.has_business(s, n):
                 self.choices(s, Sites(s, n, True), actions)
             else:
-                removals(s, n, self.side, actions)
+                removals(s, n, self.side, NO_PIECES[:], actions)
         if not actions:
             return self.end(s)
         actions.append(plain(DONE_))
@@ -80,7 +81,7 @@ class MinorSteps(Frame[GameState]):
                 if not no_restoring(s, sites, p):
                     found.append(of(RESTORE, p))
         placements(s, sites, found)
-        removals(s, sites.nation, self.side, found)
+        removals(s, sites.nation, self.side, sites.leaving, found)
 
     def choose(self, s: GameState, a: int) -> None:
         if played(s, a):

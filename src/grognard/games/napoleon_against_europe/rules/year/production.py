@@ -7,14 +7,18 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
+    ARMY,
     BOARD,
     BRITAIN,
     COALITION,
     COMBAT,
     DEPOT,
     FLEET,
+    GENERAL,
     NEUTRAL,
+    NONE,
     TABLES,
+    is_army_box,
 )
 from grognard.games.napoleon_against_europe.model.lists import FLEETS_OF
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -25,11 +29,14 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    army_of,
     camp,
     has_marker,
     on_map,
     place,
+    siege,
     steps,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     APPOINT,
@@ -46,6 +53,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 )
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
+from grognard.games.napoleon_against_europe.rules.forces import army_commander
 from grognard.games.napoleon_against_europe.rules.powers import majors_of, player_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
@@ -113,9 +121,16 @@ def no_card(s: GameState, power: i64, favours: i64) -> str:
     return "7.3.2.a too-dear" if s.track[FUNDS + power] < CARD_PRICE else ALLOWED
 
 
+def is_led_by(s: GameState, marker: i64, nation: i64) -> bool:
+    """Whether a general of a nation commands an army."""
+    leader = army_commander(s, marker)
+    return leader != NONE and BOARD.nation[leader] == nation
+
+
 class Production(Frame[GameState]):
     """A power spends its resources, places its generals, takes counters off the map; each purchase is one action, in
-    whatever order [7.3.2, 7.3.4-7.3.6]. `fleets` were bought so far; `favours` are Great Britain's."""
+    whatever order [7.3.2, 7.3.4-7.3.6]. `fleets` were bought so far; `favours` are Great Britain's. `sites` are kept
+    from one purchase to the next as long as these change nothing but the place they are made in."""
 
     fields: ClassVar[str] = "power:nation fleets favours"
     closes: ClassVar[str] = "7.3.2.a"
@@ -124,21 +139,24 @@ class Production(Frame[GameState]):
         self.power = power
         self.fleets = fleets
         self.favours = favours
+        self.sites: Sites | None = None
 
     def copy(self) -> Production:
         return Production(self.power, self.fleets, self.favours)
 
     def step(self, s: GameState) -> Pending | None:
-        if raise_short(s) or evacuate_ports(s):
-            return None
+        sites = self.sites
+        if sites is None:
+            if raise_short(s) or evacuate_ports(s):
+                return None
+            sites = self.sites = Sites(s, self.power)
         side = player_of(s, self.power)
-        sites = Sites(s, self.power)
         actions: list[int] = []
         self.purchases(s, sites, actions)
         armies(s, sites, actions)
         appointments(s, sites, actions)
         placements(s, sites, actions)
-        removals(s, self.power, sites.camp, actions)
+        removals(s, self.power, sites.camp, sites.leaving, actions)
         self.transfers(s, actions)
         self.british(s, sites, actions)
         actions.append(plain(DONE_))
@@ -197,6 +215,8 @@ class Production(Frame[GameState]):
     # What is done
 
     def choose(self, s: GameState, a: int) -> None:
+        sites = self.sites or Sites(s, self.power)
+        self.sites = None
         if played(s, a):
             return
         what = verb(a)
@@ -204,22 +224,47 @@ class Production(Frame[GameState]):
             self.end(s)
         elif what == BUILD:
             self.buy(s, first(a), second(a), third(a))
+            if BOARD.sort[first(a)] != DEPOT:  # that may feed armies anywhere
+                self.keep(s, sites, first(a))
         elif what == RESTORE:
             charge(s, first(a), 1)
-            restore(s, Sites(s, self.power), first(a), "7.3.2.a")
+            restore(s, sites, first(a), "7.3.2.a")
+            self.keep(s, sites, first(a))
         elif what == FORM_ARMY:
             pay(s, self.power, BOARD.price[first(a)])
             form_army(s, first(a), second(a), "7.3.4.f")
         elif what == APPOINT:
+            same = BOARD.sort[second(a)] != ARMY or is_led_by(s, second(a), self.power)
             appoint(s, first(a), second(a), "10.3.c")
+            if same:  # another nation's line may feed the army now
+                self.keep(s, sites, first(a))
         elif what == PLACE:
             place_counter(s, first(a), second(a), "7.3.5.b")
+            if BOARD.sort[first(a)] == GENERAL and not is_army_box(second(a)):
+                self.keep(s, sites, first(a))
         elif what == REMOVE:
-            remove(s, first(a), "7.3.6.a")
+            self.take_off(s, sites, first(a))
         elif what == SEND:
             send_points(s, first(a), second(a), third(a))
+            self.sites = sites
         else:
             self.favour(s, a)
+
+    def keep(self, s: GameState, sites: Sites, p: i64) -> None:
+        """Keep what is known of all places but the one where a counter is now."""
+        sites.look_again(s, place(s, p))
+        self.sites = sites
+
+    def take_off(self, s: GameState, sites: Sites, p: i64) -> None:
+        """A counter leaves the map. Of land forces without a siege, nobody elsewhere is concerned as long as their army
+        goes on under who led it."""
+        h, z, marker = place(s, p), zone_at(s, p), army_of(s, p)
+        local = BOARD.sort[p] == COMBAT or (BOARD.sort[p] == GENERAL and marker == NONE)
+        local = local and z != NONE and siege(s, z) == 0
+        remove(s, p, "7.3.6.a")
+        if local and (marker == NONE or on_map(s, marker)):
+            sites.look_again(s, h)
+            self.sites = sites
 
     def buy(self, s: GameState, p: i64, h: i64, count: i64) -> None:
         """A counter is paid for and built."""

@@ -23,7 +23,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     TROOPS,
     is_army_box,
 )
-from grognard.games.napoleon_against_europe.model.lists import ARMIES_OF
+from grognard.games.napoleon_against_europe.model.lists import ARMIES_OF, NO_PIECES, NO_PLACES
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
@@ -31,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     group_of,
     on_map,
+    place,
     row,
     set_steps,
     size,
@@ -57,6 +58,10 @@ from grognard.parts.reasons import ALLOWED
 
 PORT_ROOM: Final = TABLES.naval.fleets
 MANY: Final = 99  # steps
+# Whether a counter may be taken off the map.
+UNASKED: Final = 0
+FREE: Final = 1
+BOUND: Final = 2
 
 
 def army_in(h: i64) -> i64:
@@ -208,6 +213,8 @@ class Sites:
             if on_map(s, marker) and marker not in self.armies and in_supply(s, marker):
                 self.field.append(marker)
         self.known: list[Berth] = []
+        self.number = NO_PLACES[:]  # by place: its number among the berths, from 1
+        self.leaving = NO_PIECES[:]  # by counter: whether it may be taken off the map, as far as it was asked
         self.ports: list[int] | None = None
 
     def berths(self, s: GameState) -> list[Berth]:
@@ -215,14 +222,24 @@ class Sites:
         if not self.known:
             for h in self.zones + self.boxes():
                 self.known.append(Berth(s, self.nation, self.camp, h))
+                self.number[h] = len(self.known)
         return self.known
 
     def berth(self, s: GameState, h: i64) -> Berth:
         """A place as new counters find it."""
-        for found in self.berths(s):
-            if found.at == h:
-                return found
-        return Berth(s, self.nation, self.camp, h)
+        known = self.berths(s)
+        n = self.number[h]
+        return known[n - 1] if n > 0 else Berth(s, self.nation, self.camp, h)
+
+    def look_again(self, s: GameState, h: i64) -> None:
+        """A counter has come to a place, or has changed there."""
+        n = self.number[h]
+        if n > 0:
+            self.known[n - 1] = Berth(s, self.nation, self.camp, h)
+        for p in BOARD.of_nation[self.nation]:
+            if place(s, p) == h:
+                self.leaving[p] = UNASKED
+        self.ports = None
 
     def first_field(self) -> int:
         """The first among the berths that takes no units [7.3.4.a, R46]."""

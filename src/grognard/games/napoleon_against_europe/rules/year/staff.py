@@ -6,6 +6,7 @@ not depend on the counter is asked once for all of them.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
@@ -29,7 +30,7 @@ from grognard.games.napoleon_against_europe.model.verbs import APPOINT, FORM_ARM
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, no_charge
 from grognard.games.napoleon_against_europe.rules.year.building import no_marker, no_staff
 from grognard.games.napoleon_against_europe.rules.year.officers import no_appointment, no_removal
-from grognard.games.napoleon_against_europe.rules.year.sites import Berth, Sites
+from grognard.games.napoleon_against_europe.rules.year.sites import BOUND, FREE, UNASKED, Berth, Sites
 from grognard.kernel.actions import of, to
 
 
@@ -143,10 +144,13 @@ def unit_places(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
 # Off the map
 
 
-def removals(s: GameState, nation: i64, side: i64, found: list[int]) -> None:
-    """Which counters of a nation can be taken off the map [7.3.6.a]."""
+def removals(s: GameState, nation: i64, side: i64, leaving: vec[i64], found: list[int]) -> None:
+    """Which counters of a nation can be taken off the map [7.3.6.a]; `leaving` keeps, by counter, what was asked."""
     for listed in BOARD.of_nation[nation]:
         p: i64 = listed
         h = place(s, p)
-        if (h < BOARD.on_map or h >= BOARD.first_army) and not no_removal(s, nation, side, p):
-            found.append(of(REMOVE, p))
+        if h < BOARD.on_map or h >= BOARD.first_army:
+            if leaving[p] == UNASKED:
+                leaving[p] = BOUND if no_removal(s, nation, side, p) else FREE
+            if leaving[p] == FREE:
+                found.append(of(REMOVE, p))
