@@ -104,7 +104,9 @@ class TranslatedGroup(TyperGroup):
             if type(error).__module__.partition(".")[0] not in DATABASES:
                 raise
             said = WORDS.say(
-                "database-failed", language(ctx.obj), {"why": one_line(getattr(error, "orig", error))}
+                "database-failed",
+                language(ctx.obj),
+                {"why": one_line(getattr(error, "orig", error)).rstrip(".")},
             )
         Console(stderr=True, highlight=False).print(said, style="red", markup=False)
         raise typer.Exit(WRONG) from None

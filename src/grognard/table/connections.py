@@ -161,6 +161,7 @@ class Http(HttpToolsProtocol):
         self._guard = self.guard or _shared()
         self._head = 0  # bytes of a head that has not ended
         self._in_head = True
+        self._begun = self._ended = False  # a head; a request, with the bytes that came last
         self._raw = 0  # bytes of a body
         held = self._guard.enter(transport, self.loop)
         self._late = held or Held(transport, "")
@@ -179,10 +180,15 @@ class Http(HttpToolsProtocol):
             if self._in_head and self._late.due == inf and self._idle():
                 self._late.due = self.loop.time() + self._guard.settings.head_seconds
             part, rest = (rest[:HEAD_BYTES], rest[HEAD_BYTES:]) if self._in_head else (rest, b"")
+            self._ended = False
             super().data_received(part)
             if self.transport.get_protocol() is not self:
                 return  # it is a socket now
-            if self._in_head:
+            if (
+                self._in_head and self._ended
+            ):  # most was a body: the head behind it is counted from its next bytes on
+                self._head = int(self._begun)
+            elif self._in_head:
                 self._head += len(part)
                 if self._head > HEAD_BYTES or (rest and self._head == HEAD_BYTES):
                     self._refuse(431)
@@ -194,7 +200,7 @@ class Http(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= PIPELINED:
             raise httptools.HttpParserError("too many requests wait")
-        self._head = 0
+        self._head, self._begun = 0, True
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -204,7 +210,7 @@ class Http(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._in_head, self._head = True, 0
+        self._in_head, self._head, self._ended, self._begun = True, 0, True, False
         self._late.due = inf
         super().on_message_complete()
         self._rest()

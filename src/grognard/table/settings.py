@@ -6,13 +6,13 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
 
 import msgspec
 from platformdirs import user_data_path
 
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import GrognardError, quoted
 
 try:
     import resource
@@ -128,7 +128,9 @@ def _read(name: str, text: str, kind: Any) -> Any:
     try:
         return msgspec.convert(text.split() if kind == tuple[str, ...] else text, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise GrognardError(f"{name}: {error}") from error
+        words = get_args(kind)
+        expected = f"{quoted(text)} is none of {', '.join(map(str, words))}" if words else str(error)
+        raise GrognardError(f"{name}: {expected}.") from error
 
 
 def descriptors() -> int:
