@@ -251,8 +251,10 @@ class Proof:
 def secrets(played: ProbedMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
     unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key)}
-    unspeakable |= {stored.dice} if stored.dice else set()
     for who, person in played.people.items():
+        if stored.dice:  # what the dice came from is shown when the match is over, and with that
+            told = [h.data for h in person.received if stored.dice.encode() in h.data]
+            assert all(b'"finished"' in data for data in told), who
         everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)
         if who not in played.sides:
