@@ -23,6 +23,7 @@ GAMES ?= 2000
 N ?= 100
 SEED ?= 1
 ARGS ?=
+KILLS ?=
 COMPILE ?= auto
 
 # Servers and tests start by the dozen: each finds the modules compiled to bytecode by the one before.
@@ -75,13 +76,16 @@ test: prepare ## everything that must hold before a change goes in
 	@$(MAKE) test-compiled test-browser test-source
 	@$(DEV)/python -m tools.changed --record
 
-check-long: prepare ## what make test only samples: long crashes, restarts, schemas, fog on the wire, every test on the source
+check-long: prepare ## what make test only samples: fog on the wire, damaged bytes and files, attacks, kills; every test on the source
 	@$(MAKE) tested
 	@echo "long tests, on the compiled rules:"
 	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "long and not browser" $(ARGS)
+	@echo "long tests in the browser:"
 	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m long tests/browser $(ARGS)
 	@echo "every test, on the source:"
 	@$(PYTEST) -m "not browser and not long" $(ARGS)
+	@echo "kills, on both databases:"
+	@$(MAKE) crash ARGS="$(KILLS)"
 
 # All that needs no other step of ours: run side by side.
 checks: debian lint types check-docs test-web tested
@@ -125,8 +129,8 @@ test-source: .venv-test/installed client ## on the source: tests that need it, a
 	@echo "tests, on the interpreted source:"
 	@$(PYTEST) -m "not browser and not long" --changed $(ARGS)
 
-crash: .venv-test/installed ## kill the server 200 times while people play; nothing may be lost: make crash ARGS="--database sqlite"
-	@$(DEV)/python -m tools.crash $(ARGS)
+crash: tested ## kill the server 1,000 times on each database while people play; nothing may be lost: make crash ARGS="--kills 50"
+	@PYTHONPATH=$(CURDIR)/build/tested $(DEV)/python -m tools.crash $(ARGS)
 
 load: install .venv-test/installed ## 500 live matches: make load ARGS="--database postgresql --workers 2"
 	@$(DEV)/python -m tools.load --python $(CURDIR)/$(RUN)/python --save $(ARGS)
@@ -136,8 +140,7 @@ mutants: .venv-test/installed ## break the rules at random; the tests must notic
 
 audit: .venv-test/installed packages ## known weaknesses of what we build on (needs a network)
 	@$(SETUP) .venv-test audit
-	@$(DEV)/pip-audit --requirement requirements.lock --require-hashes --disable-pip --progress-spinner off
-	@$(DEV)/python tools/web.py audit
+	@$(DEV)/python -m tools.audit
 
 lock: ## requirements.lock, written anew: make lock ARGS=--upgrade takes the newest of everything
 	@$(SETUP) --lock $(ARGS)

@@ -1,7 +1,7 @@
 """Kill the server again and again while people play, and look for anything that it acknowledged and lost.
 
-    python -m tools.crash --kills 200 --database sqlite
-    python -m tools.crash --kills 200 --database postgresql
+    python -m tools.crash                                       1,000 kills on each database
+    python -m tools.crash --kills 200 --database sqlite --seed 2
 
 Scripted people play at full speed over sockets, both seats of some matches and one seat against a bot of others.
 A supervisor kills the server (SIGKILL) at random moments, most of them 50 to 600 ms after it answers, some while it
@@ -42,6 +42,7 @@ HELPERS_TOO = (
     0.8  # how often the processes that bots think in are killed with the server; else they must notice
 )
 PATIENCE = 60.0  # seconds without any progress on a living server
+TOLD = 50  # kills after which the run says where it stands
 
 
 @dataclass
@@ -266,10 +267,12 @@ async def supervise(server: Server, world: World, kills: int, seconds: float) ->
 
 
 def show(findings: Findings, kills: int) -> None:
-    """Where the run stands, on one line of a terminal."""
+    """Where the run stands: on one line of a terminal, else every so often."""
+    done = f"{findings.kills}/{kills} kills, {len(findings.acknowledged)} actions, {len(findings.lost)} lost"
     if sys.stderr.isatty():
-        done = f"{findings.kills}/{kills} kills, {len(findings.acknowledged)} actions acknowledged"
-        print(f"\r{done}, {len(findings.lost)} lost", end="", file=sys.stderr, flush=True)
+        print(f"\r{done}", end="", file=sys.stderr, flush=True)
+    elif findings.kills % TOLD == 0:
+        print(f"  {done}", file=sys.stderr, flush=True)
 
 
 def settled(players: list[Player]) -> bool:
@@ -411,6 +414,7 @@ def report(findings: Findings, kind: str, seconds: float) -> str:
     again = f"it answers again after {restarts[len(restarts) // 2]:.2f} s, at most {restarts[-1]:.2f} s"
     lines = [
         f"{kind}: {findings.kills} kills in {seconds:.0f} s, {findings.early} before the server answered; {again}",
+        f"  seconds a kill        {seconds / max(1, findings.kills):.2f}",
         f"  actions acknowledged  {len(findings.acknowledged)}",
         f"  lost                  {len(findings.lost)}",
         f"  differing             {len(findings.differing)}",
@@ -426,12 +430,12 @@ def report(findings: Findings, kind: str, seconds: float) -> str:
 def main() -> int:
     """The command."""
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    options.add_argument("--kills", type=int, default=200)
+    options.add_argument("--kills", type=int, default=1000, help="on each database")
     options.add_argument("--minutes", type=float, default=inf, help="for so long at most, on each database")
     options.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     options.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
     options.add_argument("--whole", action="store_true", help="start the command itself each time")
-    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--seed", type=int, default=1, help="another one plays and kills otherwise")
     options.add_argument("--share", type=float, default=0.25, help="how many of the views shown are compared")
     options.add_argument("--keep", type=Path, help="a folder for the database and the server's log")
     given = options.parse_args()

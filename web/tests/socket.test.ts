@@ -60,14 +60,14 @@ describe('the socket of a match', () => {
   it('is live with the first update, and passes on what it is sent', () => {
     last().begin();
     expect(states).toEqual([['connecting', undefined]]);
-    last().onmessage!({ data: '{"type":"update"}' });
+    last().onmessage!({ data: '{"type":"update","match":{},"view":{},"log":{}}' });
     expect(states.at(-1)).toEqual(['live', undefined]);
-    expect(received).toEqual([{ type: 'update' }]);
+    expect(received).toEqual([{ type: 'update', match: {}, view: {}, log: {} }]);
   });
 
   it('puts changes together, and asks for the whole where one is missing', () => {
     last().begin();
-    last().onmessage!({ data: '{"type":"update","n":1,"seq":3,"match":{},"view":{"steps":3}}' });
+    last().onmessage!({ data: '{"type":"update","n":1,"seq":3,"match":{},"view":{"steps":3},"log":{}}' });
     last().onmessage!({ data: '{"type":"changed","n":2,"seq":4,"changes":[[["view","steps"],4]],"log":{}}' });
     expect(received.at(-1)).toEqual({ type: 'update', n: 2, seq: 4, match: {}, view: { steps: 4 }, log: {} });
     expect(last().sent).not.toContain('{"type":"again"}');
@@ -78,7 +78,17 @@ describe('the socket of a match', () => {
 
   it('passes over what is no message', () => {
     last().begin();
-    for (const data of ['{', 'null', '[]', '7', '{}', '{"type":3}']) last().onmessage!({ data });
+    const none = [
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{}',
+      '{"type":3}',
+      '{"type":"update"}',
+      '{"type":"chat","remark":null}',
+    ];
+    for (const data of none) last().onmessage!({ data });
     expect(received).toEqual([]);
   });
 

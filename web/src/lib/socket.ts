@@ -134,11 +134,25 @@ export class MatchSocket {
   }
 }
 
+// What each message must hold to be one.
+const HOLDS = new Map<unknown, string[]>([
+  ['update', ['match', 'view', 'log']],
+  ['changed', ['changes', 'log']],
+  ['refused', ['message']],
+  ['ahead', ['actions', 'question']],
+  ['thinking', ['side']],
+  ['presence', ['online']],
+  ['chat', ['remark']],
+  ['pong', ['now']],
+]);
+
 /** A message of the server; null for what is none. */
 function readMessage(data: string): ServerMessage | null {
   try {
-    const said = JSON.parse(data) as Partial<ServerMessage> | null;
-    return typeof said?.type === 'string' ? (said as ServerMessage) : null;
+    const said = JSON.parse(data) as Record<string, unknown> | null;
+    const holds = HOLDS.get(said?.type);
+    const whole = holds?.every((name) => said?.[name] !== undefined && said[name] !== null);
+    return whole ? (said as unknown as ServerMessage) : null;
   } catch {
     return null;
   }

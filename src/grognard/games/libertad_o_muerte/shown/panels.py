@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -34,6 +34,7 @@ from grognard.games.libertad_o_muerte.rules.battle.field import Field
 from grognard.games.libertad_o_muerte.rules.battle.retreat import Retreat
 from grognard.games.libertad_o_muerte.rules.control import fort_level
 from grognard.games.libertad_o_muerte.rules.leaders import LeadersEscape
+from grognard.games.libertad_o_muerte.rules.lying import Likeness
 from grognard.games.libertad_o_muerte.rules.sea.combat import LENGTH, NavalBattle
 from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat
 from grognard.games.libertad_o_muerte.rules.sieges import ROUNDS as SIEGE_ROUNDS
@@ -100,15 +101,32 @@ def scene(s: GameState) -> Scene | None:
     return found
 
 
-def panels(s: GameState, seen: Mapping[int, Piece], voice: Voice) -> list[Panel]:
-    """The panel of the fight under way; `seen` are the units on the map."""
+class Engaged(Mapping[int, Piece]):
+    """The units on the map as a panel shows them, made as they are asked for."""
+
+    def __init__(self, seen: dict[int, Piece]) -> None:
+        self._seen = seen
+
+    def __getitem__(self, p: int) -> Piece:
+        piece = self._seen[p]
+        return replace(piece, place="", marks=[m for m in piece.marks if m not in UNTOLD])
+
+    def __contains__(self, p: object) -> bool:
+        return p in self._seen
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._seen)
+
+    def __len__(self) -> int:
+        return len(self._seen)
+
+
+def panels(s: GameState, units: Sequence[Likeness], seen: Sequence[Piece], voice: Voice) -> list[Panel]:
+    """The panel of the fight under way; `units` are those on the map, `seen` as they look there."""
     now = scene(s)
     if now is None:
         return []
-    named = {
-        p: replace(piece, place="", marks=[m for m in piece.marks if m not in UNTOLD])
-        for p, piece in seen.items()
-    }
+    named = Engaged({unit[0]: piece for unit, piece in zip(units, seen, strict=True)})
     round_, rounds = lasting(s, now)
     return [
         Panel(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from grognard.games.libertad_o_muerte.model.board import (
     ARTILLERY,
     BOARD,
@@ -24,8 +27,9 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import DISHEARTENED, HEARTENED, SHARP, SHARP_NOW
 from grognard.games.libertad_o_muerte.model.position import MARKS
-from grognard.games.libertad_o_muerte.model.state import GameState, marks, shaken, strength
-from grognard.games.libertad_o_muerte.shown.words import STAR, Voice
+from grognard.games.libertad_o_muerte.model.state import PLACE_MASK, GameState, marks, shaken, strength
+from grognard.games.libertad_o_muerte.rules.lying import Likeness
+from grognard.games.libertad_o_muerte.shown.words import STAR, Voice, spot
 from grognard.kernel.documents.view import Piece
 
 SIGNS = ["infantry", "cavalry", "artillery", "leader", "ship"]  # by class
@@ -79,6 +83,17 @@ def values(s: GameState, p: int) -> tuple[str, str]:
     fires = BOARD.combat[p] != NONE
     more = bool(bits & SHARP) + bool(bits & SHARP_NOW)
     return (str(int(BOARD.combat[p]) + more) if fires else ""), (str(morale) if BOARD.morale[p] else "")
+
+
+def faces(s: GameState, units: Sequence[Likeness], voice: Voice) -> list[Piece]:
+    """Units as they lie, each in its place on the board; what was made before from the same facts is found at once."""
+    made = voice.faces.kept.get
+    found = [made(unit) for unit in units]
+    for n, piece in enumerate(found):
+        if piece is None:
+            p, packed = units[n]
+            found[n] = voice.faces.put(units[n], _face(s, p, voice, spot(packed & PLACE_MASK), ""))
+    return cast("list[Piece]", found)
 
 
 def face(s: GameState, p: int, voice: Voice, at: str = "", inside: str = "") -> Piece:

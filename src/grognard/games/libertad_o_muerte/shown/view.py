@@ -8,7 +8,6 @@ from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     DATA,
     LEADER,
-    NONE,
     PATRIOT,
     ROYALIST,
     SIDES,
@@ -42,16 +41,25 @@ from grognard.games.libertad_o_muerte.model.state import (
     load,
     one,
     place,
-    troops,
 )
-from grognard.games.libertad_o_muerte.rules.control import besieged, blockaded, inside
 from grognard.games.libertad_o_muerte.rules.economy.income import regions_pay, tension_takes
 from grognard.games.libertad_o_muerte.rules.economy.upkeep import upkeep
+from grognard.games.libertad_o_muerte.rules.lying import (
+    BATTLE,
+    BESIEGED,
+    BESIEGED_BY_PATRIOT,
+    BLOCKADED,
+    OFF_BOARD,
+    ON_BOARD,
+    SIGNS,
+    lying,
+    signs,
+)
 from grognard.games.libertad_o_muerte.shown.panels import panels
-from grognard.games.libertad_o_muerte.shown.pieces import face
+from grognard.games.libertad_o_muerte.shown.pieces import face, faces
 from grognard.games.libertad_o_muerte.shown.shop import shops
 from grognard.games.libertad_o_muerte.shown.verdict import count
-from grognard.games.libertad_o_muerte.shown.words import ON_BOARD, Voice, spot
+from grognard.games.libertad_o_muerte.shown.words import Voice, spot
 from grognard.kernel.documents.view import (
     Container,
     Deck,
@@ -60,7 +68,6 @@ from grognard.kernel.documents.view import (
     Line,
     Look,
     Marker,
-    Piece,
     Status,
     Track,
     Tray,
@@ -73,8 +80,7 @@ MOST_CORSAIRS = len(TABLES.corsairs.least)
 TENSION_STEP = TABLES.tension.points
 MARGIN = 5  # boxes of a track beyond what is on it
 SHORTEST = 20  # boxes of a track at least
-SPOTS = [spot(h) if h in ON_BOARD else "" for h in range(len(BOARD.place_ids))]
-OFF_BOARD = frozenset(range(BOARD.on_map, BOARD.first_hold)) - ON_BOARD - {BOARD.aside}
+CORSAIR_TRACKS = range(CORSAIRS, CORSAIRS + len(BOARD.corsair_boxes))
 OF_SIDE = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
 SIDE_OF = [int(side) for side in BOARD.side]
 
@@ -82,47 +88,26 @@ SIDE_OF = [int(side) for side in BOARD.side]
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it: hands are hidden, all else lies open."""
     units, cards = bytes(s.unit), bytes(s.card)
-    table = (units, cards, *facts(s))
-    standing = voice.kept(("pieces", units), lambda: pieces(s, voice))
-    off_board = tuple([(p, packed) for p, packed in enumerate(s.unit) if packed & PLACE_MASK in OFF_BOARD])
+    on_board, off_board = lying(s, ON_BOARD), tuple(lying(s, OFF_BOARD))
+    standing = voice.kept(("pieces", units), lambda: faces(s, on_board, voice))
+    ground = (bytes(s.control), tuple(signs(s)), tuple(s.works), *(s.track[n] for n in CORSAIR_TRACKS))
     return Look(
         status=status(s, voice),
-        pieces=voice.kept(("standing", units), lambda: list(standing.values())),
-        markers=voice.kept(("markers", *table), lambda: markers(s, voice)),
-        tracks=voice.kept(("tracks", *table), lambda: tracks(s, voice)),
+        pieces=standing,
+        markers=voice.kept(("markers", *ground), lambda: markers(s, voice)),
+        tracks=tracks(s, voice),
         hands=voice.kept(
             ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (PATRIOT, ROYALIST)]
         ),
         decks=voice.kept(("decks", cards), lambda: decks(s, voice)),
         trays=voice.kept(("trays", off_board, tuple(s.due)), lambda: trays(s, voice)),
-        panels=panels(s, standing, voice),
+        panels=panels(s, on_board, standing, voice),
         containers=voice.kept(("containers", units), lambda: containers(s, voice)),
         shops=shops(s, side, voice),
     )
 
 
-def facts(s: GameState) -> tuple[object, ...]:
-    """All that is on the table besides units and cards: what is kept of a view is kept under it."""
-    return (
-        bytes(s.control),
-        bytes(s.track),
-        *(tuple(each) for each in (s.under, s.active, s.works, s.due, s.waiting, s.grants)),
-        *(s.options, s.scenario, s.turn, s.phase, s.side, s.tension, s.markers, s.great, s.relief),
-        *(s.hunted_from, s.gained, s.running),
-    )
-
-
 # Units
-
-
-def pieces(s: GameState, voice: Voice) -> dict[int, Piece]:
-    """The units on the map and in its boxes, by number; what is aboard a ship lies in its hold."""
-    found: dict[int, Piece] = {}
-    for p, packed in enumerate(s.unit):
-        at = SPOTS[packed & PLACE_MASK]
-        if at:
-            found[p] = voice.faces.get((p, packed, at, "")) or face(s, p, voice, at)
-    return found
 
 
 def containers(s: GameState, voice: Voice) -> list[Container]:
@@ -132,7 +117,7 @@ def containers(s: GameState, voice: Voice) -> list[Container]:
         ship = int(BOARD.ship_of[n])
         aboard = cargo(s, ship)
         h = int(place(s, ship))
-        if not aboard or h not in ON_BOARD:
+        if not aboard or not spot(h):
             continue
         hold = BOARD.place_ids[BOARD.hold[ship]]
         found.append(
@@ -160,14 +145,15 @@ def markers(s: GameState, voice: Voice) -> list[Marker]:
     for h, holder in enumerate(s.control):
         if holder != OUT_OF_PLAY:
             found.append(voice.kept(("control", h, holder), partial(_control, s, h, voice)))
-    for h in range(BOARD.regions):
-        if BOARD.city[h] != NONE and besieged(s, h):
-            by = 1 - int(inside(s, h))
+    for sign in signs(s):
+        h, bits = divmod(sign, SIGNS)
+        if bits & (BESIEGED | BESIEGED_BY_PATRIOT):
+            by = PATRIOT if bits & BESIEGED_BY_PATRIOT else ROYALIST
             label = voice.say("marker-siege", side=voice.side(by))
             found.append(Marker(spot(int(BOARD.city[h])), "siege", label, side=SIDES[by], rule="13.1.i"))
-        if troops(s, PATRIOT, h) and troops(s, ROYALIST, h):
+        if bits & BATTLE:
             found.append(Marker(spot(h), "battle", voice.say("marker-battle"), rule="12.0.a"))
-        if BOARD.port[h] != NONE and s.control[h] != OUT_OF_PLAY and blockaded(s, h):
+        if bits & BLOCKADED:
             found.append(
                 Marker(
                     spot(int(BOARD.port[h])),
@@ -258,10 +244,8 @@ def decks(s: GameState, voice: Voice) -> list[Deck]:
 def trays(s: GameState, voice: Voice) -> list[Tray]:
     """Units bought, due and in the pools, country by country; the units of events; what is lost for good."""
     box: dict[tuple[int, int], list[int]] = {}
-    for p, packed in enumerate(s.unit):
-        h = packed & PLACE_MASK
-        if h in OFF_BOARD:
-            box.setdefault((h, SIDE_OF[p]), []).append(p)
+    for p, packed in lying(s, OFF_BOARD):
+        box.setdefault((packed & PLACE_MASK, SIDE_OF[p]), []).append(p)
     found: list[Tray] = []
     for side in (PATRIOT, ROYALIST):
         waiting = box.get((BOARD.new_units, side), [])
@@ -337,19 +321,21 @@ def _due(s: GameState, side: int, voice: Voice) -> str:
 
 def status(s: GameState, voice: Voice) -> Status:
     """The turn and its months, whose phase it is, what is in force."""
-    table = ("status", bytes(s.unit), bytes(s.card), *facts(s))
-    return voice.kept(table, lambda: _status(s, voice))
+    costs = (int(upkeep(s, PATRIOT)), int(upkeep(s, ROYALIST)))
+    now = (s.scenario, s.turn, s.phase, s.side, s.markers, s.great)
+    counted = count(s, voice)
+    return voice.kept(("status", costs, now, counted), lambda: _status(s, costs, counted, voice))
 
 
-def _status(s: GameState, voice: Voice) -> Status:
+def _status(s: GameState, costs: tuple[int, int], counted: str, voice: Voice) -> Status:
     printed = DATA.scenarios[int(s.scenario)]
     turn, now = int(s.turn), int(s.phase)
     side = voice.say(f"title-{SIDES[s.side]}")
     lines = [Line(voice.say("status-period"), DATA.periods[BOARD.period[turn]].name[voice.lang], "4.0.j")]
     for n in (PATRIOT, ROYALIST):
         label = voice.say("status-cost", side=voice.say(f"title-{SIDES[n]}"))
-        lines.append(Line(label, str(int(upkeep(s, n))), "7.1"))
-    lines.append(Line(voice.say("status-count"), count(s, voice), "16.0.d"))
+        lines.append(Line(label, str(costs[n]), "7.1"))
+    lines.append(Line(voice.say("status-count"), counted, "16.0.d"))
     for name, bit in MARKERS.items():
         if s.markers & bit:
             lines.append(Line(voice.say("status-marker"), voice.say(f"marker-{name}"), "16.0.b"))
@@ -373,7 +359,16 @@ def _status(s: GameState, voice: Voice) -> Status:
 
 def tracks(s: GameState, voice: Voice) -> list[Track]:
     """Victory Points, Resources, Tension, corsairs, replacements that wait."""
-    found = [_both(s, voice, "victory", VP, "16.0.d"), _both(s, voice, "resources", RESOURCES, "6.0.d")]
+    expected = int(regions_pay(s, PATRIOT)), max(0, int(regions_pay(s, ROYALIST)) - int(tension_takes(s)))
+    table = ("tracks", bytes(s.track), expected, s.tension, s.scenario)
+    return voice.kept(table, lambda: _tracks(s, expected, voice))
+
+
+def _tracks(s: GameState, expected: tuple[int, int], voice: Voice) -> list[Track]:
+    found = [
+        _both(s, voice, "victory", VP, expected, "16.0.d"),
+        _both(s, voice, "resources", RESOURCES, expected, "6.0.d"),
+    ]
     found.append(_tension(s, voice))
     for n, box in enumerate(BOARD.corsair_boxes):
         if BOARD.place_ids[box] in DATA.scenarios[int(s.scenario)].corsair_boxes:
@@ -413,11 +408,9 @@ def _corsair_roll(number: int) -> int:
     return TABLES.corsairs.least[number - 1] if number else 0
 
 
-def _both(s: GameState, voice: Voice, name: str, track: int, rule: str) -> Track:
-    """A scale with a disc for each side."""
+def _both(s: GameState, voice: Voice, name: str, track: int, expected: tuple[int, int], rule: str) -> Track:
+    """A scale with a disc for each side, and the income that is expected."""
     values = [int(s.track[track + side]) for side in (PATRIOT, ROYALIST)]
-    expected = [int(regions_pay(s, side)) for side in (PATRIOT, ROYALIST)]
-    expected[ROYALIST] = max(0, expected[ROYALIST] - int(tension_takes(s)))
     return Track(
         id=name,
         label=voice.say(f"track-{name}"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COMBAT,
@@ -36,10 +39,19 @@ from grognard.games.napoleon_against_europe.model.marks import (
     SERVES_EMPIRE,
     UNSUPPLIED,
 )
-from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, marks, place, siege, steps
+from grognard.games.napoleon_against_europe.model.state import (
+    PLACE_MASK,
+    GameState,
+    camp_of,
+    marks,
+    place,
+    siege,
+    steps,
+)
 from grognard.games.napoleon_against_europe.rules.battle.morale import unit_morale
+from grognard.games.napoleon_against_europe.rules.lying import Likeness
 from grognard.games.napoleon_against_europe.shown.heraldry import NEUTRAL_SIDE
-from grognard.games.napoleon_against_europe.shown.words import Voice
+from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.documents.view import Piece
 
 STAR = "★"
@@ -129,6 +141,20 @@ def code(p: int, voice: Voice) -> str:
     if BOARD.sort[p] == GENERAL:
         return voice.say("code-points", points=int(BOARD.initiative[p]))
     return STAR * int(BOARD.stars[p])
+
+
+PLACED = [(spot(h), BOARD.place_ids[h] if h >= BOARD.first_army else "") for h in range(BOARD.size)]
+
+
+def faces(s: GameState, units: Sequence[Likeness], voice: Voice) -> list[Piece]:
+    """Counters as they lie, each in its place; what was made before from the same facts is found at once."""
+    made = voice.faces.kept.get
+    found = [made(unit) for unit in units]
+    for n, piece in enumerate(found):
+        if piece is None:
+            p, packed, _ = units[n]
+            found[n] = voice.faces.put(units[n], _face(s, p, voice, *PLACED[packed & PLACE_MASK]))
+    return cast("list[Piece]", found)
 
 
 def face(s: GameState, p: int, voice: Voice, at: str = "", inside: str = "") -> Piece:

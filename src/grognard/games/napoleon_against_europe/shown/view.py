@@ -4,6 +4,7 @@ from the modules beside this one."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from grognard.games.napoleon_against_europe.model.board import (
@@ -24,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DISCARDED,
     HAND,
     LAID,
+    PEACE_UNTIL,
     PERMANENT,
     REMOVED,
 )
@@ -39,9 +41,10 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, steps_of
+from grognard.games.napoleon_against_europe.rules.lying import Likeness, in_trays, likenesses, on_map
 from grognard.games.napoleon_against_europe.shown.ground import holdings, markers
 from grognard.games.napoleon_against_europe.shown.panels import panels
-from grognard.games.napoleon_against_europe.shown.pieces import CAMP_NAMES, VEILED, face, states
+from grognard.games.napoleon_against_europe.shown.pieces import CAMP_NAMES, VEILED, faces, states
 from grognard.games.napoleon_against_europe.shown.shop import shops
 from grognard.games.napoleon_against_europe.shown.sight import unseen
 from grognard.games.napoleon_against_europe.shown.standings import standings
@@ -53,10 +56,11 @@ from grognard.kernel.log import REVEALED
 
 # Actions whose first argument is a counter.
 ABOUT_COUNTERS = frozenset(n for n, text in PATTERNS.items() if re.match(r"\S+ \{(\w+:)?unit\}", text))
-SPOTS = [spot(h) for h in range(BOARD.reserve)]
 SORTS = [int(sort) for sort in BOARD.sort]
 FLEETS = [p for p in range(BOARD.pieces) if SORTS[p] == FLEET]
-TRAYS = frozenset(range(BOARD.reserve, BOARD.first_army)) - {BOARD.aside}
+ARMIES = [int(p) for p in BOARD.armies]
+PEACES = range(PEACE_UNTIL, PEACE_UNTIL + MAJORS)
+WARS = [c for c in range(BOARD.cards) if BOARD.card_box[c] != NONE]
 CARDS_OF = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
 TRAY_RULES = {
     "reserve": "7.3.2.f",
@@ -72,24 +76,25 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
     hidden = unseen(s, side)
     cards, land, now = bytes(s.card), facts(s), moment(s)
     units = (bytes(s.unit), *land, hidden)
-    off_map = tuple((p, packed) for p, packed in enumerate(s.unit) if packed & PLACE_MASK in TRAYS)
-    asked = asked_about(s, side)
+    ground = (bytes(s.zone), bytes(s.nation), tuple([s.track[n] for n in PEACES]))
+    laid = (tuple(s.lasting), tuple(s.besieged), tuple([card_zone(s, c) for c in WARS]))
+    beside, asked = tuple(in_trays(s)), likenesses(s, asked_about(s, side))
     return Look(
         status=status(s, voice),
         pieces=voice.kept(
-            ("pieces", *units), lambda: [*pieces(s, hidden, voice).values(), *backs(s, hidden)]
+            ("pieces", *units), lambda: [*faces(s, on_map(s, hidden), voice), *backs(s, hidden)]
         ),
-        markers=voice.kept(("markers", *land, now), lambda: markers(s, voice)),
+        markers=voice.kept(("markers", *ground, *laid), lambda: markers(s, voice)),
         tracks=voice.kept(("tracks", *land, now), lambda: tracks(s, voice)),
         hands=voice.kept(
             ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (EMPIRE, COALITION)]
         ),
         decks=voice.kept(("decks", cards, side), lambda: decks(s, side, voice)),
-        trays=voice.kept(("trays", off_map, *asked, *land), lambda: trays(s, asked, voice)),
+        trays=voice.kept(("trays", beside, *asked), lambda: trays(s, beside, asked, voice)),
         panels=panels(s, hidden, voice),
         containers=voice.kept(("containers", *units), lambda: containers(s, hidden, voice)),
         powers=voice.kept(("powers", *land, now), lambda: standings(s, voice)),
-        holdings=voice.kept(("holdings", *land), lambda: holdings(s, voice)),
+        holdings=voice.kept(("holdings", *ground), lambda: holdings(s, voice)),
         shops=shops(s, side, voice),
     )
 
@@ -110,19 +115,6 @@ def status(s: GameState, voice: Voice) -> Status:
 
 
 # Counters
-
-
-def pieces(s: GameState, hidden: frozenset[int], voice: Voice) -> dict[int, Piece]:
-    """The counters on the map and in its boxes, by number; armies, and fleets that carry something, are containers."""
-    found: dict[int, Piece] = {}
-    for p, packed in enumerate(s.unit):
-        h = packed & PLACE_MASK
-        if h >= BOARD.reserve or p in hidden or SORTS[p] == ARMY:
-            continue
-        if SORTS[p] == FLEET and contents(s, p):
-            continue
-        found[p] = face(s, p, voice, SPOTS[h])
-    return found
 
 
 def backs(s: GameState, hidden: frozenset[int]) -> list[Piece]:
@@ -148,16 +140,28 @@ def backs(s: GameState, hidden: frozenset[int]) -> list[Piece]:
 
 def containers(s: GameState, hidden: frozenset[int], voice: Voice) -> list[Container]:
     """The armies on the map, and the fleets that carry something [4.l, 17.2.8]."""
-    land = facts(s)
     found = []
-    for marker in BOARD.armies:
+    for marker in ARMIES:
         if where(s, marker) < BOARD.reserve:
-            inside = tuple((p, s.unit[p], p in hidden) for p in (marker, *contents(s, marker)))
-            found.append(voice.kept(("army", inside, *land), partial(army, s, marker, hidden, voice)))
+            found.append(_kept("army", army, s, marker, hidden, voice))
     for p in FLEETS:
         if place(s, p) < BOARD.reserve and contents(s, p):
-            found.append(fleet(s, p, hidden, voice))
+            found.append(_kept("fleet", fleet, s, p, hidden, voice))
     return found
+
+
+def _kept(
+    kind: str,
+    make: Callable[[GameState, int, frozenset[int], Voice], Container],
+    s: GameState,
+    p: int,
+    hidden: frozenset[int],
+    voice: Voice,
+) -> Container:
+    """An army or a fleet as it was made before, where it, what is in it and what is hidden of that are the same."""
+    inside = contents(s, p)
+    veiled = hidden.intersection(inside)
+    return voice.kept((kind, *likenesses(s, [p, *inside]), veiled), partial(make, s, p, hidden, voice))
 
 
 def army(s: GameState, marker: int, hidden: frozenset[int], voice: Voice) -> Container:
@@ -178,7 +182,7 @@ def army(s: GameState, marker: int, hidden: frozenset[int], voice: Voice) -> Con
         side=CAMP_NAMES[int(camp_of(s, marker))],
         power=BOARD.nation_ids[int(BOARD.nation[marker])],
         place="" if is_hold(at) else spot(int(at)),
-        pieces=[face(s, p, voice, "", ident) for p in sorted(known, key=lambda p: rank(p, leader))],
+        pieces=faces(s, likenesses(s, sorted(known, key=lambda p: rank(p, leader))), voice),
         short=voice.short(leader) if leader != NONE else "",
         text="?" if veiled else str(steps),
         marks=[*states(s, marker), *([VEILED] if veiled else [])],
@@ -200,7 +204,7 @@ def fleet(s: GameState, p: int, hidden: frozenset[int], voice: Voice) -> Contain
         side=CAMP_NAMES[int(camp_of(s, p))],
         power=BOARD.nation_ids[int(BOARD.nation[p])],
         place=spot(int(place(s, p))),
-        pieces=[face(s, q, voice, "", ident) for q in known],
+        pieces=faces(s, likenesses(s, known), voice),
         short=voice.short(p),
         text="?" if len(known) < len(aboard) else "",
         marks=states(s, p),
@@ -282,19 +286,18 @@ def known_cards(s: GameState, owner: int) -> list[str]:
 # Boxes off the map
 
 
-def trays(s: GameState, asked: list[int], voice: Voice) -> list[Tray]:
+def trays(s: GameState, beside: Sequence[Likeness], asked: Sequence[Likeness], voice: Voice) -> list[Tray]:
     """Reserves, power by power, and those of the minors of each camp; who sits out, who comes back, who is lost; and
     those that the question is about, wherever they wait."""
-    box: dict[tuple[int, int], list[int]] = {}
-    for p, packed in enumerate(s.unit):
-        h = packed & PLACE_MASK
-        if h in TRAYS:
-            owner = int(BOARD.nation[p]) if h == BOARD.reserve and BOARD.nation[p] < MAJORS else minors(s, p)
-            box.setdefault((h, owner), []).append(p)
+    box: dict[tuple[int, int], list[Likeness]] = {}
+    for unit in beside:
+        p, h = unit[0], unit[1] & PLACE_MASK
+        owner = int(BOARD.nation[p]) if h == BOARD.reserve and BOARD.nation[p] < MAJORS else minors(s, p)
+        box.setdefault((h, owner), []).append(unit)
     if asked:
-        box[BOARD.aside, minors(s, asked[0])] = asked
+        box[BOARD.aside, minors(s, asked[0][0])] = list(asked)
     return [
-        _tray(s, h, owner, units, voice)
+        voice.kept(("tray", h, owner, *units), partial(_tray, s, h, owner, units, voice))
         for (h, owner), units in sorted(box.items(), key=lambda entry: order(*entry[0]))
     ]
 
@@ -320,16 +323,16 @@ def asked_about(s: GameState, viewer: int) -> list[int]:
     return [p for p in sorted(named) if place(s, p) == BOARD.aside]
 
 
-def _tray(s: GameState, h: int, owner: int, units: list[int], voice: Voice) -> Tray:
+def _tray(s: GameState, h: int, owner: int, units: list[Likeness], voice: Voice) -> Tray:
     name = BOARD.place_ids[h]
     whose = BOARD.nation_ids[owner] if owner >= 0 else CAMP_NAMES[-1 - owner]
     who = voice.country(owner) if owner >= 0 else voice.say(f"title-{whose}")
-    side = CAMP_NAMES[int(camp_of(s, units[0]))]
+    side = CAMP_NAMES[int(camp_of(s, units[0][0]))]
     return Tray(
         id=f"{name}-{whose}",
         title=voice.say("tray-of", box=voice.say(f"tray-{name}"), who=who),
         count=len(units),
         side=side,
-        pieces=[face(s, p, voice) for p in sorted(units, key=rank)],
+        pieces=faces(s, sorted(units, key=lambda unit: RANKS[unit[0]]), voice),
         rule=TRAY_RULES[name],
     )
