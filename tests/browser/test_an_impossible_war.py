@@ -87,7 +87,7 @@ def test_a_turn_against_the_random_bot(visit: Visit, camera: Camera, side: str) 
     at = against_the_random_bot(visit, camera, side)
     assert play_on(at, "turn", random.Random(side))
     at.settled()
-    expect(at.page.locator("header.bar")).to_contain_text("Turn 2 of 5")
+    expect(at.page.locator("header.bar")).to_contain_text("turn 2 of 5")
 
 
 @pytest.mark.long
@@ -103,7 +103,7 @@ def test_a_year_against_the_random_bot(visit: Visit, camera: Camera, side: str) 
     at.until(lambda: bool(at.choices))
     at.settled()
     expect(at.page.locator("header.bar")).to_contain_text("1835")
-    expect(at.page.locator("header.bar")).to_contain_text("Turn 1 of 5")
+    expect(at.page.locator("header.bar")).to_contain_text("turn 1 of 5")
     expect(at.page.locator("#page-log")).to_contain_text("1835")
 
 

@@ -42,6 +42,27 @@ def test_who_plays_alone_is_told_what_the_bot_would_do(server: Server) -> None:
     assert stale.json()["error"]["code"] == "stale"
 
 
+def test_a_hint_goes_on_from_what_was_chosen_and_is_no_deed_yet(server: Server) -> None:
+    (ann,) = arrive(server)
+    match = ann.match("me", "me")
+    path = f"/api/matches/{match['id']}"
+    for _ in range(40):
+        seen = look(ann, match["id"])
+        offered = [c["notation"] for c in seen["view"]["decision"]["actions"]]
+        told = ann.post(f"{path}/hint", {"seq": seen["seq"], "line": offered[:1]})
+        if told.status_code == 200:
+            break
+        assert told.json()["error"]["code"] == "illegal"  # it would be a deed
+        ann.post(f"{path}/actions", {"seq": seen["seq"], "action": offered[0]})
+    else:
+        raise AssertionError("nothing was a mere choice")
+    assert look(ann, match["id"])["seq"] == seen["seq"]
+    ann.post(f"{path}/actions", {"seq": seen["seq"], "action": offered[0]})
+    then = [c["notation"] for c in look(ann, match["id"])["view"]["decision"]["actions"]]
+    assert told.json()["action"] in then
+    assert told.json()["action"] not in offered
+
+
 def test_between_people_it_takes_the_consent_of_both_and_stands_in_the_log(server: Server) -> None:
     ann, bob = arrive(server, 2)
     made = ann.match("me", "open")

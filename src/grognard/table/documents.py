@@ -254,6 +254,13 @@ class Undoing(Struct, kw_only=True, forbid_unknown_fields=True):
     seq: Seq
 
 
+class Wishing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A wish for a hint: the `seq` that was seen, and what was chosen since that is no deed yet."""
+
+    seq: Seq
+    line: Annotated[list[Notation], Meta(max_length=20)] = []
+
+
 class Trying(Struct, kw_only=True, forbid_unknown_fields=True):
     """A deed whose odds are asked for: the choices that lead to it, it last, and the `seq` that was seen."""
 

@@ -12,7 +12,7 @@ from grognard.foresight import Prospect, SideOdds
 from grognard.kernel import checkpoint
 from grognard.table import play, thinking
 from grognard.table.course import BOTH, MatchEntry, advance
-from grognard.table.documents import Hint, Trying, Undoing
+from grognard.table.documents import Hint, Trying, Wishing
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
@@ -22,19 +22,27 @@ from grognard.table.thinking import Advising, Foreseeing
 from grognard.table.words import language_of
 
 
-async def hint_for(registry: Registry, live: LiveMatch, person: str, seq: int, lang: str) -> Hint:
-    """What the bot would do for someone who must decide."""
+async def hint_for(
+    registry: Registry, live: LiveMatch, person: str, seq: int, line: list[str], lang: str
+) -> Hint:
+    """What the bot would do for someone who must decide, after what they have chosen so far."""
     side = play.deciding(live, person, seq)
     several = len({s.person for s in live.row.seats if s.kind == "human"}) > 1
     if not hints_allowed(live.row) or (several and live.row.turn == BOTH):
         raise Refusal("no-hints")
     if several:
-        seq = await _mark(registry, live, person, side, seq)
-    known = live.advised
-    if known is None or known[:2] != (live.row.seq, side):
-        job = Advising(live.row.game, side, checkpoint.position(live.match))
-        live.advised = known = (live.row.seq, side, await registry.bots.advise(job))
-    advice = known[2]
+        seq, line = (
+            await _mark(registry, live, person, side, seq),
+            [],
+        )  # the match has moved: choices are let go
+    known, asked = live.advised, (live.row.seq, side, tuple(line))
+    if known is None or known[0] != asked:
+        stands = play.chosen(live, side, line, lang) if line else live.match
+        if stands is None:
+            raise Refusal("illegal")
+        job = Advising(live.row.game, side, checkpoint.position(stands))
+        live.advised = known = (asked, await registry.bots.advise(job))
+    advice = known[1]
     said = live.match.game.words.say(f"reason-{advice.reason}", lang) if advice.reason else ""
     return Hint(seq, advice.action, said)
 
@@ -52,18 +60,18 @@ async def _mark(registry: Registry, live: LiveMatch, person: str, side: str, seq
         return live.row.seq
 
 
-@post("/api/matches/{match:str}/hint", status_code=200, responses=refusals(404, 409, 413), tags=TAGS)
+@post("/api/matches/{match:str}/hint", status_code=200, responses=refusals(404, 409, 413, 422), tags=TAGS)
 async def hint(
     request: Asking,
     registry: Matches,
     person: Someone,
     match: FromPath[str],
-    data: JSONBody[Undoing],
+    data: JSONBody[Wishing],
     lang: Lang = None,
 ) -> Hint:
     """What the bot would do here, and why."""
     live = await registry.admit(match, person.id)
-    return await hint_for(registry, live, person.id, data.seq, language_of(request))
+    return await hint_for(registry, live, person.id, data.seq, data.line, language_of(request))
 
 
 @post("/api/matches/{match:str}/prospect", status_code=200, responses=refusals(404, 409, 413, 422), tags=TAGS)

@@ -138,9 +138,8 @@ class LiveMatch:
         self.blank = False  # its position cannot even be shown
         self.lock = asyncio.Lock()
         self.changes = 0  # counts changes that every client must be sent
-        self.advised: tuple[int, str, Advice] | None = (
-            None  # the last hint: after which entry, for whom, what
-        )
+        # the last hint: after which entry and which choices, for whom, what
+        self.advised: tuple[tuple[int, str, tuple[str, ...]], Advice] | None = None
         self.foreseen: tuple[int, str, list[SideOdds]] | None = None  # the last odds, in the same way
         self.measuring: asyncio.Task[Survey] | None = None  # how it went, once it is over
         self._views: dict[Seen, View] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 from litestar import get
 from litestar.params import FromPath
@@ -64,13 +65,14 @@ async def report_of(registry: Registry, live: LiveMatch, seated: bool, lang: str
     log = match.state.log
     events = [] if log is None else log.events
     sides = list(match.game.sides)
+    before = {later.step: one.step for one, later in pairwise(found.measures)}
     return Report(
         sides,
         len(standing(live.entries)),
         [CurvePoint(step, value) for step, value in curve(found.measures)],
         turns_of(live, lang),
         [
-            TurningPoint(step, _text(live, events, step, lang), sides[0 if size > 0 else 1], abs(size))
+            TurningPoint(step, _text(live, events, before[step], step, lang), sides[size < 0], abs(size))
             for step, size in turning_points(found.measures)
         ],
         found.strengths,
@@ -90,15 +92,18 @@ async def _measured(registry: Registry, live: LiveMatch) -> Survey:
     return await registry.bots.measure(Measuring(live.row.game, live.row.seed, moments))
 
 
-def _text(live: LiveMatch, events: list[Event], step: int, lang: str) -> str:
-    """What was told at a step: what ended a fight or heads something, else the last of it."""
-    words = live.match.game.words
-    seq = standing(live.entries)[step - 1]
-    told = events[live.lows[seq - 1] : live.ends[seq]]
+def _text(live: LiveMatch, events: list[Event], since: int, step: int, lang: str) -> str:
+    """What was told between two steps: how a fight ended, else the last deed; a heading only where there is no more."""
+    words, actions = live.match.game.words, standing(live.entries)
+    told: list[Event] = []
+    while not told and since >= 0:  # a step may be a mere choice, of which nothing is told
+        first = live.lows[actions[since] - 1]
+        told, since = events[first : live.ends[actions[step - 1]]], since - 1
     if not told:
         return ""
-    loud = [e for e in told if e.what in words.style.fights or words.style.levels.get(e.what) == 1]
-    return words.event_text((loud or told)[-1], REVEALED, lang)
+    fought = [e for e in told if e.what in words.style.fights]
+    deeds = [e for e in told if not words.style.levels.get(e.what)]
+    return words.event_text((fought or deeds or told)[-1], REVEALED, lang)
 
 
 @get("/api/matches/{match:str}/report", responses=refusals(404, 409), tags=TAGS)

@@ -175,11 +175,9 @@ def test_a_battle_tells_its_chances():
     assert told(m, "fire lib-ln-1")["kind"] == "fire"
     e, (chance, spanish) = (
         BOARD.e[BOARD.piece["lib-ln-1"]],
-        ("3 dice, a hit on 1-", "3 dados, impacto con 1-"),
+        ("3 dice on 1-", "3 dados a 1-"),
     )
-    assert (
-        risk(m, "fire lib-ln-1") == f"{chance}{e}: {round(100 * (1 - (1 - e / 6) ** 3))} % for at least one"
-    )
+    assert risk(m, "fire lib-ln-1") == f"{chance}{e}: {round(100 * (1 - (1 - e / 6) ** 3))} % to hit"
     assert risk(m, "fire lib-ln-1", "es").startswith(f"{spanish}{e}")
     assert risk(m, "charge lib-ln-cav-1 car-nav-1").startswith("the Infantry resists with")
     while m.ask == "activate":

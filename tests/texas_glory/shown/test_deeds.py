@@ -122,10 +122,10 @@ def test_the_last_point_on_something_done_at_once_is_grave():
 def test_fire_tells_its_chance():
     m = combat("urrea victoria 3; horton victoria 2", "urrea linnville")
     shot = next(a for a in m.offered if a.startswith("fire"))
-    assert told(m, shot)["risk"].startswith(("2 dice, a hit on 1-", "3 dice, a hit on 1-"))
+    assert told(m, shot)["risk"].startswith(("2 dice on 1-", "3 dice on 1-"))
     two = combat("guerrero victoria 1; karnes victoria 2", "guerrero linnville")
-    assert told(two, "fire karnes")["risk"] == "2 dice, a hit on 1-2: 56 % for at least one"
-    assert told(two, "fire karnes", "es")["risk"] == "2 dados, impacto con 1-2: 56 % de al menos uno"
+    assert told(two, "fire karnes")["risk"] == "2 dice on 1-2: 56 % to hit"
+    assert told(two, "fire karnes", "es")["risk"] == "2 dados a 1-2: 56 % de impactar"
 
 
 @pytest.mark.rule("3.0.1836.d", "6.31.b")

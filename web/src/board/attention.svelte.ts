@@ -48,6 +48,8 @@ export class Attention {
   private dwell: ReturnType<typeof setTimeout> | undefined;
   private pressed: ReturnType<typeof setTimeout> | undefined;
   private swallow = false;
+  /** What was pressed while the map was on its way. */
+  private caught: Hit | null = null;
   /** The piece that is carried to where it shall go, and where the pointer is, in pixels of the board's window. */
   carried = $state.raw<{ id: string; at: Point } | null>(null);
   root: HTMLElement | null = null;
@@ -176,13 +178,26 @@ export class Attention {
   down = (event: PointerEvent): void => {
     clearTimeout(this.pressed);
     this.swallow = false;
+    this.caught = null;
     if (still(event)) return;
+    if (this.camera.travelling) this.catchUp(event);
     this.tip = null;
     clearTimeout(this.dwell);
-    const id = event.button === 0 ? this.carriable(event, event.pointerType === 'touch') : '';
+    const id =
+      event.button === 0 && !this.caught && !this.swallow
+        ? this.carriable(event, event.pointerType === 'touch')
+        : '';
     if (id) this.carry(id, event);
-    if (event.pointerType === 'touch') this.awaitPress(event.clientX, event.clientY);
+    if (event.pointerType === 'touch' && !this.swallow) this.awaitPress(event.clientX, event.clientY);
   };
+
+  /** A press while the map goes somewhere by itself means what can be chosen there, or only that it shall arrive. */
+  private catchUp(event: PointerEvent): void {
+    const hit = this.at(event, event.pointerType === 'touch' ? FINGER : NEAR);
+    if (hit && this.able(this.aim(hit))) this.caught = hit;
+    else this.swallow = true;
+    this.camera.arrive();
+  }
 
   /** The piece under the pointer that can be carried somewhere; by a finger only one that is chosen. "" for none. */
   carriable(at: { clientX: number; clientY: number }, touch: boolean): string {
@@ -259,7 +274,7 @@ export class Attention {
       return;
     }
     const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-    this.press(this.at(event, touch ? FINGER : NEAR), touch);
+    this.press(this.caught ?? this.at(event, touch ? FINGER : NEAR), touch);
   };
 
   private press(hit: Hit | null, touch: boolean): void {
@@ -278,7 +293,7 @@ export class Attention {
       return;
     }
     const open = this.opened?.id;
-    this.fan = this.opened = null;
+    if (thing.kind !== 'space' || !this.able(thing)) this.fan = this.opened = null;
     if (thing.kind !== 'piece' || thing.id !== open) this.choose(thing, touch);
   }
 
@@ -294,7 +309,8 @@ export class Attention {
     if (this.able(thing)) {
       this.chosen();
       this.tip = null;
-      if (!this.picks(thing)) this.fan = this.opened = null;
+      // an open tray waits for the next of those in it: another view closes it where nobody in it can be chosen
+      if (!this.picks(thing) && thing.kind !== 'space') this.fan = this.opened = null;
     } else if (tells || !this.table.deciding) {
       this.tip = thing;
     }

@@ -54,6 +54,7 @@ export class Camera {
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   private frame = 0;
   private going = false;
+  private goal: { k: number; x: number; y: number } | null = null;
   private wait: ReturnType<typeof setTimeout> | undefined;
   /** A person has moved the map, so it is not fitted again by itself. */
   touched = false;
@@ -139,7 +140,8 @@ export class Camera {
     const { top } = node.getBoundingClientRect();
     const aside = this.width !== clientWidth;
     const much = Math.abs(this.height - clientHeight) > this.height / 3;
-    const lower = top - this.top;
+    // what grew above took its room from the board: the map keeps still; a page that was scrolled or filled moves it along
+    const lower = Math.abs(top - this.top - (this.height - clientHeight)) < 2 ? top - this.top : 0;
     [this.width, this.height, this.top] = [clientWidth, clientHeight, top];
     const fit = this.fitted().k;
     this.behaviour?.scaleExtent([Math.min(fit, 0.5) * 0.8, 4]);
@@ -280,12 +282,30 @@ export class Camera {
     this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
   }
 
+  /** Brings several things to the middle as near as they are now, where they have room; true where they have. */
+  centre(boxes: Box[], ms = 320): boolean {
+    const [l, t, r, b] = around(boxes);
+    if (this.fill([l, t, r, b]) < this.k) return false;
+    this.go(this.centred(this.k, (l + r) / 2, (t + b) / 2), ms);
+    return true;
+  }
+
   /** Goes to where something happens: all of it in sight, near enough to be read. */
   show(boxes: Box[], ms = 600): void {
     if (!this.width || !boxes.length) return;
     const all = around(boxes);
     const k = Math.max(this.fitted().k, Math.min(1, this.fill(all)));
     this.go(this.centred(k, (all[0] + all[2]) / 2, (all[1] + all[3]) / 2), ms);
+  }
+
+  /** Whether the map is on its way by itself. */
+  get travelling(): boolean {
+    return this.going;
+  }
+
+  /** Ends a way that the map goes by itself. */
+  arrive(): void {
+    if (this.going && this.goal) this.go(this.goal, 0);
   }
 
   private go(to: { k: number; x: number; y: number }, ms: number): void {
@@ -295,6 +315,7 @@ export class Camera {
       if (this.node && this.behaviour)
         this.behaviour.transform(this.node, zoomIdentity.translate(x, y).scale(k));
     };
+    this.goal = to;
     if (ms <= 0 || this.still()) {
       set(to.k, to.x, to.y);
       this.settle();

@@ -1,6 +1,8 @@
 /** How a deed looks on the map before it is done: its sign, its colour, its line. */
 import type { Choice } from '../lib/document';
 import type { TableState } from '../table/state.svelte';
+import { standingPiece, whereabouts } from './describe';
+import type { Chart } from './geometry';
 
 /** `hostile`: red; `wet`: by sea; `plain`: like any other choice. */
 export type Tone = 'hostile' | 'wet' | 'plain';
@@ -35,6 +37,24 @@ export function wayOf(table: TableState, choice: Choice, from: string, to: strin
   const sign = signed(table, choice);
   const note = [choice.cost, choice.risk].filter(Boolean).join(' · ');
   return { from, to, sign, tone: toneOf(sign), dashed: FORCED.has(sign), note };
+}
+
+/** From the pieces that would go to a space, to there. */
+export function waysTo(table: TableState, chart: Chart, space: string): Way[] {
+  const choices = table.choices({ kind: 'space', id: space });
+  const origins = new Set(choices.flatMap((choice) => choice.origin || []));
+  const who = origins.size ? [...origins] : [...table.selected];
+  const from = new Map(
+    who.flatMap((id) => {
+      const piece = standingPiece(table, id);
+      const place = piece && whereabouts(table, piece);
+      const choice = choices.find(({ origin }) => origin === id) ?? choices[0];
+      return place ? [[place, choice] as const] : [];
+    }),
+  );
+  return [...from]
+    .filter(([place]) => chart.has(place) && chart.spaceOf(place) !== chart.spaceOf(space))
+    .map(([place, choice]) => wayOf(table, choice, place, space));
 }
 
 /** A sign at a space where something else than a plain march would happen. */

@@ -163,7 +163,8 @@ export const api = {
   odds: (id: string) => get<SideOdds[]>(match(id) + '/odds'),
   prospect: (id: string, seq: number, line: string[]) =>
     post<Prospect>(match(id) + '/prospect', { seq, line }),
-  hint: (id: string, seq: number, lang: Lang) => post<Hint>(match(id) + '/hint' + query({ lang }), { seq }),
+  hint: (id: string, seq: number, line: string[], lang: Lang) =>
+    post<Hint>(match(id) + '/hint' + query({ lang }), { seq, line }),
   passes: (id: string, ask: string, on: boolean, side?: string) =>
     call<Summary>('PUT', match(id) + '/passes', { ask, on, ...(side ? { side } : {}) }),
   report: (id: string, lang: Lang, invitation?: string) =>

@@ -234,6 +234,12 @@ export interface Undoing {
   seq: Seq;
 }
 
+/** A wish for a hint: the `seq` that was seen, and what was chosen since that is no deed yet. */
+export interface Wishing {
+  seq: Seq;
+  line?: Notation[]; // [] where left out
+}
+
 /** A deed whose odds are asked for: the choices that lead to it, it last, and the `seq` that was seen. */
 export interface Trying {
   seq: Seq;

@@ -86,7 +86,7 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
     : lod === 'far'
       ? [25.5, 1.2]
       : near
-        ? [20.5, 0.92]
+        ? [19.2, 0.84] // its ratings stand higher, above the name
         : [20.8, 1];
   const troop = sign(piece.sign ?? '', piece.quality ?? '', paint(t), on);
   let out = pips(piece.strength ?? 0, piece.steps ?? 0, on);

@@ -338,7 +338,7 @@ new-anyone-about = Listed for all to join
 new-here = Someone here
 new-here-about = Two people, one screen
 new-public = Others may watch
-new-sum = You play { $side } against { $other }.
+new-sum = Your side: { $side }, against { $other }.
 new-sum-here = You both play at this screen.
 new-credits = About this game
 

@@ -52,7 +52,7 @@ def _status(s: GameState, now: str, doing: str, voice: Voice) -> Status:
             lines.append(Line(voice.say("status-marker"), voice.say(f"marker-{name}"), "6.0.e"))
     return Status(
         heading=str(int(s.year)),
-        turn=phase if over else voice.say("status-turn", turn=turn, turns=TURNS),
+        turn=phase if over else voice.say("status-turn", year=int(s.year), turn=turn, turns=TURNS),
         date=str(int(s.year)) if over else f"{voice.season(turn)} {int(s.year)}",
         phase=phase,
         step=turn,

@@ -25,7 +25,7 @@ brigade-F = Fannin's brigade
 brigade-US = the US brigade
 
 # Questions to the side that decides
-ask-play-card = Choose your card for { $day } and put it face down: the higher makes Player 1.
+ask-play-card = Choose your card for { $day } and put it face down: whoever plays the higher is Player 1.
 ask-raid = Choose the enemy group that the Comanche raid.
 ask-fever = Choose the enemy group that falls sick.
 ask-orders = { $cp ->
@@ -673,8 +673,8 @@ risk-hunger = { $blocks ->
    *[other] { $blocks } blocks over supply: each loses a step on 1-{ $most }
 }
 risk-fire = { $dice ->
-    [one] one die, a hit on 1-{ $most }: { $chance } %
-   *[other] { $dice } dice, a hit on 1-{ $most }: { $chance } % for at least one
+    [one] one die on 1-{ $most }: { $chance } % to hit
+   *[other] { $dice } dice on 1-{ $most }: { $chance } % to hit
 }
 risk-falls = it is eliminated
 risk-points = { $cp ->

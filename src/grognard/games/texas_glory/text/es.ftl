@@ -25,7 +25,7 @@ brigade-F = la brigada de Fannin
 brigade-US = la brigada de EE. UU.
 
 # Preguntas al bando que decide
-ask-play-card = Elige tu carta para el { $day } y ponla boca abajo: la más alta da el Jugador 1.
+ask-play-card = Elige tu carta para el { $day } y ponla boca abajo: quien ponga la más alta será el Jugador 1.
 ask-raid = Elige el grupo enemigo que atacan los comanches.
 ask-fever = Elige el grupo enemigo que enferma.
 ask-orders = { $cp ->
@@ -674,8 +674,8 @@ risk-hunger = { $blocks ->
    *[other] sobran { $blocks } bloques para el suministro: cada uno pierde un paso con 1-{ $most }
 }
 risk-fire = { $dice ->
-    [one] un dado, impacto con 1-{ $most }: { $chance } %
-   *[other] { $dice } dados, impacto con 1-{ $most }: { $chance } % de al menos uno
+    [one] un dado a 1-{ $most }: { $chance } % de impactar
+   *[other] { $dice } dados a 1-{ $most }: { $chance } % de impactar
 }
 risk-falls = queda eliminado
 risk-points = { $cp ->

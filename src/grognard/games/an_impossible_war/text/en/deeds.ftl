@@ -78,8 +78,8 @@ risk-forage = { $units ->
    *[other] no supply there: without a train { $units } units lose a point each on 1-{ $most }
 }
 risk-fire = { $dice ->
-    [one] one die, a hit on 1-{ $most }: { $chance } %
-   *[other] { $dice } dice, a hit on 1-{ $most }: { $chance } % for at least one
+    [one] one die on 1-{ $most }: { $chance } % to hit
+   *[other] { $dice } dice on 1-{ $most }: { $chance } % to hit
 }
 risk-charge = the Infantry resists with { $chance } %, unless Cavalry comes to its help
 risk-falls = it is eliminated

@@ -21,7 +21,7 @@ outcome-draw = Nobody has won: { $why }
 outcome-won = { $side } have won: { $why }
 
 # Status
-status-turn = Turn { $turn } of { $turns }
+status-turn = { NUMBER($year, useGrouping: 0) }: turn { $turn } of { $turns }
 status-initiative = First player
 status-marker = In force
 phase-deal = Setting up

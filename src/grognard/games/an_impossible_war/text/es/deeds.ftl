@@ -81,8 +81,8 @@ risk-forage = { $units ->
    *[other] allí no hay suministro: sin tren, { $units } unidades pierden un punto cada una con 1-{ $most }
 }
 risk-fire = { $dice ->
-    [one] un dado, impacto con 1-{ $most }: { $chance } %
-   *[other] { $dice } dados, impacto con 1-{ $most }: { $chance } % de al menos uno
+    [one] un dado a 1-{ $most }: { $chance } % de impactar
+   *[other] { $dice } dados a 1-{ $most }: { $chance } % de impactar
 }
 risk-charge = la infantería resiste con un { $chance } %, si no acude caballería en su ayuda
 risk-falls = queda eliminada

@@ -21,7 +21,7 @@ outcome-draw = No hay vencedor: { $why }
 outcome-won = { $side } han ganado la guerra: { $why }
 
 # Estado
-status-turn = Turno { $turn } de { $turns }
+status-turn = { NUMBER($year, useGrouping: 0) }: turno { $turn } de { $turns }
 status-initiative = Primer jugador
 status-marker = En vigor
 phase-deal = Preparación
