@@ -25,7 +25,7 @@ brigade-F = Fannin's brigade
 brigade-US = the US brigade
 
 # Questions to the side that decides
-ask-play-card = Choose your card for { $day } and put it face down: whoever plays the higher is Player 1.
+ask-play-card = Put your card for { $day } face down: the higher decides who is Player 1.
 ask-raid = Choose the enemy group that the Comanche raid.
 ask-fever = Choose the enemy group that falls sick.
 ask-orders = { $cp ->

@@ -25,7 +25,7 @@ brigade-F = la brigada de Fannin
 brigade-US = la brigada de EE. UU.
 
 # Preguntas al bando que decide
-ask-play-card = Elige tu carta para el { $day } y ponla boca abajo: quien ponga la más alta será el Jugador 1.
+ask-play-card = Pon boca abajo tu carta para el { $day }: la más alta decide quién es el Jugador 1.
 ask-raid = Elige el grupo enemigo que atacan los comanches.
 ask-fever = Elige el grupo enemigo que enferma.
 ask-orders = { $cp ->
