@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 import requests
-import schemathesis
-from hypothesis import HealthCheck, Phase, given, seed, settings
 from structlog.testing import capture_logs
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
@@ -139,6 +137,7 @@ class Hurler:
 
     def schematically(self, operation: Any, examples: int) -> None:
         """Damage bodies that schemathesis makes up from the document."""
+        from hypothesis import HealthCheck, Phase, given, seed, settings
 
         @seed(1)
         @settings(
@@ -184,6 +183,8 @@ def test_no_body_is_a_server_error(house: House) -> None:
 @pytest.mark.usefixtures("unharmed")
 @pytest.mark.timeout(3600)
 def test_no_body_made_from_the_document_is_a_server_error(house: House) -> None:
+    import schemathesis  # seconds, which the short case has no need of
+
     hurler = Hurler(house)
     api = schemathesis.openapi.from_url(f"{house.base}/schema/openapi.json")
     operations = [one for found in api.get_all_operations() if (one := found.ok()).body]
