@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, TypeVar
 
 from grognard.kernel.cache import Cache
@@ -14,8 +16,13 @@ from grognard.kernel.vocabulary import Names
 
 REMEMBERED = 20_000  # sentences at most
 PIECES_KEPT = 50_000
-PARTS_KEPT = 8_000  # of views; those in use among as many before them are kept too
+PARTS_KEPT = 3_000  # of views, some kilobytes each; those in use among as many before them are kept too
 T = TypeVar("T")
+
+
+def compact(facts: Iterable[Iterable[int]]) -> bytes:
+    """Many small facts as a key that takes little room."""
+    return array("q", chain.from_iterable(facts)).tobytes()
 
 
 class Speaker:

@@ -74,7 +74,7 @@ from grognard.kernel.documents.view import (
     Zone,
 )
 from grognard.kernel.log import REVEALED
-from grognard.parts.shown.speech import signed
+from grognard.parts.shown.speech import compact, signed
 
 MOST_CORSAIRS = len(TABLES.corsairs.least)
 TENSION_STEP = TABLES.tension.points
@@ -88,7 +88,7 @@ SIDE_OF = [int(side) for side in BOARD.side]
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it: hands are hidden, all else lies open."""
     units, cards = bytes(s.unit), bytes(s.card)
-    on_board, off_board = lying(s, ON_BOARD), tuple(lying(s, OFF_BOARD))
+    on_board, off_board = lying(s, ON_BOARD), compact(lying(s, OFF_BOARD))
     standing = voice.kept(("pieces", units), lambda: faces(s, on_board, voice))
     ground = (bytes(s.control), tuple(signs(s)), tuple(s.works), *(s.track[n] for n in CORSAIR_TRACKS))
     return Look(

@@ -53,6 +53,7 @@ from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.documents.view import Container, Deck, Hand, Look, Piece, Status, Tray
 from grognard.kernel.log import REVEALED
+from grognard.parts.shown.speech import compact
 
 # Actions whose first argument is a counter.
 ABOUT_COUNTERS = frozenset(n for n, text in PATTERNS.items() if re.match(r"\S+ \{(\w+:)?unit\}", text))
@@ -78,7 +79,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
     units = (bytes(s.unit), *land, hidden)
     ground = (bytes(s.zone), bytes(s.nation), tuple([s.track[n] for n in PEACES]))
     laid = (tuple(s.lasting), tuple(s.besieged), tuple([card_zone(s, c) for c in WARS]))
-    beside, asked = tuple(in_trays(s)), likenesses(s, asked_about(s, side))
+    beside, asked = in_trays(s), likenesses(s, asked_about(s, side))
     return Look(
         status=status(s, voice),
         pieces=voice.kept(
@@ -90,7 +91,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
             ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (EMPIRE, COALITION)]
         ),
         decks=voice.kept(("decks", cards, side), lambda: decks(s, side, voice)),
-        trays=voice.kept(("trays", beside, *asked), lambda: trays(s, beside, asked, voice)),
+        trays=voice.kept(("trays", compact(beside), *asked), lambda: trays(s, beside, asked, voice)),
         panels=panels(s, hidden, voice),
         containers=voice.kept(("containers", *units), lambda: containers(s, hidden, voice)),
         powers=voice.kept(("powers", *land, now), lambda: standings(s, voice)),
@@ -297,7 +298,7 @@ def trays(s: GameState, beside: Sequence[Likeness], asked: Sequence[Likeness], v
     if asked:
         box[BOARD.aside, minors(s, asked[0][0])] = list(asked)
     return [
-        voice.kept(("tray", h, owner, *units), partial(_tray, s, h, owner, units, voice))
+        voice.kept(("tray", h, owner, compact(units)), partial(_tray, s, h, owner, units, voice))
         for (h, owner), units in sorted(box.items(), key=lambda entry: order(*entry[0]))
     ]
 
