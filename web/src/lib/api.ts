@@ -32,6 +32,7 @@ import type {
   TurnMark,
   Vacation,
 } from './protocol';
+import { bare } from './tables';
 
 /** A refusal that a person can be told. */
 export class Refused extends Error {
@@ -101,10 +102,24 @@ export const api = {
     for (const game of games) versions.set(game.id, game.version);
     return games;
   },
-  board: (game: string) =>
-    get<BoardFile>(`/games/${encodeURIComponent(game)}/board` + query({ v: versions.get(game) })),
-  sheet: (game: string, lang: Lang) =>
-    get<Sheet>(`/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) })),
+  async board(game: string): Promise<BoardFile> {
+    const asked = `/games/${encodeURIComponent(game)}/board` + query({ v: versions.get(game) });
+    const drawn = await get<BoardFile>(asked);
+    return { ...drawn, spaces: bare(drawn.spaces), places: bare(drawn.places) };
+  },
+  async sheet(game: string, lang: Lang): Promise<Sheet> {
+    const asked = `/games/${encodeURIComponent(game)}/sheet` + query({ lang, v: versions.get(game) });
+    const printed = await get<Sheet>(asked);
+    return {
+      ...printed,
+      units: bare(printed.units),
+      spaces: bare(printed.spaces),
+      cards: bare(printed.cards),
+      marks: bare(printed.marks),
+      deeds: bare(printed.deeds ?? {}),
+      windows: bare(printed.windows ?? {}),
+    };
+  },
 
   chapters: (game: string, lang: Lang) =>
     get<ChapterInfo[]>(`/games/${encodeURIComponent(game)}/chapters` + query({ lang })),

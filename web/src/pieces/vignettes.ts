@@ -1,4 +1,5 @@
 // Pictures of cards, engraved by rule in a frame of 200 by 94: ink and paper, one colour, no images.
+import { bare } from '../lib/tables';
 import { emblem } from './emblems';
 import { printOn } from './paint';
 import { sign } from './pieces';
@@ -477,7 +478,7 @@ const wall = ({ tincture: t, enemy: e }: Scene): string =>
   corps(108, 70, t) +
   dashes('M41 32V50M81 28V46M121 32V50');
 
-const SCENES: Record<string, (scene: Scene) => string> = {
+const SCENES = bare<Record<string, (scene: Scene) => string>>({
   proclamation,
   column,
   wagons,
@@ -491,7 +492,7 @@ const SCENES: Record<string, (scene: Scene) => string> = {
   riders,
   fever,
   treaty,
-};
+});
 export const ARTS = Object.keys(SCENES);
 /** Seen from above: these must be shown whole. */
 export const PLANS = ['charge', 'battery', 'wall'];

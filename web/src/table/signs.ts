@@ -1,5 +1,7 @@
+import { bare } from '../lib/tables';
+
 /** Signs for kinds of deeds, in a square of 24: lines, drawn in the colour of the words beside them. */
-const SIGNS: Record<string, string> = {
+const SIGNS = bare<Record<string, string>>({
   march: 'M4 12H18M13 7L18 12L13 17',
   'forced-march': 'M3 12H19M10 6L16 12L10 18M14 6L20 12L14 18',
   attack: 'M5 5L19 19M19 5L5 19M5 5L5 8M5 5L8 5M19 5L16 5M19 5L19 8M8 13L11 16M16 13L13 16',
@@ -47,7 +49,7 @@ const SIGNS: Record<string, string> = {
   hide: 'M3 12C7 6 17 6 21 12C17 18 7 18 3 12ZM4 20L20 4',
   divide: 'M12 4V20M9 8L4 12L9 16M15 8L20 12L15 16',
   pass: 'M6 5V19M18 5V19M10 12H14',
-};
+});
 
 /** The lines of a sign; nothing where the client has none of that name. */
 export const signOf = (name: string): string => SIGNS[name] ?? '';
