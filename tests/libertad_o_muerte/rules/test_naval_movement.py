@@ -446,6 +446,22 @@ def hunted(die: int, strength: int = 2, more: str = "", dice: list[int] | None =
     )
 
 
+@pytest.mark.rule("25.1.c", "18.0.e")
+def test_of_corsairs_whom_a_card_took_off_none_is_caught() -> None:
+    m = table(
+        "r-esmeralda corsarios-pacifico 2",
+        frame=NavalCombat(ROYALIST),
+        options=["hunting-corsairs"],
+        corsairs={"corsarios-pacifico": 0},
+        hunted_from=SEA,
+        phase="naval-combat",
+        dice=[10],
+    )
+    box = BOARD.corsair_boxes.index(N["corsarios-pacifico"])
+    assert (m.place("r-esmeralda"), m.state.track[CORSAIRS + box]) == (SEA, 0)
+    assert [e[2:4] for e in m.events("hunt")] == [[10, 2]]
+
+
 @pytest.mark.rule("25.1.c", "25.1.d", "18.0.e")
 @pytest.mark.parametrize(
     ("die", "strength", "left", "corsairs"),

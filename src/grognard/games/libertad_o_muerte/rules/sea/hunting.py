@@ -71,6 +71,9 @@ def resolve_hunt(s: GameState) -> None:
             s.hunted_from = NONE
             die = s.die(DIE)
             found = result(die + (DAMAGED if strength(s, ship) < BOARD.most[ship] else 0))
+            n = CORSAIRS + box_number(box)
+            if found == CAUGHT and s.track[n] == 0:
+                found = NOTHING  # a card has taken them off meanwhile
             s.note("hunt", "25.1.c", ship, box, die, found)
             put(s, ship, back)
             if found == LOST:
@@ -78,7 +81,6 @@ def resolve_hunt(s: GameState) -> None:
             elif found == HIT:
                 lose(s, ship, 1, "25.1.c")
             elif found == CAUGHT:
-                n = CORSAIRS + box_number(box)
                 s.track[n] = s.track[n] - 1
                 s.note("corsairs", "25.1.c", box, s.track[n])
             return
