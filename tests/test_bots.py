@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
 from grognard import bots
 from grognard.bots import Greedy, Seat
+from grognard.bots.greedy import Farsighted
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.match import Match
 from grognard.kernel.rollout import rollout
@@ -103,6 +106,35 @@ def test_the_quick_player_finishes_matches(name: str, scenario: str) -> None:
     state = match.state.copy()
     rollout(match.game, state, 10_000, 20_000)
     assert state.decision is None
+
+
+class Spying(Greedy):
+    """Notes how far its trials look ahead."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.turns: set[int] = set()
+
+    def _trial(self, game: Any, sample: Any, action: int, side: int, depth: int, turns: int) -> float:
+        self.turns.add(turns)
+        return super()._trial(game, sample, action, side, depth, turns)
+
+
+def test_a_trial_looks_as_far_ahead_as_the_game_asks() -> None:
+    for name, scenario in FIRST:
+        match = some_way(name, scenario, 2, 0)
+        spy, bot = Spying(), match.game.bot
+        tried = 0
+        for _ in range(40):
+            if match.decision is None:
+                break
+            spy.turns.clear()
+            asked = bot.turns(match.state) if isinstance(bot, Farsighted) else 1
+            action = spy.choose(Seat(match.game, match.state))
+            tried += len(spy.turns)
+            assert spy.turns <= {asked}
+            match.act(action)
+        assert tried
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -2,10 +2,10 @@
 
 Choices come in small steps (a leader, then a block, then where it marches; one Battle Turn after another), and
 a step shows its worth only some steps later. So each trial plays on with the game's quick player, for both
-sides, until the turn is over, and only then asks the game how good the position is. A game in which a turn is long
-may say that a matter within it is over before (one march of many): a trial of a choice in it goes no further. Every
-action meets the same samples and the same dice. After each round of trials the worse half is dropped, and what is
-left is tried more.
+sides, until the turn is over, and only then asks the game how good the position is. A game may ask it to look on to
+the end of a later turn, where the enemy's answer shows. A game in which a turn is long may say that a matter within
+it is over before (one march of many): a trial of a choice in it goes no further. Every action meets the same samples
+and the same dice. After each round of trials the worse half is dropped, and what is left is tried more.
 
 The game's first candidate leads: another is taken only if it gained on it more than chance would explain.
 """
@@ -28,6 +28,15 @@ TURNS = 1  # how many turns' ends it looks ahead
 
 
 @runtime_checkable
+class Farsighted(Protocol):
+    """A game's bot that looks further than the end of a turn."""
+
+    def turns(self, s: Any) -> int:
+        """How many turns' ends a trial of the pending decision looks ahead."""
+        ...
+
+
+@runtime_checkable
 class Matters(Protocol):
     """What a game's bot may tell besides."""
 
@@ -45,7 +54,7 @@ class Greedy:
     """Plays for the best position at the end of the turn."""
 
     def __init__(
-        self, seed: int | str = 0, rounds: tuple[int, ...] | None = None, turns: int = TURNS
+        self, seed: int | str = 0, rounds: tuple[int, ...] | None = None, turns: int | None = None
     ) -> None:
         self._key = key_of(f"greedy {seed}")
         self._chosen = 0
@@ -61,6 +70,7 @@ class Greedy:
         bot = seat.game.bot
         left = bot.candidates(first)[:]
         depth = bot.matter(first) if isinstance(bot, Matters) else 0
+        turns = self._turns or (bot.turns(first) if isinstance(bot, Farsighted) else TURNS)
         rounds = self._rounds or (bot.rounds(first) if isinstance(bot, Matters) else ROUNDS)
         lead = left[0]
         gain = dict.fromkeys(left, 0.0)  # over the lead, summed over the samples
@@ -73,9 +83,9 @@ class Greedy:
                 samples = 1
             for n in range(met, met + samples):
                 sample = first if n == 0 else self._sample(seat, n)
-                base = self._trial(seat.game, sample, lead, seat.side, depth)
+                base = self._trial(seat.game, sample, lead, seat.side, depth, turns)
                 for a in left[1:]:
-                    more = self._trial(seat.game, sample, a, seat.side, depth) - base
+                    more = self._trial(seat.game, sample, a, seat.side, depth, turns) - base
                     gain[a] += more
                     square[a] += more * more
             met += samples
@@ -92,9 +102,9 @@ class Greedy:
     def _sample(self, seat: Seat, n: int) -> State:
         return seat.sample(int(below(self._key, self._chosen * 64 + n, 2**31)))
 
-    def _trial(self, game: Game[Any], sample: State, action: int, side: int, depth: int) -> float:
+    def _trial(self, game: Game[Any], sample: State, action: int, side: int, depth: int, turns: int) -> float:
         s = sample.copy()
-        until = game.bot.clock(s) + self._turns
+        until = game.bot.clock(s) + turns
         act(s, action)
         if depth:
             finish(game, s, until, depth)

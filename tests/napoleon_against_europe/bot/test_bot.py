@@ -16,7 +16,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     zone_worths,
 )
 from grognard.games.napoleon_against_europe.bot.cards import keep_hand
-from grognard.games.napoleon_against_europe.bot.hand import later, saved, scarcity
+from grognard.games.napoleon_against_europe.bot.hand import awaited, later, premature, saved, scarcity
 from grognard.games.napoleon_against_europe.bot.plan import (
     GATES,
     Force,
@@ -29,7 +29,7 @@ from grognard.games.napoleon_against_europe.bot.plan import (
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.bot.raids import READY, Raid, is_british
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import all_at, put, set_flag
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -73,6 +73,21 @@ def test_the_first_thought_is_always_legal_and_comes_to_an_end(scenario: str, wi
             a = s.decision.actions[below(key, number, len(s.decision.actions))]
         act(s, a)
     assert s.decision is None
+
+
+# Cards that wait for their time
+
+
+def test_scharnhorst_and_schonbrunn_are_kept_until_they_bring_a_power_back() -> None:
+    said = {"nations": {"prussia": "forced-alliance france", "austria": "neutral"}, "year": 1810}
+    s = table(**said).state
+    scharnhorst, schonbrunn = C["45C"], C["47C"]
+    assert awaited(s, scharnhorst) > 0 == awaited(s, schonbrunn) == awaited(s, C["46C"])
+    assert premature(s, scharnhorst)
+    s.year = 1811
+    assert not premature(s, scharnhorst)
+    s.year, s.phase = 1814, ACTIVATION
+    assert awaited(s, scharnhorst) == 0
 
 
 # What it sees
@@ -129,6 +144,31 @@ def test_a_fight_is_judged_when_its_activation_is_over_and_a_march_with_the_whol
         act(s, quick(s))
     assert marches > 20
     assert fights > 5
+
+
+def test_the_answer_of_the_enemy_is_looked_at_in_the_rounds_only() -> None:
+    s = set_up("1809")
+    s.phase = REDEPLOYMENT
+    assert bot.turns(s) == 1
+    s.phase = ACTIVATION
+    assert bot.turns(s) == 2
+
+
+def test_in_the_hundred_days_france_is_worth_more_the_nearer_the_end() -> None:
+    s = set_up("1815")
+    found = []
+    for s.round in range(2, 7):
+        found.append(zone_worths(s)[N["lyon"]])
+    assert found == sorted(found)
+    assert found[-1] > 2 * found[0]
+
+
+def test_in_the_hundred_days_nothing_is_wanted_as_much_as_napoleon() -> None:
+    s = set_up("1815")
+    put(s, P["fr-grande-armee"], N["reims"])
+    plan = make_plan(s, COALITION)
+    assert plan.wishes[0] == N["reims"]
+    assert make_plan(s, EMPIRE).prize[N["reims"]] == 0
 
 
 def test_points_in_reserve_are_worth_little_when_there_are_many_and_nothing_in_the_last_round() -> None:

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.marks import ILLNESS, PHASES, WINTER_CAMPAIGN
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import ILLNESS, PHASES, RESERVE_AP, WINTER_CAMPAIGN
 from grognard.games.napoleon_against_europe.model.setup import printed_scenario
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.terrain import is_winter, movement_change
-from grognard.games.napoleon_against_europe.rules.turn import ROUNDS, STAGES, War, beginning
+from grognard.games.napoleon_against_europe.rules.turn import ROUNDS, STAGES, War, beginning, give_points
 from grognard.kernel.state import PLAYING, advance
 from tests.napoleon_against_europe.setting import Play, table
 
@@ -156,6 +157,18 @@ def test_in_1815_the_reserve_of_the_coalition_grows_in_every_round() -> None:
         t.act("pass" if "pass" in t.offered else "done")
     assert points > 0
     assert seen == [(0, rounds * points) for rounds in (1, 2, 3, 4, 5)]
+
+
+@pytest.mark.rule("9.2.b")
+def test_the_handicap_of_1805_begins_in_1807() -> None:
+    s = table(year=1806).state
+    give_points(s)
+    assert s.track[RESERVE_AP + COALITION] == 0
+    s.year = 1807
+    give_points(s)
+    give_points(s)
+    assert s.track[RESERVE_AP + COALITION] == 2 * printed_scenario(s).points["coalition"] > 0
+    assert s.track[RESERVE_AP + EMPIRE] == 0
 
 
 @pytest.mark.rule("20.2.a", "5.4.a")

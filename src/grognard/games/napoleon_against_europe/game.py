@@ -246,6 +246,10 @@ class Bot(GameBot[GameState]):
         """How many procedures are under way when the activation is over in which something is decided, 0 elsewhere."""
         return evaluation.matter(s)
 
+    def turns(self, s: GameState) -> int:
+        """How many turns' ends a bot's trials look ahead."""
+        return evaluation.turns(s)
+
     def rounds(self, s: GameState) -> tuple[int, ...]:
         """How many samples each action meets in each round of a bot's trials."""
         return evaluation.rounds(s)

@@ -213,6 +213,9 @@ def test_schonbrunn_brings_austria_back():
     )
     assert t.status("austria") == "allied-coalition"
     assert t.flag("salzbourg") == "france"
+    forced = {"austria": "forced-alliance france"}
+    assert refused("47C", moment="diplomacy", year=1810, nations=forced) == "card-condition"
+    assert refused("47C", moment="diplomacy", year=1811, nations=forced) == ""
 
 
 @pytest.mark.card("40F")

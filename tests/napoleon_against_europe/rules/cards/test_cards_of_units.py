@@ -132,6 +132,14 @@ def test_scharnhorst_reforms_the_prussian_army():
     assert refused("45C", moment="administration") == "card-condition"
 
 
+@pytest.mark.card("45C")
+@pytest.mark.parametrize(("year", "after"), [(1810, "forced-peace"), (1811, "allied-coalition")])
+def test_scharnhorst_brings_prussia_back_from_1811_on(year: int, after: str):
+    said = {"nations": {"prussia": "forced-peace france"}, "beaten": {"prussia": ["france"]}, "year": year}
+    t = play("45C", moment="diplomacy", peace_until={"prussia": 1814}, **said)
+    assert t.status("prussia") == after
+
+
 @pytest.mark.card("46C")
 def test_the_landwehr_is_raised_after_scharnhorst_or_a_second_defeat():
     t = play("46C", moment="administration", played=["45C"], nations={"prussia": "allied-coalition"})

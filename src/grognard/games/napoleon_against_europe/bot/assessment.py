@@ -327,6 +327,8 @@ EMPERORS_STEP: Final = 5.0  # besides what it is worth anywhere
 CUT_OFF: Final = 0.5  # of a key zone that was taken and is not in supply
 LAST_STAND: Final = 1200.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
+EARLY: Final = 0.3  # of it, before the fourth round: only who holds it in the end has it
+LATER: Final = 0.23  # and so much more in every round
 
 
 def _plain_worths() -> vec[float]:
@@ -425,10 +427,15 @@ def last_stand(s: GameState) -> float:
 def nearness(s: GameState, n: i64, lost: float, keys: i64) -> float:
     """What it is worth to the enemies of a power that it has lost so many of its key zones."""
     part = lost / float(keys)
-    whole = ALL_OF_FRANCE if HUNDRED_DAYS[s.scenario] else FALL[n]
+    whole = ALL_OF_FRANCE * urgency(s) if HUNDRED_DAYS[s.scenario] else FALL[n]
     if n == FRANCE and not HUNDRED_DAYS[s.scenario]:
         whole *= 1.0 + lateness(s)  # in the end it decides
     return whole * part * (0.4 + 0.6 * part)
+
+
+def urgency(s: GameState) -> float:
+    """How much of what is held in the end of the Hundred Days is worth now, up to 1."""
+    return min(1.0, EARLY + LATER * float(max(i64(0), s.round - 3)))
 
 
 def good_armies(s: GameState) -> float:

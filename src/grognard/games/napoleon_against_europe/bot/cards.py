@@ -10,8 +10,10 @@ from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, 
 from grognard.games.napoleon_against_europe.bot.diplomacy import courting, protecting
 from grognard.games.napoleon_against_europe.bot.hand import (
     EVENT_WORTH,
+    awaited,
     hand_worth,
     later,
+    premature,
     saved,
     scarcity,
 )
@@ -104,7 +106,7 @@ class Round:
             c = first(a)
             points = card_value(s, c)
             kept = 0.25 * later(s) * EVENT_WORTH[c] + (0.8 if BOARD.card_type[c] == COMBAT_CARD else 0.0)
-            return self.for_points(points + reserve) - self.price * float(points) - kept
+            return self.for_points(points + reserve) - self.price * float(points) - kept - awaited(s, c)
         if what == ONE_POINT:
             return self.for_points(1 + reserve)
         if what == PLAY:
@@ -116,13 +118,15 @@ class Round:
                 worth += 1.1 * self.for_forces(FORCES_OF[c])
             return worth
         if what == NEGOTIATE:
-            return later(s) * courting(s, self.side, second(a)) - 1.5 * self.price * float(
-                card_value(s, first(a))
+            return (
+                later(s) * courting(s, self.side, second(a))
+                - 1.5 * self.price * float(card_value(s, first(a)))
+                - awaited(s, first(a))
             )
         if what == PROTECT:
             return protecting(s) - self.price * float(card_value(s, first(a)))
         if what == END_WAR:
-            return END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - 1.0
+            return END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - 1.0 - awaited(s, first(a))
         return 0.0
 
 
@@ -161,13 +165,15 @@ def diplomacy(s: GameState, side: i64, actions: list[int]) -> int:
     for a in actions:
         what = verb(a)
         if what == NEGOTIATE:
-            best.offer(a, courting(s, side, second(a)) - 2.0 * float(card_value(s, first(a))))
+            price = 2.0 * float(card_value(s, first(a))) + awaited(s, first(a))
+            best.offer(a, courting(s, side, second(a)) - price)
         elif what == PROTECT:
             best.offer(a, protecting(s) - float(card_value(s, first(a))))
-        elif what == PLAY:
+        elif what == PLAY and not premature(s, first(a)):
             best.offer(a, EVENT_WORTH[first(a)])
         elif what == END_WAR:
-            best.offer(a, END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - 2.0)
+            price = 2.0 + awaited(s, first(a))
+            best.offer(a, END_OF_WAR * float(card_value(s, first(a)) + 2) / 6.0 - price)
     return best.action
 
 
@@ -177,7 +183,7 @@ def keep_hand(s: GameState, side: i64, actions: list[int]) -> int:
     for a in actions:
         if verb(a) == DISCARD:
             c = first(a)
-            value = float(card_value(s, c)) + 0.15 * EVENT_WORTH[c]
+            value = float(card_value(s, c)) + 0.15 * EVENT_WORTH[c] + awaited(s, c)
             if BOARD.card_type[c] == COMBAT_CARD:
                 value += 0.5
             best.offer(a, -value)

@@ -13,7 +13,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     chance,
     spot,
 )
-from grognard.games.napoleon_against_europe.bot.hand import scarcity
+from grognard.games.napoleon_against_europe.bot.hand import awaited, scarcity
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, siege, steps
@@ -151,7 +151,7 @@ def intercept(s: GameState, side: i64, actions: list[int]) -> int:
         if won > BOLD and not mine.shaken:
             gain = COMES * (won - 0.5) * theirs.worth
             price = CARD_PRICE + 1.5 * float(card_value(s, first(a)))
-            best.offer(a, gain - price * scarcity(s, side))
+            best.offer(a, gain - price * scarcity(s, side) - awaited(s, first(a)))
     return best.action
 
 

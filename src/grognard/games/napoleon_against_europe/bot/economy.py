@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, WORTH, Eyes, look, spot
+from grognard.games.napoleon_against_europe.bot.hand import premature
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
@@ -65,6 +66,8 @@ def produce(s: GameState, side: i64, actions: list[int]) -> int:
 def purchase(s: GameState, eyes: Eyes, side: i64, power: i64, a: int) -> float:
     """How much a side wants a purchase."""
     what, p = verb(a), first(a)
+    if what == PLAY and premature(s, p):
+        return 0.0
     if what == PLAY or what == FREE_CARD:
         return 100.0
     if what == BUILD:
@@ -161,7 +164,7 @@ def minor_step(s: GameState, side: i64, actions: list[int]) -> int:
     best = Best(actions[-1], 0.0)
     for a in actions:
         what, p = verb(a), first(a)
-        if what == PLAY:
+        if what == PLAY and not premature(s, p):
             return a
         if what == BUILD:
             best.offer(

@@ -202,6 +202,11 @@ def matter(s: GameState) -> int:
     return 0
 
 
+def turns(s: GameState) -> int:
+    """How many turns' ends a trial looks ahead: the enemy's answer is seen too."""
+    return 2 if s.phase == ACTIVATION else 1
+
+
 def rounds(s: GameState) -> tuple[int, ...]:
     """How many samples an action meets in each round of trials."""
     return ROUNDS_1815 if HUNDRED_DAYS[s.scenario] else ROUNDS

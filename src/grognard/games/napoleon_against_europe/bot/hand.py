@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import LAST_YEAR, floats
-from grognard.games.napoleon_against_europe.model.board import BOARD, TABLES
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, RESERVE_AP
-from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.board import AUSTRIA, BOARD, PRUSSIA, TABLES
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, FORCED_PEACE, RESERVE_AP
+from grognard.games.napoleon_against_europe.model.state import GameState, status
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
-from grognard.games.napoleon_against_europe.rules.powers import card_value
+from grognard.games.napoleon_against_europe.rules.powers import card_value, forced_ally
 
 CARD: Final = 2.0  # what a card in hand is worth, and as much for each point of it
 IN_HAND: Final = 0.6
@@ -21,6 +21,10 @@ LEFT_OVER: Final = 0.15  # of a card that is left at the end of the year: anothe
 SAVED: Final = 0.6  # an activation point in reserve
 MOST_SAVED: Final = 3  # more cannot be used well
 LAST_ROUND: Final = TABLES.turn.rounds
+SCHARNHORST: Final = BOARD.card["45C"]
+SCHONBRUNN: Final = BOARD.card["47C"]
+RISING: Final = 1811  # from this year on it brings Prussia back
+RETURN: Final = 30.0  # a power that comes back to the war
 
 # What events are worth when they are played as an action; those that activate forces are judged by the forces.
 EVENTS: Final = {
@@ -101,7 +105,23 @@ EVENT_WORTH: Final = _event_worths()
 
 def hand_worth(s: GameState, c: i64) -> float:
     """What a card in hand is worth."""
-    return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * later(s) * EVENT_WORTH[c]
+    return CARD + IN_HAND * float(card_value(s, c)) + 0.12 * later(s) * EVENT_WORTH[c] + awaited(s, c)
+
+
+def awaited(s: GameState, c: i64) -> float:
+    """What it is worth to keep a card until its time comes: Prussia and Austria, once beaten, come back by nothing
+    else."""
+    if c != SCHARNHORST and c != SCHONBRUNN:
+        return 0.0
+    if s.year >= LAST_YEAR[s.scenario] and s.phase >= ACTIVATION:
+        return 0.0
+    power = PRUSSIA if c == SCHARNHORST else AUSTRIA
+    return RETURN if status(s, power) == FORCED_PEACE or forced_ally(s, power) else 0.0
+
+
+def premature(s: GameState, c: i64) -> bool:
+    """Whether a card would be wasted today that can bring a power back later."""
+    return c == SCHARNHORST and s.year < RISING and awaited(s, c) > 0.0
 
 
 def later(s: GameState) -> float:

@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     chance,
     conquest,
     floats,
+    lateness,
     look,
     losses,
     spot,
@@ -58,13 +59,15 @@ DECAY: Final = 0.85  # of a wish, for every movement point of the way to it
 NEAR: Final = 8  # beyond so many points
 FAR_DECAY: Final = 0.93  # it fades more slowly: whoever is far away comes too
 GATE: Final = 0.15  # of a key zone, for a fortress through which those are fed who go for it
+LATE_GATE: Final = 0.35  # and more for the Coalition late in the war: what has no supply does not count
 GREAT: Final = 15.0  # the worth of such a key zone
 FED: Final = 2  # movement points between two links of a line of supply
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
-HUNTED_ARMY: Final = 40.0  # in the Hundred Days, a French army in good order
-HUNTED_EMPEROR: Final = 40.0  # and Napoleon with his
+HUNTED_ARMY: Final = 200.0  # in the Hundred Days, a French army in good order
+HUNTED_EMPEROR: Final = 700.0  # and Napoleon with his: whoever destroys it has won
+SHUT_IN: Final = 500.0  # the same behind walls
 TO_THE_GUNS: Final = 0.5  # of the steps next door, for a battle
 GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
@@ -160,7 +163,10 @@ def gate(s: GameState, plan: Plan, z: i64) -> float:
     most = 0.0
     for t in GATES[z]:
         most = max(most, plan.prize[t])
-    return GATE * most if most > GREAT else 0.0
+    part = GATE
+    if plan.side == COALITION and not HUNDRED_DAYS[s.scenario]:
+        part += LATE_GATE * lateness(s)
+    return part * most if most > GREAT else 0.0
 
 
 def prize(s: GameState, plan: Plan, z: i64) -> float:
@@ -184,7 +190,7 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
                 value *= 0.8
                 hunted += 0.2 * eyes.worth[spot(1 - side, inside)]
                 if side == COALITION and where(s, NAPOLEON) == inside and HUNDRED_DAYS[s.scenario]:
-                    hunted += 3.0 * HUNTED_EMPEROR
+                    hunted += SHUT_IN
         return value + hunted
     if eyes.steps[foe] > 0:
         if siege(s, z) > 0:
@@ -427,7 +433,7 @@ def shut_in(s: GameState, plan: Plan, z: i64) -> float:
     if inside == NONE:
         return 0.0
     emperor = HUNDRED_DAYS[s.scenario] and where(s, NAPOLEON) == inside
-    return 0.7 * plan.eyes.worth[spot(1 - plan.side, inside)] + (3.0 * HUNTED_EMPEROR if emperor else 0.0)
+    return 0.7 * plan.eyes.worth[spot(1 - plan.side, inside)] + (SHUT_IN if emperor else 0.0)
 
 
 def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:

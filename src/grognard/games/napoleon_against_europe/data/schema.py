@@ -327,7 +327,8 @@ class Scenario(Entry):
     diplomacy: list[Diplomacy]
     setup: list[SetUp]
     control: list[Control] = []
-    points: dict[Side, int] = {}  # activation points that it gets in reserve in every round
+    points: dict[Side, int] = {}  # activation points that it gets in reserve in every round,
+    points_from: int = 0  # from this year on
     victory: int = -1  # not used
     escalation: int = -1
 

@@ -219,7 +219,10 @@ class Rounds(Phases[GameState]):
 
 def give_points(s: GameState) -> None:
     """The reserve of a side grows in every round where the scenario gives it a handicap [9.2.b]."""
-    for name, points in printed_scenario(s).points.items():
+    printed = printed_scenario(s)
+    if s.year < printed.points_from:
+        return
+    for name, points in printed.points.items():
         side = SIDES.index(name)
         total = s.track[RESERVE_AP + side] + points
         s.track[RESERVE_AP + side] = total
