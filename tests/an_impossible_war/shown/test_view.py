@@ -6,6 +6,7 @@ from grognard.games.an_impossible_war.model.board import BOARD, SIDES
 from grognard.games.an_impossible_war.model.verbs import PLACE_GUN
 from grognard.games.an_impossible_war.shown.words import half
 from grognard.kernel.actions import to
+from grognard.kernel.state import DRAW
 from tests.an_impossible_war.field import battle, fighting, round_over
 from tests.an_impossible_war.fighting import fight
 from tests.an_impossible_war.setting import GAME, begin, position
@@ -301,3 +302,20 @@ def test_a_march_in_vain_is_told_why():
     m.act("activate estella", "add car-nav-1", "march")
     assert [r["rule"] for r in m.match.why("carlist", "space", "bilbao")] == ["11.1.d"]
     assert [r["rule"] for r in m.match.why("carlist", "space", "estella")] == ["11.0.a"]
+
+
+@pytest.mark.parametrize(
+    ("vp", "winner", "ending", "told"),
+    [
+        (7, 0, "24.4.b", "The Carlists have won: at the end of the scenario the Carlists lead by 7"),
+        (0, DRAW, "24.4.b", "Nobody has won: at the end of the scenario nobody leads"),
+        (-9, 1, "9.0.b", "The Liberals have won at once: the Liberals lead by 9"),
+        (2, 0, "9.0.e", "The Carlists have won at once: they hold two Cities"),
+        (8, 0, "24.3", "The Carlists have won decisively: the Carlists lead by 8 at the end of the year"),
+    ],
+)
+def test_the_verdict_says_why(vp, winner, ending, told):
+    m = begin()
+    s = m.match.state
+    s.vp, s.winner, s.ending = vp, winner, ending
+    assert m.match.game.words.verdict(s, "en") == told

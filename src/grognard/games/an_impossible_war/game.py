@@ -139,7 +139,7 @@ class Wording(GameWords[GameState]):
         return replace(told, parts=titled(told.parts, lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
-        return capital(super().verdict(s, lang))
+        return tracks.verdict(s, self.voices[lang])
 
     def owner(self, kind: str, number: int) -> str:
         return SIDES[BOARD.side[number]] if kind == "unit" else super().owner(kind, number)

@@ -9,10 +9,13 @@ from grognard.games.an_impossible_war.rules.victory import AUTOMATIC, LAST_BOX
 from grognard.games.an_impossible_war.rules.year.end import DECISIVE, YearEnd
 from grognard.games.an_impossible_war.shown.words import Voice, half
 from grognard.kernel.documents.view import Disc, Line, Status, Track, Zone
+from grognard.kernel.state import NOBODY
+from grognard.parts.shown.speech import capital
 
 TRACK_END = DATA.tables["victory-zones"]["track_end"]
 MOST_CP = DATA.tables["command-points"]["maximum"]
 TURNS = DATA.tables["turn"]["turns_per_year"]
+ENDINGS = {"9.0.b": "at-once", "9.0.e": "cities", "24.3": "decisive", "24.4.b": "end"}
 PHASES = ("reinforcement", "uprising", "order", "first-player", "second-player", "victory")
 
 
@@ -98,6 +101,18 @@ def tracks(s: GameState, voice: Voice) -> list[Track]:
     return found
 
 
+def verdict(s: GameState, voice: Voice) -> str:
+    """Who has won and why [9.0.b, 9.0.e, 24.3, 24.4.b]."""
+    why = "draw" if s.winner >= NOBODY else ENDINGS[s.ending]
+    side = "" if s.winner >= NOBODY else voice.side(int(s.winner))
+    return capital(voice.say(f"outcome-{why}", side=side, lead=_lead(s, voice, "outcome-lead")))
+
+
+def _lead(s: GameState, voice: Voice, words: str) -> str:
+    """By how much who leads."""
+    return voice.say(words, points=abs(int(s.vp)), side=voice.side(CARLIST if s.vp > 0 else LIBERAL))
+
+
 def _victory(s: GameState, voice: Voice) -> Track:
     """The VP marker between both sides' victory zones [9.0.a-c]; Carlist points count upwards."""
     automatic, decisive = AUTOMATIC[s.scenario], DECISIVE[s.scenario]
@@ -123,7 +138,7 @@ def _victory(s: GameState, voice: Voice) -> Track:
         most=TRACK_END,
         discs=[Disc(max(-TRACK_END, min(TRACK_END, value)), leader)],
         zones=zones,
-        text=voice.say("track-lead", points=abs(value), side=voice.side(CARLIST if value > 0 else LIBERAL)),
+        text=_lead(s, voice, "track-lead"),
         rule="9.0.a",
     )
 

@@ -17,8 +17,15 @@ option-peace-and-fueros-about = Cards L36 and C36 join the decks of 1838.
 option-europe-and-the-war-name = Europe and the war
 option-europe-and-the-war-about = Card C19 joins the Carlist deck of 1835 (of 1836 in a scenario that begins there), card L27
     the Liberal deck of 1836.
-outcome-draw = Nobody has won: { $why }
-outcome-won = { $side } have won: { $why }
+outcome-lead = { $points ->
+    [0] nobody leads
+   *[other] { $side } lead by { $points }
+}
+outcome-draw = Nobody has won: at the end of the scenario { $lead }
+outcome-at-once = { $side } have won at once: { $lead }
+outcome-cities = { $side } have won at once: they hold two Cities
+outcome-decisive = { $side } have won decisively: { $lead } at the end of the year
+outcome-end = { $side } have won: at the end of the scenario { $lead }
 
 # Status
 status-turn = { NUMBER($year, useGrouping: 0) }: turn { $turn } of { $turns }

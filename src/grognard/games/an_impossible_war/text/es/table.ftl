@@ -17,8 +17,15 @@ option-peace-and-fueros-about = Las cartas L36 y C36 entran en los mazos de 1838
 option-europe-and-the-war-name = Europa y la guerra
 option-europe-and-the-war-about = La carta C19 entra en el mazo carlista de 1835 (de 1836 si el escenario empieza ese año), y la
     L27 en el liberal de 1836.
-outcome-draw = No hay vencedor: { $why }
-outcome-won = { $side } han ganado la guerra: { $why }
+outcome-lead = { $points ->
+    [0] nadie lleva ventaja
+   *[other] { $side } llevan { $points } de ventaja
+}
+outcome-draw = No hay vencedor: al acabar el escenario, { $lead }
+outcome-at-once = { $side } han ganado en el acto: { $lead }
+outcome-cities = { $side } han ganado en el acto: tienen dos ciudades
+outcome-decisive = { $side } han ganado de forma decisiva: { $lead } al acabar el año
+outcome-end = { $side } han ganado la guerra: al acabar el escenario, { $lead }
 
 # Estado
 status-turn = { NUMBER($year, useGrouping: 0) }: turno { $turn } de { $turns }

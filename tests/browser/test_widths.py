@@ -1,0 +1,102 @@
+"""At every width: what the other side just played, what a thing is, and columns and hand that fold away."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from grognard.library import load
+from tests.browser.conftest import Visit
+from tests.browser.player import Json, Player
+from tests.browser.questions import Shown
+
+GAME = "texas-glory"
+HIGH = 800
+WIDTHS = (390, 768, 1024, 1280, 1440)
+PHONE = 760  # the columns become pages below it
+
+# Whether what lies in the middle of something on the screen is that thing itself.
+BARE = """one => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !!there && one.contains(there);
+}"""
+
+
+def answered(view: Json, side: str) -> bool:
+    """Whether the other side has played a card since this one last did anything, and pieces of the map can be chosen."""
+    for entry in reversed(view["log"]):
+        if entry.get("side") == side:
+            return False
+        if entry.get("side") and any(part.get("kind") == "card" for part in entry["parts"]):
+            pieces = any(c["target"]["kind"] == "piece" for c in view["decision"]["actions"])
+            return pieces and not view.get("panels")
+    return False
+
+
+def answer_of_the_enemy() -> Json:
+    """A table at which the other side has just played a card."""
+    rules = load(GAME)
+    for seed in range(40):
+        match, rng = rules.start("1836", seed), random.Random(seed)
+        for _ in range(60):
+            if match.decision is None:
+                break
+            side = match.decision.side
+            view: Json = match.view(side, "en")
+            if answered(view, side):
+                return view
+            match.act(rng.choice(match.decision.actions))
+    raise AssertionError("nobody answers with a card")
+
+
+def reachable(one: Locator) -> None:
+    """It is on the screen, and nothing lies over it."""
+    expect(one).to_be_visible()
+    expect(one).to_be_in_viewport(ratio=1)
+    assert one.evaluate(BARE), "something lies over it"
+
+
+def folds(at: Player, handle: Locator, what: Locator) -> None:
+    """A handle folds something away and brings it back."""
+    reachable(handle)
+    handle.click()
+    expect(what).to_have_count(0)
+    reachable(handle)
+    handle.click()
+    expect(what.first).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def table() -> Json:
+    return answer_of_the_enemy()
+
+
+def test_nothing_is_out_of_reach_at_any_width(visit: Visit, table: Json) -> None:
+    at = visit(viewport={"width": 1440, "height": HIGH})
+    Shown(at, GAME, table)
+    page = at.page
+    chosen = next(c["target"] for c in table["decision"]["actions"] if c["target"]["kind"] == "piece")
+    named = next(p["name"] for p in table["pieces"] if p["id"] == chosen["id"])
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": HIGH})
+        at.still()
+        last = page.locator(".last-play > button")
+        reachable(last)
+        last.click()
+        expect(page.locator(".last-play .card")).to_be_visible()
+        last.click()
+        page.locator(f'.stand [data-thing="piece:{chosen["id"]}"]').focus()  # as whoever uses the keyboard
+        what = page.locator(".inspect").filter(has_text=named)
+        expect(what.first).to_be_visible()
+        page.keyboard.press("Escape")
+        if width < PHONE:
+            for name, shown in (("Hand", ".veil .strip"), ("Log", "#page-log"), ("Table", ".over.paper")):
+                at.press(page.get_by_role("button", name=name).first)
+                expect(page.locator(shown).first).to_be_visible()
+            at.press(page.get_by_role("button", name="Map", exact=True))
+        else:
+            folds(at, page.get_by_label("Fold the side column"), page.locator("aside.right"))
+            folds(at, page.get_by_label("Fold the hand"), page.locator("#hand [data-card]"))
