@@ -30,7 +30,7 @@ def test_three_clicks_lead_to_a_running_match(visit: Visit, camera: Camera) -> N
 
     guide = at.page.get_by_role("dialog", name="What to do, always here")
     expect(guide).to_be_visible()
-    camera(at.page, "guide")
+    camera(at.page, "tour")
     for _ in range(5):
         at.press(at.button("Next"))
     at.press(at.button("To arms"))

@@ -14,6 +14,7 @@ from tests.browser.questions import Shown
 
 GAME = "texas-glory"
 HIGH = 800
+ASKED = ("arrival", "orders")  # questions about the map that follow the cards
 WIDTHS = (390, 768, 1024, 1280, 1440)
 PHONE = 760  # the columns become pages below it
 
@@ -25,14 +26,19 @@ BARE = """one => {
 }"""
 
 
+def on_map(view: Json) -> list[Json]:
+    """What can be chosen on the map."""
+    targets = [choice["target"] for choice in view["decision"]["actions"]]
+    return [target for target in targets if target["kind"] in ("piece", "space")]
+
+
 def answered(view: Json, side: str) -> bool:
-    """Whether the other side has played a card since this one last did anything, and pieces of the map can be chosen."""
+    """Whether the other side has played a card since this one did anything, and something can be chosen on the map."""
     for entry in reversed(view["log"]):
         if entry.get("side") == side:
             return False
         if entry.get("side") and any(part.get("kind") == "card" for part in entry["parts"]):
-            pieces = any(c["target"]["kind"] == "piece" for c in view["decision"]["actions"])
-            return pieces and not view.get("panels")
+            return bool(on_map(view)) and not view.get("panels")
     return False
 
 
@@ -45,9 +51,10 @@ def answer_of_the_enemy() -> Json:
             if match.decision is None:
                 break
             side = match.decision.side
-            view: Json = match.view(side, "en")
-            if answered(view, side):
-                return view
+            if match.decision.ask in ASKED:
+                view: Json = match.view(side, "en")
+                if answered(view, side):
+                    return view
             match.act(rng.choice(match.decision.actions))
     raise AssertionError("nobody answers with a card")
 
@@ -78,17 +85,22 @@ def test_nothing_is_out_of_reach_at_any_width(visit: Visit, table: Json) -> None
     at = visit(viewport={"width": 1440, "height": HIGH})
     Shown(at, GAME, table)
     page = at.page
-    chosen = next(c["target"] for c in table["decision"]["actions"] if c["target"]["kind"] == "piece")
-    named = next(p["name"] for p in table["pieces"] if p["id"] == chosen["id"])
+    taken = {piece.get("place") for piece in table["pieces"]}
+    chosen = next(one for one in on_map(table) if one["id"] not in taken)  # pressing a stack opens it
+    printed = load(GAME).sheet("en")["spaces"]
+    named = (
+        next((p["name"] for p in table["pieces"] if p["id"] == chosen["id"]), "")
+        or printed[chosen["id"]]["name"]
+    )
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": HIGH})
         at.still()
         last = page.locator(".last-play > button")
         reachable(last)
         last.click()
-        expect(page.locator(".last-play .card")).to_be_visible()
+        expect(page.locator(".last-play > .card")).to_be_visible()
         last.click()
-        page.locator(f'.stand [data-thing="piece:{chosen["id"]}"]').focus()  # as whoever uses the keyboard
+        page.locator(f'.stand [data-thing="{chosen["kind"]}:{chosen["id"]}"]').focus()  # as by keyboard
         what = page.locator(".inspect").filter(has_text=named)
         expect(what.first).to_be_visible()
         page.keyboard.press("Escape")
