@@ -67,7 +67,7 @@ def test_fields_name_each_argument_in_order_and_every_attribute(game, name, make
         p.name for p in inspect.signature(maker.__init__).parameters.values() if "list" in str(p.annotation)
     ]
     assert [a.name for a in fields(maker) if a.many] == lists
-    assert set(vars(made(maker))) == set(taken)
+    assert set(vars(made(maker))) == {*taken, *maker.remembers.split()}
     for a in fields(maker):
         assert a.kind in ("", *game.vocabulary.kinds)
 

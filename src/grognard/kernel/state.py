@@ -257,10 +257,13 @@ class Frame(Generic[S]):
     writing it down: `"hex:space attacker:side ways*"`. A field is a number or, with a star, a list of numbers.
     `closes` is for a procedure in which a side spends points or moves pieces one after another, and which ends by
     itself when nothing is left: the clause under which it ends. A person is asked before it does (kernel/closing.py).
+    `remembers` names what a frame has worked out and keeps between two steps; it is not written down, and a copy works
+    it out again.
     """
 
     fields: ClassVar[str] = ""
     closes: ClassVar[str] = ""
+    remembers: ClassVar[str] = ""
 
     def step(self, s: S) -> Pending | None:
         """Go on."""

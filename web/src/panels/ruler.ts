@@ -10,7 +10,8 @@ const GAP = 6; // between two names
 
 /** How far apart the numbers stand. */
 function stepOf(span: number): number {
-  return [1, 2, 5, 10, 20, 25, 50].find((step) => span / step <= 10) ?? 100;
+  const small = [1, 2, 5, 10, 20, 25, 50, 100].find((step) => span / step <= 10);
+  return small ?? 10 ** Math.ceil(Math.log10(span / 10));
 }
 
 /** Discs nearer than this to one another would overlap. */
@@ -79,9 +80,8 @@ export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: 
   const step = stepOf(most - least);
   const fine = unit >= 4 ? 1 : step;
   let ticks = '';
-  for (let value = least; value <= most; value += 1) {
+  for (let value = fine === 1 ? least : Math.ceil(least / step) * step; value <= most; value += fine) {
     const long = value % step === 0;
-    if (!long && (value - least) % fine) continue;
     ticks += `<path d="M${f(at(value))} ${long ? TOP : TOP + 7}V${TOP + TALL}" stroke="var(--ink)" stroke-width="${value === 0 && least < 0 ? 2 : 0.9}"/>`;
     if (long)
       ticks += `<text class="num" x="${f(at(value))}" y="37" text-anchor="middle" font-size="11" fill="var(--ink-2)">${Math.abs(value)}</text>`;

@@ -42,6 +42,7 @@ class MinorSteps(Frame[GameState]):
     to the next."""
 
     fields: ClassVar[str] = "side left"
+    remembers: ClassVar[str] = "known leaving"
 
     def __init__(self, side: i64, left: i64) -> None:
         self.side = side

@@ -134,6 +134,7 @@ class Production(Frame[GameState]):
 
     fields: ClassVar[str] = "power:nation fleets favours"
     closes: ClassVar[str] = "7.3.2.a"
+    remembers: ClassVar[str] = "sites"
 
     def __init__(self, power: i64, fleets: i64 = 0, favours: i64 = 0) -> None:
         self.power = power
