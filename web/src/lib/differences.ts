@@ -20,6 +20,7 @@ export function applied<T>(document: T, changes: readonly unknown[][]): T {
     for (const step of path as (string | number)[]) {
       place = place[name] = copied(place[name]);
       name = step;
+      if (Array.isArray(place) && !(Number(step) <= place.length)) throw new TypeError('it is not that long');
     }
     if (change.length === 0) delete place[name];
     else if (change.length === 1) place[name] = change[0];

@@ -2,6 +2,7 @@
 //
 // A block's front says its strength by pips, its arm by what crosses the frame, its quality by the frame, and its two ratings.
 // A block's back says only its side: hatching, keyline, emblem. All backs of a side are alike to the pixel.
+import { drawn } from '../lib/bounds';
 import type { Piece, Side, Sign } from '../lib/document';
 import { emblem } from './emblems';
 import { overlay } from './marks';
@@ -47,8 +48,10 @@ export function sign(kind: string, quality: string, ground: string, on = paint('
 
 // ------------------------------------------------------------------ blocks
 
+const MOST_PIPS = 12; // more have no room on a block
+
 function pips(strength: number, steps: number, ink: string): string {
-  const n = Math.max(steps, strength);
+  const n = drawn(Math.max(steps, strength), MOST_PIPS);
   const gap = n > 5 ? 1.4 : 2;
   const wide = Math.min(6.6, n > 4 ? 5.2 : 6.6, (F - 6 - (n - 1) * gap) / Math.max(n, 1));
   const left = (F - n * wide - (n - 1) * gap) / 2;

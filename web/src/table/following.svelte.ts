@@ -160,7 +160,9 @@ export abstract class Following extends Choosing {
       };
       while (jumps === this.jumps && at.view.steps < to.view.steps - 1) {
         const steps = await this.stepsAfter(at.view.steps).catch(() => []);
-        const found = steps.filter((one) => one.step < to.view.steps && one.log <= to.log);
+        const found = steps.filter(
+          ({ step, log }) => step > at.view.steps && step < to.view.steps && log <= to.log,
+        );
         if (jumps !== this.jumps || !found.length) break;
         found.forEach(on);
       }
