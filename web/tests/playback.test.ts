@@ -3,7 +3,7 @@ import type { Entry } from '../src/lib/document';
 import type { StepSeen } from '../src/lib/protocol';
 import type { Beat } from '../src/table/beats';
 import { Playback } from '../src/table/playback.svelte';
-import { TableState } from '../src/table/state.svelte';
+import { TableState, unconnected } from '../src/table/state.svelte';
 import { board } from './board';
 import { question, sheet, update, view } from './table';
 
@@ -107,8 +107,8 @@ describe('a match that goes on', () => {
   function sit() {
     const asked: number[] = [];
     const table = new TableState(sheet, board, update(view()), 'en', {
+      ...unconnected,
       send: () => true,
-      why: () => Promise.resolve([]),
       replay: (step) => Promise.resolve(view({ steps: step, log: entries.slice(0, step) })),
       steps: (after) => {
         asked.push(after);

@@ -1,7 +1,7 @@
 /** A match on the board of four spaces, as the client holds it, with a server that only listens. */
 import type { Choice, Question, Sheet, View } from '../src/lib/document';
 import type { ClientMessage, Summary, Update } from '../src/lib/protocol';
-import { TableState } from '../src/table/state.svelte';
+import { TableState, unconnected } from '../src/table/state.svelte';
 import { board } from './board';
 
 export const sheet: Sheet = {
@@ -93,10 +93,10 @@ export function open(shown: View): { table: TableState; sent: ClientMessage[]; l
   const sent: ClientMessage[] = [];
   const line = { up: true };
   const table = new TableState(sheet, board, update(shown), 'en', {
+    ...unconnected,
     send: (what) => line.up && !!sent.push(what),
     why: () => Promise.resolve([{ text: 'too far', rule: '2' }]),
     replay: () => Promise.resolve(view()),
-    steps: () => Promise.resolve([]),
   });
   return { table, sent, line };
 }

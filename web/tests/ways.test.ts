@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { omens, toneOf, wayOf } from '../src/board/ways';
 import type { Choice } from '../src/lib/document';
+import type { Prospect } from '../src/lib/protocol';
 import type { TableState } from '../src/table/state.svelte';
 
+const known: Record<string, Prospect> = {};
 const table = {
+  outlook: {
+    of: ({ notation }: Choice) => known[notation],
+    success: ({ notation }: Choice) => known[notation]?.sides[0]?.holds ?? null,
+  },
+  say: (id: string, named: object) => [id, ...Object.values(named)].join(' '),
   sheet: {
     deeds: {
       march: { word: 'March', sign: 'march' },
@@ -40,6 +47,15 @@ describe('a way on the map', () => {
     });
     expect(wayOf(table, choice('march'), 'a', 'b')).toMatchObject({ tone: 'plain', dashed: false });
     expect(toneOf('sail')).toBe('wet');
+  });
+  it('tells first how it may end, where that is known', () => {
+    known['raid there'] = {
+      place: 'there',
+      chances: { interception: 20, battle: 80 },
+      sides: [{ side: 'north', holds: 62, loses: 1.5 }],
+    };
+    const { note } = wayOf(table, choice('storm', { notation: 'raid there', cost: '2' }), 'a', 'b');
+    expect(note).toBe('way-success 62 · way-interception 20 · 2');
   });
   it('has no sign where the game tells no kind', () => {
     expect(wayOf(table, choice(''), 'a', 'b').sign).toBe('');

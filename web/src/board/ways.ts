@@ -32,10 +32,22 @@ export const signed = (table: TableState, { kind }: Choice): string =>
 export const toneOf = (sign: string): Tone =>
   HOSTILE.has(sign) ? 'hostile' : WET.has(sign) ? 'wet' : 'plain';
 
+/** The odds of a deed, short enough to stand on its arrow; "" where they are not known. */
+export function odds(table: TableState, choice: Choice): string {
+  const holds = table.outlook.success(choice);
+  const { interception = 0 } = table.outlook.of(choice)?.chances ?? {};
+  return [
+    holds === null ? '' : table.say('way-success', { holds }),
+    interception ? table.say('way-interception', { chance: interception }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** A way that a choice would go, from where whoever goes stands. */
 export function wayOf(table: TableState, choice: Choice, from: string, to: string): Way {
   const sign = signed(table, choice);
-  const note = [choice.cost, choice.risk].filter(Boolean).join(' · ');
+  const note = [odds(table, choice), choice.cost, choice.risk].filter(Boolean).join(' · ');
   return { from, to, sign, tone: toneOf(sign), dashed: FORCED.has(sign), note };
 }
 

@@ -5,6 +5,7 @@ import type { Connection } from '../lib/socket';
 import type {
   ClientMessage,
   Lang,
+  Prospect,
   Reason,
   Remark,
   SceneInfo,
@@ -13,6 +14,7 @@ import type {
   Update,
 } from '../lib/protocol';
 import { Following } from './following.svelte';
+import { Outlook } from './outlook.svelte';
 
 /** What a match asks of the world: a line to the server, and the questions that go over HTTP. */
 export interface Server {
@@ -22,6 +24,8 @@ export interface Server {
   replay(step: number): Promise<View>;
   /** The views after each of the next actions, some at a time. */
   steps(after: number): Promise<StepSeen[]>;
+  /** What may come of a deed: the last of a line of choices. */
+  prospect(seq: number, line: string[]): Promise<Prospect>;
 }
 
 /** No server, for pages on fixtures. */
@@ -30,6 +34,7 @@ export const unconnected: Server = {
   why: () => Promise.resolve([]),
   replay: () => Promise.reject(new Error('no server')),
   steps: () => Promise.resolve([]),
+  prospect: () => Promise.resolve({ place: '', chances: {}, sides: [] }),
 };
 
 export class TableState extends Following {
@@ -48,6 +53,8 @@ export class TableState extends Following {
   /** How far the match had gone when this person last acted. */
   private mark: number | null = null;
   private server: Server;
+  /** What may come of deeds that are not done yet. */
+  readonly outlook = new Outlook(this, (seq, line) => this.server.prospect(seq, line));
 
   constructor(sheet: Sheet, board: BoardFile, first: Update, lang: Lang, server: Server = unconnected) {
     super();
