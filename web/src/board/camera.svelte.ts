@@ -34,6 +34,8 @@ const NEAREST = 1;
 const CLOSEST = 1.9;
 /** Room around what a view shows, in map units. */
 const EDGE = 70;
+/** The part of its height in which the war is looked for, however much is covered. */
+const LEAST_ROOM = 0.7;
 
 export class Camera {
   k = $state(0.4);
@@ -165,10 +167,9 @@ export class Camera {
 
   /** The whole sheet, clear of what lies over it. */
   fitted(): { k: number; x: number; y: number } {
-    const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
+    const { top = 0, left = 0 } = this.inset();
     const [w, h] = [this.size[0] + 2 * this.margin, this.size[1] + 2 * this.margin];
-    const wide = Math.max(80, this.width - left - right);
-    const high = Math.max(80, this.height - top - bottom);
+    const [wide, high] = this.free();
     const k = Math.min(wide / w, high / h) * 0.985;
     return {
       k,
@@ -209,22 +210,23 @@ export class Camera {
   approach(things: Weighed[], ms = 320): void {
     const k = this.legible();
     if (!this.byFinger || !this.width || this.k >= k * 0.98) return;
-    const seen = held(things, this.width / k - EDGE, this.height / k - EDGE);
+    const [wide, high] = this.free();
+    const seen = held(things, wide / k - EDGE, high / k - EDGE);
     if (seen) this.go(this.centred(k, (seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2), ms);
   }
 
   /** Where the first view lies. */
   private opening(): { k: number; x: number; y: number } {
     const whole = this.fitted();
-    const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
-    const [wide, high] = [this.width - left - right, this.height - top - bottom];
+    const [wide, high] = this.free();
     const read = this.legible();
     if (whole.k >= NEAREST) return whole;
     const part = this.theatre();
     const inPart = ({ box: [l, t, r, b] }: Weighed): boolean =>
       !part || (l >= part[0] && t >= part[1] && r <= part[2] && b <= part[3]);
     const war = this.war().filter(inPart);
-    const seen = held(war, wide / read - 2 * EDGE, high / read - 2 * EDGE) ?? part;
+    const room = Math.max(high, this.height * LEAST_ROOM); // a long note does not change where the war is
+    const seen = held(war, wide / read - 2 * EDGE, room / read - 2 * EDGE) ?? part;
     if (!seen) return whole;
     const [w, h] = [seen[2] - seen[0] + 2 * EDGE, seen[3] - seen[1] + 2 * EDGE];
     const k = Math.max(read, whole.k, Math.min(NEAREST, wide / w, high / h));
@@ -232,12 +234,19 @@ export class Camera {
   }
 
   private fill([l, t, r, b]: Box): number {
-    return Math.min(this.width / (r - l + 160), this.height / (b - t + 160));
+    const [wide, high] = this.free();
+    return Math.min(wide / (r - l + 160), high / (b - t + 160));
+  }
+
+  /** The room that nothing lies over: its breadth and height, in pixels. */
+  private free(): [number, number] {
+    const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
+    return [Math.max(80, this.width - left - right), Math.max(80, this.height - top - bottom)];
   }
 
   private centred(k: number, x: number, y: number): { k: number; x: number; y: number } {
-    const { top = 0, right = 0, bottom = 0, left = 0 } = this.inset();
-    const [w, h] = [this.width - left - right, this.height - top - bottom];
+    const { top = 0, left = 0 } = this.inset();
+    const [w, h] = this.free();
     // no empty desk beside a sheet that is larger than the screen
     const kept = (at: number, room: number, size: number): number => {
       const [least, most] = [room - (size + this.margin) * k, this.margin * k];

@@ -120,7 +120,9 @@ export function lookOut(
     const { top, right, bottom, left } = inset();
     void [top, right, bottom, left];
     untrack(() => {
-      if (camera.width && !camera.touched) camera.home(0);
+      if (!camera.width || camera.touched) return;
+      camera.home(0);
+      toTheQuestion();
     });
   });
 }
