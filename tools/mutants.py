@@ -23,17 +23,19 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from compileall import compile_dir
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from py_compile import PycInvalidationMode
 
 from tools.forked import UNTRIED
 from tools.mutations import Mutation, mutated, mutations, rules_modules, sample, shortened
 from tools.reached import Reached
 
 ROOT = Path(__file__).resolve().parent.parent
-FIRST_RUN = 3600  # seconds for all tests, watched, with nothing broken: a busy machine takes many minutes
+FOREVER = 24 * 3600  # seconds: where each test has a limit of its own, or nothing is broken yet
 COPIED = ("src", "tests", "tools", "docs", "web/src")  # what tests read
 
 
@@ -45,13 +47,16 @@ class Result:
     seconds: float
 
 
+Tell = Callable[[Result], None]
+
+
 class Bench:
     """Copies of the source to break, one for each worker, and the tests to run on them."""
 
-    def __init__(self, tests: str, jobs: int, timeout: float, folder: Path) -> None:
+    def __init__(self, tests: str, jobs: int, folder: Path) -> None:
         self.tests = tests  # their folder, below the copies
-        self.timeout = timeout
         self.reached: Reached = {}
+        self.seconds: dict[str, float] = {}
         self.copies: queue.Queue[Path] = queue.Queue()
         for n in range(jobs):
             copy = folder / f"copy{n}"
@@ -59,13 +64,14 @@ class Bench:
             for name in COPIED:
                 shutil.copytree(ROOT / name, copy / name, ignore=ignored)
             shutil.copy(ROOT / "pyproject.toml", copy)
+            compile_dir(copy / "src", quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
             self.copies.put(copy)
 
-    def run(self, copy: Path, tests: list[str], timeout: float | None = None, **told: str) -> tuple[int, str]:
+    def run(self, copy: Path, tests: list[str], most: float, **told: str) -> tuple[int, str]:
         """The exit code of some tests on a copy, -1 if they took too long, and the last lines they said."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "--no-header", "--assert=plain"]
         command += ["-p", "no:xdist", "-p", "tools.reached", "-p", "tools.forked"]
-        command += ["-m", "not slow and not compiled", *tests]
+        command += ["-m", "not slow and not compiled and not long", *tests]
         environment = {
             **os.environ,
             "PYTHONPATH": f"{copy / 'src'}:{copy}",
@@ -80,7 +86,7 @@ class Bench:
                 env=environment,
                 capture_output=True,
                 text=True,
-                timeout=timeout or self.timeout,
+                timeout=most,
                 check=False,
             )
         except subprocess.TimeoutExpired:
@@ -104,36 +110,51 @@ class Bench:
 
     def loaded_anew(self, copy: Path, tests: list[str]) -> tuple[int, str]:
         """Run these tests in this order, in a process of their own."""
+        longest = 60 + sum(self.longest(test) for test in tests)
         names = copy / "chosen"
         names.write_text("\n".join(tests), encoding="utf-8")
         files = list(dict.fromkeys(test.split("::")[0] for test in tests))
-        return self.run(copy, files, GROGNARD_CHOSEN=str(names))
+        return self.run(copy, files, longest, GROGNARD_CHOSEN=str(names))
 
-    def split_off(self, mutants: list[Mutation]) -> list[Result]:
+    def longest(self, test: str) -> float:
+        """The seconds that a test may take on a mutant: it was watched when they were counted, which is slow."""
+        return 10 + 2 * self.seconds.get(test, 0.0)
+
+    def split_off(self, mutants: list[Mutation], tell: Tell) -> list[Result]:
         """Try mutants of functions, one after another, on tests that are loaded once."""
+        found: list[Result] = []
         copy = self.copies.get()
         jobs, written = copy / "jobs", copy / "results"
-        functions = [function_at((copy / "src" / m.module).read_bytes(), m.line) for m in mutants]
         with jobs.open("w", encoding="utf-8") as out:
-            for m, line in zip(mutants, functions, strict=True):
-                text = mutated((copy / "src" / m.module).read_bytes(), m).decode()
-                tests = concerned(self.reached, m.module, line)
+            for m in mutants:
+                code = (copy / "src" / m.module).read_bytes()
+                line, text = function_at(code, m.line), mutated(code, m).decode()
+                tests = [(test, self.longest(test)) for test in concerned(self.reached, m.module, line)]
                 out.write(json.dumps({"module": m.module, "line": line, "text": text, "tests": tests}) + "\n")
         written.write_text("", encoding="utf-8")
-        told = {
+        environment = {
             "GROGNARD_SOURCE": str(copy / "src"),
             "GROGNARD_JOBS": str(jobs),
             "GROGNARD_RESULTS": str(written),
         }
-        longest = {"GROGNARD_LONGEST": str(self.timeout)}
-        _, said = self.run(copy, [self.tests], self.timeout * len(mutants), **told, **longest)
+        with ThreadPoolExecutor(1) as pool, written.open(encoding="utf-8") as results:
+            running = pool.submit(self.run, copy, [self.tests], FOREVER, **environment)
+            for m in mutants:
+                started = time.monotonic()
+                while True:
+                    over = running.done()  # asked first, so that what was written before is read
+                    said = results.readline()
+                    if said.endswith("\n"):
+                        break
+                    if over:
+                        raise SystemExit(f"the tests could not be split off:\n{running.result()[1]}")
+                    time.sleep(0.05)
+                test = json.loads(said)
+                found.append(Result(m, test != "", test or "survived", time.monotonic() - started))
+                if test != UNTRIED:
+                    tell(found[-1])
         self.copies.put(copy)
-        noticed_by = [json.loads(line) for line in written.read_text(encoding="utf-8").splitlines()]
-        if len(noticed_by) < len(mutants):
-            raise SystemExit(f"the tests could not be split off:\n{said}")
-        return [
-            Result(m, test != "", test or "survived", 0) for m, test in zip(mutants, noticed_by, strict=True)
-        ]
+        return found
 
     def can_split_off(self, m: Mutation) -> bool:
         """Whether a mutant is in the body of a function that is called when all is loaded, and not before."""
@@ -151,14 +172,14 @@ class Bench:
         if known.stale:
             written = copy / "reached.json"
             told = {"GROGNARD_SOURCE": str(copy / "src"), "GROGNARD_REACHED": str(written)}
-            started = time.monotonic()
-            status, said = self.run(copy, known.stale, None, **told)
+            status, said = self.run(copy, known.stale, FOREVER, **told)
             if status != 0:
                 raise SystemExit(f"the tests fail before anything is broken:\n{said}")
-            known.add(json.loads(written.read_text(encoding="utf-8")), time.monotonic() - started)
+            known.add(**json.loads(written.read_text(encoding="utf-8")))
         self.copies.put(copy)
         self.reached = shared_by_file(known.reached, copy)
-        return known.seconds
+        self.seconds = known.seconds
+        return sum(self.seconds.values())
 
 
 class Known:
@@ -175,18 +196,15 @@ class Known:
         same = before.get("source") == self.source
         fresh = {name for name, found in self.files.items() if same and before["files"].get(name) == found}
         self.stale = [name for name in self.files if name not in fresh]
-        self.seconds: float = before["seconds"] if same else 0.0
-        self.reached: Reached = {
-            test: functions
-            for test, functions in (before["reached"] if same else {}).items()
-            if not test or test.split("::")[0] in fresh
-        }
+        reached, seconds = (before["reached"], before["seconds"]) if same else ({}, {})
+        self.reached: Reached = {t: f for t, f in reached.items() if not t or t.split("::")[0] in fresh}
+        self.seconds: dict[str, float] = {t: n for t, n in seconds.items() if t in self.reached}
 
-    def add(self, found: Reached, seconds: float) -> None:
+    def add(self, reached: Reached, seconds: dict[str, float]) -> None:
         """What a run of the stale files has shown, kept for the next time."""
-        loading = {*self.reached.get("", []), *found[""]}
-        self.reached |= {**found, "": sorted(loading)}
-        self.seconds = max(self.seconds, seconds)
+        loading = {*self.reached.get("", []), *reached[""]}
+        self.reached |= {**reached, "": sorted(loading)}
+        self.seconds |= seconds
         self.kept.parent.mkdir(parents=True, exist_ok=True)
         document = {
             "source": self.source,
@@ -241,11 +259,13 @@ def in_header(code: bytes, line: int) -> bool:
 
 
 def concerned(reached: Reached, module: str, line: int) -> list[str]:
-    """The tests that call a function, those that call least first; all tests for what runs as the module is loaded."""
+    """The tests that call a function, those that call least first; for what runs as the module is loaded all tests,
+    first those that call something of the module."""
     function = f"{module}:{line}"
     every = sorted((name for name in reached if name), key=lambda name: len(reached[name]))
     if line == 0 or function in reached[""]:
-        return every
+        near = [name for name in every if any(f.startswith(f"{module}:") for f in reached[name])]
+        return list(dict.fromkeys(near + every))
     return [name for name in every if function in reached[name]]
 
 
@@ -264,23 +284,19 @@ def noticed(status: int, said: str) -> str:
 # ---------------------------------------------------------------- telling
 
 
-def run_all(
-    bench: Bench, chosen: list[Mutation], jobs: int, tell: Callable[[Result], None]
-) -> Iterator[Result]:
+def run_all(bench: Bench, chosen: list[Mutation], jobs: int, tell: Tell) -> list[Result]:
     quick = [m for m in chosen if bench.can_split_off(m)]
     rest = [m for m in chosen if m not in quick]
+    found: list[Result] = []
     with ThreadPoolExecutor(jobs) as pool:
-        parts = [quick[n::jobs] for n in range(jobs)]
-        for results in pool.map(bench.split_off, [part for part in parts if part]):
-            for result in results:
-                if result.how == UNTRIED:
-                    rest.append(result.mutation)
-                    continue
-                tell(result)
-                yield result
+        parts = [part for part in (quick[n::jobs] for n in range(jobs)) if part]
+        for results in pool.map(lambda part: bench.split_off(part, tell), parts):
+            found += [r for r in results if r.how != UNTRIED]
+            rest += [r.mutation for r in results if r.how == UNTRIED]
         for result in pool.map(bench.try_out, rest):
             tell(result)
-            yield result
+            found.append(result)
+    return found
 
 
 def with_progress(bench: Bench, chosen: list[Mutation], jobs: int) -> list[Result]:
@@ -295,9 +311,11 @@ def with_progress(bench: Bench, chosen: list[Mutation], jobs: int) -> list[Resul
         def tell(result: Result) -> None:
             nonlocal missed
             missed += not result.caught
+            if not result.caught:
+                bar.console.print(at(result.mutation), markup=False)
             bar.update(task, advance=1, description=f"{missed} survived")
 
-        return list(run_all(bench, chosen, jobs, tell))
+        return run_all(bench, chosen, jobs, tell)
 
 
 def show(results: list[Result]) -> None:
@@ -348,6 +366,11 @@ def as_json(game: str, results: list[Result]) -> str:
     return json.dumps({"game": game, **numbers, "survivors": survivors}, indent=2, ensure_ascii=False)
 
 
+def at(m: Mutation) -> str:
+    """A mutation in a line."""
+    return f"src/{m.module}:{m.line}:{m.column}: {m.kind}: {m.change}"
+
+
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", help="texas-glory")
@@ -355,7 +378,6 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="mutants at a time")
     parser.add_argument("--only", help="a module of the game: combat")
-    parser.add_argument("--timeout", type=float, help="seconds; by default, four times what the tests take")
     parser.add_argument("--list", action="store_true", help="show the mutations, run nothing")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--at-least", type=float, default=0, help="fail under this share caught, in per cent")
@@ -368,22 +390,19 @@ def main() -> int:
     tests = ROOT / "tests" / asked.game.replace("-", "_")
     modules = [m for m in rules_modules(source, asked.game) if asked.only in {None, Path(m).stem}]
     every = [m for module in modules for m in mutations(source, module)]
-    chosen = sample(every, asked.number, asked.seed)
+    chosen = sample(source, every, asked.number, asked.seed)
     if not chosen:
         raise SystemExit(f"{asked.game} has no rules to break")
     if asked.list:
         for m in chosen:
-            print(f"src/{m.module}:{m.line}:{m.column}: {m.kind}: {m.change}")
+            print(at(m))
         print(f"{len(chosen)} of {len(every)}")
         return 0
     if not any(tests.rglob("test_*.py")):
         raise SystemExit(f"{asked.game} has no tests in {tests.relative_to(ROOT)}")
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        bench = Bench(
-            tests.relative_to(ROOT).as_posix(), asked.jobs, asked.timeout or FIRST_RUN, Path(folder)
-        )
+        bench = Bench(tests.relative_to(ROOT).as_posix(), asked.jobs, Path(folder))
         usual = bench.whole(ROOT / "build" / "mutants" / f"{asked.game}.json")
-        bench.timeout = asked.timeout or 10 + 4 * usual
         if not asked.json:
             print(f"{len(chosen)} of {len(every)} possible mutants; the tests take {usual:.0f} s", flush=True)
         results = with_progress(bench, chosen, asked.jobs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 RULES = "rules"  # the folder of a game that is broken: what bots think, people read and documents hold is elsewhere
@@ -250,20 +251,21 @@ def shortened(text: str, longest: int = 60) -> str:
 
 
 def mutations(source: Path, module: str) -> list[Mutation]:
-    """Every mutation of a module that still is Python, and differs."""
+    """Every mutation of a module that changes something."""
     code = (source / module).read_bytes()
     finder = Finder(module, code)
     finder.visit(ast.parse(code))
-    return [m for m in finder.found if code[m.start : m.end] != m.new and parses(mutated(code, m))]
+    return [m for m in finder.found if code[m.start : m.end] != m.new]
 
 
 def mutated(code: bytes, m: Mutation) -> bytes:
     return code[: m.start] + m.new + code[m.end :]
 
 
-def parses(code: bytes) -> bool:
+def parses(source: Path, m: Mutation) -> bool:
+    """Whether a changed module still is Python."""
     try:
-        ast.parse(code)
+        ast.parse(mutated((source / m.module).read_bytes(), m))
     except SyntaxError:
         return False
     return True
@@ -278,8 +280,8 @@ def rules_modules(source: Path, game: str) -> list[str]:
     return [p.relative_to(source).as_posix() for p in found]
 
 
-def sample(every: list[Mutation], number: int, seed: int) -> list[Mutation]:
-    """Some mutations, no two on the same line while there are other lines."""
+def sample(source: Path, every: list[Mutation], number: int, seed: int) -> list[Mutation]:
+    """Some mutations that leave Python, no two on the same line while there are other lines."""
     shuffled = every[:]
     random.Random(seed).shuffle(shuffled)
     lines: set[tuple[str, int]] = set()
@@ -288,4 +290,4 @@ def sample(every: list[Mutation], number: int, seed: int) -> list[Mutation]:
     for m in shuffled:
         (again if (m.module, m.line) in lines else fresh).append(m)
         lines.add((m.module, m.line))
-    return (fresh + again)[:number]
+    return list(islice((m for m in fresh + again if parses(source, m)), number))

@@ -1,7 +1,8 @@
 """Which functions each test reaches, so that a broken one is shown to those tests alone.
 
 A plugin of pytest. With GROGNARD_REACHED it writes, for each test, the functions it has called of the files below
-GROGNARD_SOURCE. With GROGNARD_CHOSEN, a file that names tests, these are run in that order, and no others.
+GROGNARD_SOURCE, and the seconds that it took. With GROGNARD_CHOSEN, a file that names tests, these are run in that
+order, and no others.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Generator
 from pathlib import Path
 from types import CodeType, FrameType
@@ -26,6 +28,7 @@ class Calls:
     def __init__(self) -> None:
         self.codes: set[CodeType] = set()
         self.found: dict[str, set[str]] = {}
+        self.seconds: dict[str, float] = {}
 
     def watch(self, frame: FrameType, event: str, argument: object) -> None:
         self.codes.add(frame.f_code)
@@ -60,13 +63,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, None, None]:
     if WRITTEN:
         CALLS.keep("")
         sys.settrace(CALLS.watch)
+    started = time.process_time()
     yield
     if WRITTEN:
         CALLS.keep(item.nodeid)
+        CALLS.seconds[item.nodeid] = round(time.process_time() - started, 3)
 
 
 def pytest_sessionfinish() -> None:
     if WRITTEN:
         sys.settrace(None)
         reached = {name: sorted(found) for name, found in CALLS.found.items()}
-        Path(WRITTEN).write_text(json.dumps(reached), encoding="utf-8")
+        document = {"reached": reached, "seconds": CALLS.seconds}
+        Path(WRITTEN).write_text(json.dumps(document), encoding="utf-8")
