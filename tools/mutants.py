@@ -187,11 +187,11 @@ class Known:
 
     def __init__(self, copy: Path, tests: str, kept: Path) -> None:
         self.kept = kept
-        files = sorted(p for p in (copy / tests).rglob("*") if p.is_file() and "__pycache__" not in p.parts)
+        files = files_below(copy / tests)
         own = {p.relative_to(copy).as_posix(): p for p in files if p.name.startswith("test_")}
         self.files = {name: checksum([path]) for name, path in own.items()}
-        others = [p for p in (copy / "src" / "grognard").rglob("*") if p.is_file()]
-        self.source = checksum([*sorted(others), *(p for p in files if p not in own.values())])
+        others = [p for p in files if p not in own.values()]
+        self.source = checksum([*files_below(copy / "src" / "grognard"), *others])
         before = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
         same = before.get("source") == self.source
         fresh = {name for name, found in self.files.items() if same and before["files"].get(name) == found}
@@ -213,6 +213,11 @@ class Known:
             "reached": self.reached,
         }
         self.kept.write_text(json.dumps(document), encoding="utf-8")
+
+
+def files_below(folder: Path) -> list[Path]:
+    """The files of a folder in order, what Python has compiled left out."""
+    return sorted(p for p in folder.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
 
 
 def checksum(paths: list[Path]) -> str:

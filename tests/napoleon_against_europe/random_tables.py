@@ -6,21 +6,18 @@ Everything follows from a seed, so what is asked, offered and done can be record
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from grognard.games.napoleon_against_europe.model.board import (
-    ARMY,
     BOARD,
     BRITAIN,
     CASTIGOS,
     COALITION,
     COMBAT,
     DATA,
-    DEPOT,
     EMPIRE,
-    FLEET,
+    FOREIGN_WAR,
     FRANCE,
     GENERAL,
     MAJORS,
@@ -28,10 +25,11 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     PERMANENT_CARD,
     SIDES,
-    SPECIAL,
+    STATES,
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.invariants import faults, unsettled
+from grognard.games.napoleon_against_europe.model.lasting import lay_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATION,
     ALLIED_COALITION,
@@ -39,13 +37,12 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ATTACKED,
     BEATEN,
     BLOCKADE_COMPLETE,
+    BOXED,
     DECK,
-    DEMORALIZED,
     DISCARDED,
     DRUMMED,
     DUTY_OVER,
     ESCALATION,
-    FIXED,
     FORCED_ALLIANCE,
     FORCED_PEACE,
     FUNDS,
@@ -55,10 +52,13 @@ from grognard.games.napoleon_against_europe.model.marks import (
     IN_ADMINISTRATION,
     IN_CONQUEST,
     IN_DIPLOMACY,
+    LASTING,
     LOST_TO_NAPOLEON,
     MARKERS,
     NEUTRAL_STATUS,
     NOT_CREATED,
+    NOTHING,
+    ON_ZONES,
     OUT_OF_DECK,
     PEACE_UNTIL,
     PERMANENT,
@@ -68,7 +68,10 @@ from grognard.games.napoleon_against_europe.model.marks import (
     PROTECTORATE,
     REMOVED,
     RESERVE_AP,
-    UNSUPPLIED,
+    UNTIL_ACTION,
+    UNTIL_BATTLE,
+    UNTIL_ONCE,
+    UNTIL_ROUND,
     VICTORY,
     WINDFALL,
 )
@@ -78,9 +81,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
     camp_of,
-    fleets,
     fleets_at,
-    is_empty,
     is_held,
     owner,
     patron,
@@ -88,19 +89,18 @@ from grognard.games.napoleon_against_europe.model.state import (
     put,
     set_emptied,
     set_flag,
-    set_mark,
     set_nation,
-    set_siege,
-    set_steps,
+    set_owner,
+    set_state,
+    state_of,
     status,
 )
 from grognard.games.napoleon_against_europe.model.verbs import STEP
 from grognard.games.napoleon_against_europe.rules.battle.battle import begin_battle
 from grognard.games.napoleon_against_europe.rules.battle.field import OPEN
 from grognard.games.napoleon_against_europe.rules.cards.playing import Played, events
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress
-from grognard.games.napoleon_against_europe.rules.forces import no_command, no_force
-from grognard.games.napoleon_against_europe.rules.powers import no_entry
+from grognard.games.napoleon_against_europe.rules.conquest.states import bears
+from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.sea.combat import (
     BOX,
     LEAVING,
@@ -111,17 +111,17 @@ from grognard.games.napoleon_against_europe.rules.sea.combat import (
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, no_assault
 from grognard.games.napoleon_against_europe.rules.turn import beginning
 from grognard.kernel.actions import first, verb
-from grognard.kernel.chance import below, key_of
+from grognard.kernel.chance import key_of
 from grognard.kernel.log import Log
 from grognard.kernel.state import act, advance
 from grognard.parts.alone import Over
+from tests.napoleon_against_europe.random_forces import Lot, set_fleets, set_forces, set_sieges
 from tests.napoleon_against_europe.setting import Play
 
 import_module(
     "grognard.games.napoleon_against_europe.rules.cards.effects"
 )  # without them no card does anything
 
-T = TypeVar("T")
 SCENARIOS: Final = ("1805", "1809")
 BATTLES, SEA_BATTLES, SIEGES = "battle", "sea-battle", "siege"  # begin at once
 ALONE: Final = (BATTLES, SEA_BATTLES, SIEGES)
@@ -135,27 +135,6 @@ CARDS: Final = [f"card-{name}" for name in CARD_PHASES]  # an event of that phas
 STARTS: Final = [*PHASES[1:], *ALONE, *CARDS]
 
 
-class Lot:
-    """Numbers that follow from a seed."""
-
-    def __init__(self, seed: str) -> None:
-        self.key = key_of(seed)
-        self.drawn = 0
-
-    def below(self, n: int) -> int:
-        self.drawn += 1
-        return int(below(self.key, self.drawn, n))
-
-    def often(self, per_cent: int) -> bool:
-        return self.below(100) < per_cent
-
-    def one(self, among: Sequence[T]) -> T:
-        return among[self.below(len(among))]
-
-    def some(self, among: Sequence[T], per_cent: int) -> list[T]:
-        return [thing for thing in among if self.often(per_cent)]
-
-
 def random_table(start: str, seed: int) -> GameState:
     """A table at the start of a phase, or with a battle, an assault or a card about to begin."""
     for attempt in range(50):
@@ -164,12 +143,15 @@ def random_table(start: str, seed: int) -> GameState:
         clear_map(s)
         set_time(s, start, lot)
         set_nations(s, lot)
+        set_lands(s, lot)
         set_zones(s, lot, start)
         for side in (EMPIRE, COALITION, NEUTRAL):
             set_forces(s, side, lot)
-            set_fleets(s, side, lot)
+            set_fleets(s, side, lot, 35 if start == SEA_BATTLES else 0)
         set_sieges(s, lot)
         set_cards(s, lot, 60 if start in ALONE else 20)
+        set_wars_abroad(s, lot)
+        set_markers(s, lot)
         s.key = key_of(f"dice {start} {seed}")
         s.log = Log()
         s.stack = beginning(s)
@@ -305,6 +287,26 @@ def set_minor(s: GameState, n: int, lot: Lot) -> None:
         set_nation(s, n, found, leader)
 
 
+def set_lands(s: GameState, lot: Lot) -> None:
+    """Provinces that have changed hands, or joined a state of the Empire."""
+    for province in lot.some(range(len(BOARD.province_ids)), 8):
+        powers = [n for n in range(MAJORS) if camp(s, n) != NEUTRAL]
+        heir = lot.one(powers)
+        for z in BOARD.province_zones[province]:
+            set_owner(s, z, heir)
+    for state in range(STATES):
+        n = BOARD.state_nation[state]
+        if status(s, n) == NOT_CREATED and lot.often(30):
+            set_nation(s, n, PROTECTORATE, FRANCE)
+            for p in BOARD.of_nation[n]:
+                put(s, p, BOARD.reserve)
+        for z in range(BOARD.zones):
+            of_empire = camp(s, n) == EMPIRE and camp(s, owner(s, z)) == EMPIRE
+            joined = of_empire and bears(z, state) and lot.often(60)
+            if joined or state_of(s, z) == state:
+                set_state(s, z, state if joined else NONE)
+
+
 def set_zones(s: GameState, lot: Lot, start: str) -> None:
     """Flags of the enemy, captured fortresses; before the conquest phase all of some nations."""
     lost = [n for n in range(BOARD.nations) if start == "conquest" and n != FRANCE and lot.often(35)]
@@ -320,120 +322,33 @@ def set_zones(s: GameState, lot: Lot, start: str) -> None:
                 set_emptied(s, z, True)
 
 
-def set_forces(s: GameState, side: int, lot: Lot) -> None:
-    """Armies and corps of a camp, each alone in a zone that it may be in."""
-    nations = [n for n in range(BOARD.nations) if camp(s, n) == side and BOARD.of_nation[n]]
-    for n in nations:
-        free = [p for p in BOARD.of_nation[n] if place(s, p) == BOARD.reserve]
-        markers = [p for p in free if BOARD.sort[p] == ARMY]
-        others = [p for p in free if BOARD.sort[p] in (COMBAT, GENERAL, SPECIAL, DEPOT)]
-        for marker in lot.some(markers, 60):
-            set_army(s, marker, others, lot)
-        for corps in [p for p in others if BOARD.sort[p] == COMBAT]:
-            if place(s, corps) == BOARD.reserve and lot.often(45):
-                set_corps(s, corps, others, lot)
-
-
-def room_for(s: GameState, p: int, lot: Lot) -> int:
-    """A zone without anybody that a counter may be in, mostly near what is its own; NONE after some tries."""
-    home = [z for z in range(BOARD.zones) if owner(s, z) == BOARD.nation[p]]
-    for _ in range(12):
-        z = lot.one(home) if home and lot.often(40) else lot.below(BOARD.zones)
-        if not no_entry(s, p, z) and all(is_empty(s, camp, z) for camp in (EMPIRE, COALITION, NEUTRAL)):
-            return int(z)
-    return NONE
-
-
-def set_army(s: GameState, marker: int, others: list[int], lot: Lot) -> None:
-    free = [p for p in others if place(s, p) == BOARD.reserve]
-    generals = [p for p in free if BOARD.sort[p] == GENERAL]
-    corps = [p for p in free if BOARD.sort[p] == COMBAT]
-    z = room_for(s, marker, lot)
-    if not generals or not corps or z == NONE:
-        return
-    leader = lot.one(generals)
-    held = [leader]
-    train = [p for p in free if BOARD.sort[p] in (SPECIAL, DEPOT)]
-    for p in [*lot.some(corps, 50), *lot.some(generals, 20), *lot.some(train, 25)]:
-        if p not in held and not no_entry(s, p, z) and not no_command(s, [*held, p], leader, True):
-            held.append(p)
-    if not any(BOARD.sort[p] == COMBAT for p in held):
-        return
-    put(s, marker, z)
-    for p in held:
-        put(s, p, BOARD.container[marker])
-        wear(s, p, lot)
-    trouble(s, held, lot)
-
-
-def set_corps(s: GameState, corps: int, others: list[int], lot: Lot) -> None:
-    z = room_for(s, corps, lot)
-    if z == NONE or no_force(s, [corps]):
-        return
-    held = [corps]
-    for p in lot.some([p for p in others if place(s, p) == BOARD.reserve and p != corps], 20):
-        if not no_force(s, [*held, p]) and not no_entry(s, p, z):
-            held.append(p)
-    for p in held:
-        put(s, p, z)
-        wear(s, p, lot)
-    trouble(s, held, lot)
-
-
-def wear(s: GameState, p: int, lot: Lot) -> None:
-    if BOARD.sort[p] == COMBAT:
-        set_steps(s, p, 1 + lot.below(int(BOARD.most[p])))
-    elif BOARD.sort[p] == DEPOT and place(s, p) < BOARD.zones and lot.often(50):
-        set_mark(s, p, FIXED)
-
-
-def trouble(s: GameState, held: list[int], lot: Lot) -> None:
-    """A force may be demoralized, or out of supply."""
-    for mark in (DEMORALIZED, UNSUPPLIED):
-        if lot.often(15):
-            for p in held:
-                if BOARD.sort[p] == COMBAT:
-                    set_mark(s, p, mark)
-
-
-def set_fleets(s: GameState, side: int, lot: Lot) -> None:
-    """Fleets in ports and seas, and before the ports of the enemy."""
-    for p in range(BOARD.pieces):
-        if BOARD.sort[p] == FLEET and place(s, p) == BOARD.reserve and camp_of(s, p) == side:
-            ports = [z for z in range(BOARD.zones) if BOARD.port[z] != NONE]
-            own = [int(BOARD.port[z]) for z in ports if controller(s, z) == side]
-            if side == NEUTRAL:
-                own = [h for h in own if owner(s, BOARD.zone_of[h]) == BOARD.nation[p]]
-            places = own
-            if side != NEUTRAL and lot.often(60) and not BOARD.fleet_seas[p]:
-                places = [int(BOARD.blockade[z]) for z in ports if controller(s, z) == 1 - side]
-                places += list(range(BOARD.first_sea, BOARD.first_port))
-            free = [h for h in places if fleets(s, side, h) < TABLES.naval.fleets]
-            if free and lot.often(70):
-                put(s, p, lot.one(free))
-
-
-def set_sieges(s: GameState, lot: Lot) -> None:
-    """Who stands before walls of the enemy besieges them, sometimes with somebody inside."""
-    for z in range(BOARD.zones):
-        holder = controller(s, z)
-        if holder not in (EMPIRE, COALITION) or not fortress(s, z) or not is_held(s, 1 - holder, z):
-            continue
-        if lot.often(60):
-            set_siege(s, z, 1 + lot.below(TABLES.siege.marker + 1))
-            inside = [
+def set_wars_abroad(s: GameState, lot: Lot) -> None:
+    """Foreign wars, with who fights in them."""
+    for c in range(BOARD.cards):
+        if BOARD.card_type[c] == FOREIGN_WAR and s.card[c] != OUT_OF_DECK and lot.often(30):
+            s.card[c] = BOXED | PLAYED
+            free = [
                 p
                 for p in range(BOARD.pieces)
-                if BOARD.sort[p] == COMBAT
-                and place(s, p) == BOARD.reserve
-                and camp_of(s, p) == holder
-                and not no_entry(s, p, z)
-                and not no_force(s, [p])
+                if place(s, p) == BOARD.reserve
+                and BOARD.sort[p] in (COMBAT, GENERAL)
+                and camp_of(s, p) == COALITION
             ]
-            if inside and lot.often(60):
-                p = lot.one(inside)
-                put(s, p, BOARD.inside[z])
-                wear(s, p, lot)
+            for p in lot.some(free, 4):
+                put(s, p, BOARD.card_box[c])
+
+
+def set_markers(s: GameState, lot: Lot) -> None:
+    """What cards have left behind: until a year, an action, a round; a corps that serves another side."""
+    for marker in lot.some(range(len(LASTING)), 6):
+        thing = NOTHING
+        if marker in ON_ZONES:
+            thing = lot.below(BOARD.zones)
+        elif LASTING[marker] == "discord":
+            thing = lot.below(MAJORS)
+        lay_lasting(
+            s, marker, thing, lot.one([UNTIL_ONCE, UNTIL_BATTLE, UNTIL_ACTION, UNTIL_ROUND, int(s.year)])
+        )
 
 
 def set_cards(s: GameState, lot: Lot, held: int) -> None:

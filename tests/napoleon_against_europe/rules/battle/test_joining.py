@@ -53,6 +53,17 @@ def test_what_a_general_cannot_command_is_eliminated() -> None:
     assert [m.place(f"fr-corps-{n}") for n in (8, 9, 10)] == ["ulm", "reserve", "ulm"]
 
 
+@pytest.mark.rule("11.b")
+@pytest.mark.rule("10.1.d")
+@pytest.mark.parametrize(("sixth", "kept"), [(1, "au-armee-allemagne"), (2, "reserve")])
+def test_an_army_takes_in_the_one_corps_for_which_it_has_room_unasked(sixth: int, kept: str) -> None:
+    full = corps("au-mack au-corps-1 au-corps-2 au-corps-3 au-corps-4 au-corps-5", "au-armee-allemagne")
+    army = f"au-armee-allemagne ulm; {full}; au-corps-6 au-armee-allemagne {sixth}"
+    m = met(f"{army}; au-corps-7 ulm; au-corps-8 ulm 1", side="coalition")  # Mack commands 12 steps
+    assert m.ask == "over"
+    assert (m.place("au-corps-7"), m.place("au-corps-8")) == ("reserve", kept)
+
+
 @pytest.mark.rule("10.2.e")
 @pytest.mark.rule("10.2.f")
 @pytest.mark.rule("12.2.b")

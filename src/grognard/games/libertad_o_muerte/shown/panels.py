@@ -18,6 +18,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     SIDES,
     TERRAINS,
 )
+from grognard.games.libertad_o_muerte.model.lying import Likeness
 from grognard.games.libertad_o_muerte.model.marks import (
     COMMANDS,
     DEMORALIZED,
@@ -34,7 +35,6 @@ from grognard.games.libertad_o_muerte.rules.battle.field import Field
 from grognard.games.libertad_o_muerte.rules.battle.retreat import Retreat
 from grognard.games.libertad_o_muerte.rules.control import fort_level
 from grognard.games.libertad_o_muerte.rules.leaders import LeadersEscape
-from grognard.games.libertad_o_muerte.rules.lying import Likeness
 from grognard.games.libertad_o_muerte.rules.sea.combat import LENGTH, NavalBattle
 from grognard.games.libertad_o_muerte.rules.sea.retreat import FleetRetreat
 from grognard.games.libertad_o_muerte.rules.sieges import ROUNDS as SIEGE_ROUNDS

@@ -25,10 +25,10 @@ from grognard.games.libertad_o_muerte.model.board import (
     SIEGE_GUN,
     TRANSPORT,
 )
+from grognard.games.libertad_o_muerte.model.lying import Likeness
 from grognard.games.libertad_o_muerte.model.marks import DISHEARTENED, HEARTENED, SHARP, SHARP_NOW
 from grognard.games.libertad_o_muerte.model.position import MARKS
 from grognard.games.libertad_o_muerte.model.state import PLACE_MASK, GameState, marks, shaken, strength
-from grognard.games.libertad_o_muerte.rules.lying import Likeness
 from grognard.games.libertad_o_muerte.shown.words import STAR, Voice, spot
 from grognard.kernel.documents.view import Piece
 

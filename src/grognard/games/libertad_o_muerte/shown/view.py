@@ -13,6 +13,17 @@ from grognard.games.libertad_o_muerte.model.board import (
     SIDES,
     TABLES,
 )
+from grognard.games.libertad_o_muerte.model.lying import (
+    BATTLE,
+    BESIEGED,
+    BESIEGED_BY_PATRIOT,
+    BLOCKADED,
+    OFF_BOARD,
+    ON_BOARD,
+    SIGNS,
+    lying,
+    signs,
+)
 from grognard.games.libertad_o_muerte.model.marks import (
     ACTIVE,
     BOUGHT,
@@ -44,17 +55,6 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.rules.economy.income import regions_pay, tension_takes
 from grognard.games.libertad_o_muerte.rules.economy.upkeep import upkeep
-from grognard.games.libertad_o_muerte.rules.lying import (
-    BATTLE,
-    BESIEGED,
-    BESIEGED_BY_PATRIOT,
-    BLOCKADED,
-    OFF_BOARD,
-    ON_BOARD,
-    SIGNS,
-    lying,
-    signs,
-)
 from grognard.games.libertad_o_muerte.shown.panels import panels
 from grognard.games.libertad_o_muerte.shown.pieces import face, faces
 from grognard.games.libertad_o_muerte.shown.shop import shops

@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SIDES,
     is_inside,
 )
+from grognard.games.napoleon_against_europe.model.lying import Likeness
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
     ALL_GROUPS,
@@ -49,7 +50,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     steps,
 )
 from grognard.games.napoleon_against_europe.rules.battle.morale import unit_morale
-from grognard.games.napoleon_against_europe.rules.lying import Likeness
 from grognard.games.napoleon_against_europe.shown.heraldry import NEUTRAL_SIDE
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.documents.view import Piece

@@ -20,6 +20,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_hold,
 )
 from grognard.games.napoleon_against_europe.model.hidden import is_unseen
+from grognard.games.napoleon_against_europe.model.lying import Likeness, in_trays, likenesses, on_map
 from grognard.games.napoleon_against_europe.model.marks import (
     DECK,
     DISCARDED,
@@ -41,7 +42,6 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, steps_of
-from grognard.games.napoleon_against_europe.rules.lying import Likeness, in_trays, likenesses, on_map
 from grognard.games.napoleon_against_europe.shown.ground import holdings, markers
 from grognard.games.napoleon_against_europe.shown.panels import panels
 from grognard.games.napoleon_against_europe.shown.pieces import CAMP_NAMES, VEILED, faces, states

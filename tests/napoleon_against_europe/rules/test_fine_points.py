@@ -1,0 +1,128 @@
+"""Fine points of rules that are told elsewhere: the last case before a limit, the second of two conditions."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import VICTORY
+from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_siege
+from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
+from grognard.games.napoleon_against_europe.rules.forces import heads_at
+from grognard.games.napoleon_against_europe.rules.sieges.capture import march_out
+from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel
+from grognard.games.napoleon_against_europe.rules.year.building import no_build
+from grognard.games.napoleon_against_europe.rules.year.sites import Sites
+from grognard.kernel.state import advance
+from tests.napoleon_against_europe.battlefield import corps
+from tests.napoleon_against_europe.setting import BOARD, NATION, N, P, table
+
+
+def names(pieces: list[int]) -> list[str]:
+    return [BOARD.piece_ids[p] for p in pieces]
+
+
+# Forces
+
+
+@pytest.mark.rule("4.q")
+def test_a_corps_that_marches_alone_heads_its_own_group() -> None:
+    t = table("fr-corps-8 ulm group=1")
+    assert names(heads_at(t.state, EMPIRE, N["ulm"])) == ["fr-corps-8"]
+
+
+@pytest.mark.rule("4.q")
+@pytest.mark.rule("10.2.c")
+def test_the_senior_of_two_generals_of_a_group_heads_it() -> None:
+    t = table(corps("fr-ney fr-massena fr-corps-8", "ulm"))
+    assert names(heads_at(t.state, EMPIRE, N["ulm"])) == ["fr-massena"]
+    t = table(corps("fr-napoleon fr-davout fr-corps-8", "ulm"))
+    assert names(heads_at(t.state, EMPIRE, N["ulm"])) == ["fr-napoleon"]
+
+
+# Ground
+
+
+@pytest.mark.rule("6.4.b")
+def test_the_way_over_the_channel_is_between_lille_and_london_alone() -> None:
+    s = table(lasting=["across-the-channel 1805"]).state
+    ends = {
+        (a, b)
+        for a in ("lille", "londres", "paris", "bruxelles")
+        for b in ("lille", "londres", "paris", "bruxelles")
+        if crosses_channel(s, N[a], N[b])
+    }
+    assert ends == {("lille", "londres"), ("londres", "lille")}
+    assert not crosses_channel(table().state, N["lille"], N["londres"])
+
+
+@pytest.mark.rule("15.3.a")
+@pytest.mark.parametrize(
+    ("units", "zone", "goes_on"),
+    [
+        ("fr-corps-8 prague", "austria", True),
+        ("au-corps-1 prague", "austria", False),
+        ("", "austria", False),
+        ("au-corps-1 prague", "austria flag=france", True),
+        ("fr-corps-8 prague", "austria flag=france", False),
+    ],
+)
+def test_a_siege_goes_on_while_an_enemy_of_who_holds_the_walls_stands_before_them(
+    units: str, zone: str, goes_on: bool
+) -> None:
+    t = table(units, zones={"prague": f"{zone} siege=1"})
+    lift_siege(t.state, N["prague"])
+    assert (t.siege("prague") is not None) is goes_on
+
+
+# Diplomacy
+
+
+@pytest.mark.rule("8.1.5.c")
+@pytest.mark.rule("19.b")
+def test_a_protectorate_that_leaves_takes_its_point_with_it() -> None:
+    for status, lost in (("protectorate france", 1), ("allied-empire france", 0)):
+        t = table(nations={"bavaria": status}, phase="activation", tracks={"victory": 20})
+        join(t.state, NATION["bavaria"], COALITION, "8.2.3.c")
+        advance(t.state)
+        assert 20 - t.state.track[VICTORY] == lost, status
+
+
+@pytest.mark.rule("8.2.3.d")
+def test_a_minor_deploys_at_full_strength_however_it_was_set_aside() -> None:
+    t = table("dk-corps aside 1", phase="activation")
+    join(t.state, NATION["denmark"], EMPIRE, "8.2.3.c")
+    advance(t.state)
+    t.act("place dk-corps copenhague")
+    assert t.steps("dk-corps") == 2
+
+
+# Sieges
+
+
+@pytest.mark.rule("15.4.a")
+@pytest.mark.rule("2.2.c")
+def test_generals_of_an_army_that_marches_out_sit_out_and_its_marker_is_free() -> None:
+    garrison = "au-armee-allemagne ulm-fortress; " + corps(
+        "au-mack au-corps-1 au-depot-1", "au-armee-allemagne"
+    )
+    t = table(garrison)
+    march_out(t.state, [P[p] for p in ("au-armee-allemagne", "au-mack", "au-corps-1", "au-depot-1")])
+    found = [t.place(p) for p in ("au-armee-allemagne", "au-mack", "au-corps-1", "au-depot-1")]
+    assert found == ["reserve", "sitting-out", "returning", "reserve"]
+
+
+# Building
+
+
+@pytest.mark.rule("7.3.2.g")
+def test_why_a_second_fleet_is_refused_and_not_to_the_british() -> None:
+    t = table(phase="administration", funds={"france": 40, "great-britain": 40})
+
+    def why(unit: str, port: str, nation: str, before: int) -> str:
+        return no_build(t.state, Sites(t.state, NATION[nation]), P[unit], N[port], 0, before)
+
+    assert why("fr-flotte-ganteaume", "brest", "france", 0) == ""
+    assert why("fr-flotte-ganteaume", "brest", "france", 1) == "7.3.2.g one-fleet"
+    assert why("gb-flotte-nelson", "portsmouth", "great-britain", 1) == ""
