@@ -103,7 +103,7 @@ class Redeploy(Frame[GameState]):
             return False
         if s.mark[p] & INSIDE != 0 and (self.side == CARLIST or not port_open(s, h)):
             return False
-        return next_door(s, p) or bool(destinations(s, p))
+        return has_destination(s, p)
 
     def close(self, s: GameState) -> Pending | None:
         """Guns and logistics left alone are lost, control is read [24.8.c, R34, R25]."""
@@ -140,15 +140,24 @@ def may_hide(s: GameState, p: i64) -> bool:
 # Where to
 
 
-def next_door(s: GameState, p: i64) -> bool:
-    """Whether a unit plainly has somewhere to go: a neighbour where it may end."""
-    origin = s.place[p]
-    if s.mark[p] & INSIDE != 0:
-        return False
-    for way in range(BOARD.first_way[origin], BOARD.first_way[origin + 1]):
-        h = BOARD.end[way]
-        if may_end(s, p, h) and passable(s, BOARD.side[p], h):
-            return True
+def has_destination(s: GameState, p: i64) -> bool:
+    """Whether a unit has somewhere to go; the nearest place where it may end is enough to know."""
+    side, origin = BOARD.side[p], s.place[p]
+    if s.mark[p] & INSIDE == 0:
+        seen, reached = bytearray(BOARD.on_map), [int(origin)]
+        seen[origin] = 1
+        at = 0
+        while at < len(reached):
+            known = len(reached)
+            spread(s, side, reached[at], seen, reached)
+            at += 1
+            for n in range(known, len(reached)):
+                if may_end(s, p, reached[n]):
+                    return True
+    if side == LIBERAL:
+        for h in by_sea(s, p):
+            if may_end(s, p, h):
+                return True
     return False
 
 
@@ -186,24 +195,27 @@ def passable(s: GameState, side: i64, h: i64) -> bool:
 
 def by_land(s: GameState, side: i64, origin: i64) -> list[int]:
     """The places that can be reached over roads and, by Liberals, through the regions [24.8.h-i]."""
-    seen = bytearray(BOARD.on_map)
+    seen, reached = bytearray(BOARD.on_map), [int(origin)]
     seen[origin] = 1
-    reached: list[int] = [origin]
     at = 0
     while at < len(reached):
-        h: i64 = reached[at]
+        spread(s, side, reached[at], seen, reached)
         at += 1
-        for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
-            d = BOARD.end[way]
-            if seen[d] == 0 and passable(s, side, d):
+    return reached[1:]
+
+
+def spread(s: GameState, side: i64, h: i64, seen: bytearray, reached: list[int]) -> None:
+    """Add the places next to one that can be entered by land, and have not been seen, to those that are reached."""
+    for way in range(BOARD.first_way[h], BOARD.first_way[h + 1]):
+        d = BOARD.end[way]
+        if seen[d] == 0 and passable(s, side, d):
+            seen[d] = 1
+            reached.append(d)
+    if is_region(h):
+        for d in BOARD.borders[h]:
+            if seen[d] == 0:
                 seen[d] = 1
                 reached.append(d)
-        if is_region(h):
-            for d in BOARD.borders[h]:
-                if seen[d] == 0:
-                    seen[d] = 1
-                    reached.append(d)
-    return reached[1:]
 
 
 def by_sea(s: GameState, p: i64) -> list[int]:
