@@ -34,7 +34,7 @@ DEV := .venv-test/bin
 SETUP = $(PYTHON) tools/environment.py
 INTERPRETED = $(if $(filter no,$(COMPILE)),--interpreted)
 TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py forked.py mutants.py mutations.py play.py reached.py web.py)
-PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal
+PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=20 --durations-min=3
 
 .PHONY: help install play terminal web test check-long prepare checks lint format types docs test-source test-web \
   test-compiled test-browser check-docs debian bench soak mutants crash load audit lock board compiled tested client packages \

@@ -2,7 +2,8 @@
 # What the tests want from Debian beside Python: a browser and a database. Installed when missing, when we are root
 # and apt works; never fails, for the tests that need them say that they were skipped.
 missing=""
-command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+command -v chromium-headless-shell >/dev/null 2>&1 || command -v chromium >/dev/null 2>&1 \
+  || missing="$missing chromium-headless-shell"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null 2>&1 || missing="$missing postgresql"
 
 [ -n "$missing" ] || exit 0
