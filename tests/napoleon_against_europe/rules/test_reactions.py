@@ -10,11 +10,13 @@ from grognard.games.napoleon_against_europe.rules.cards import effects
 from grognard.games.napoleon_against_europe.rules.land.active import CAMPAIGN, POINTS, ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.evasion import evasion_modifiers
 from grognard.games.napoleon_against_europe.rules.land.interception import (
+    Interception,
     interception_modifiers,
     no_card,
     no_interception,
 )
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from tests.napoleon_against_europe.battlefield import corps
 from tests.napoleon_against_europe.setting import C, N, P, Play, table
 
 assert effects  # cards are played here
@@ -124,6 +126,26 @@ def test_a_success_brings_the_interceptor_who_tests_and_is_attacked():
     assert (zone, die, total) == (N["graz"], 1, 1 + 1 - 2)  # one movement point, all French
     assert play.where("fr-napoleon") == "graz"
     assert told(play, "battle")[0][:2] == [N["graz"], COALITION]
+
+
+@pytest.mark.rule("12.4.e")
+@pytest.mark.rule("10.1.d")
+def test_whoever_stays_behind_goes_into_the_other_army_if_it_can_be_commanded_there() -> None:
+    goes = "fr-grande-armee vienne group=7; " + corps(
+        "fr-napoleon fr-davout fr-elite-1 fr-elite-2 fr-cavalerie fr-garde fr-depot-1", "fr-grande-armee"
+    )
+    stays = corps("fr-massena fr-ney fr-elite-3 fr-elite-4 fr-elite-5", "fr-armee-italie")
+    play = table(f"{goes}; fr-armee-italie vienne; {stays}", zones=HELD)
+    frame = Interception(1, N["graz"], head=P["fr-grande-armee"])
+
+    def why(unit: str) -> str:
+        return frame.no_staying(play.state, EMPIRE, P[unit])
+
+    assert why("fr-elite-1") == ""  # six steps under Massena, who has a subordinate, and room for six
+    assert why("fr-depot-1") == ""
+    assert why("fr-davout") == ""
+    assert why("fr-napoleon") == why("fr-grande-armee") == "10.3.a in-command"
+    assert why("fr-cavalerie") == "4.m army-needed"
 
 
 @pytest.mark.rule("12.4.e")

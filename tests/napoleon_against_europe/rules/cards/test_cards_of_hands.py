@@ -242,3 +242,15 @@ def test_general_winter_tests_those_who_are_far_from_walls():
     t = play("44C", units, moment="round-begins", round=6, dice=[1], nations={"prussia": "allied-empire"})
     assert len(t.events("attrition")) == 1  # Kaluga alone
     assert refused("44C", units, moment="round-begins", round=5) == "card-condition"
+
+
+@pytest.mark.card("38F")
+@pytest.mark.rule("2.2.c")
+def test_a_general_whose_last_guerrillas_are_pacified_sits_out() -> None:
+    units = "fr-suchet saragosse; fr-elite-1 saragosse; es-guerilla-1 pampelune; es-castanos pampelune"
+    war = {"scenario": "1809", "nations": {"spain": "allied-coalition"}, "played": ["22C"]}
+    t = play("38F", units, **war)
+    while t.ask != "pacify":
+        t.act(t.offered[0])
+    t.act("point es-guerilla-1")
+    assert (t.place("es-guerilla-1"), t.place("es-castanos")) == ("reserve", "sitting-out")

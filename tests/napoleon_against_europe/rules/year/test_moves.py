@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMoves
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
-from tests.napoleon_against_europe.setting import Play, table
+from tests.napoleon_against_europe.setting import BOARD, NATION, Play, table
 
 PRUSSIA = "pr-brunswick magdebourg; pr-corps-1 magdebourg; pr-corps-2 berlin"
 
@@ -175,6 +175,18 @@ def test_two_armies_in_a_zone_exchange_units() -> None:
     t.act("transfer fr-ney fr-armee-italie", "transfer fr-corps-8 fr-grande-armee")
     assert (t.place("fr-ney"), t.place("fr-corps-8")) == ("fr-armee-italie", "fr-grande-armee")
     assert not t.may("transfer fr-ney")  # once
+
+
+@pytest.mark.rule("7.6.a")
+@pytest.mark.rule("7.6.h")
+def test_a_power_is_done_when_it_has_nothing_left_to_move_or_to_exchange() -> None:
+    france = BOARD.power_order.index(NATION["france"])
+    activated = "; ".join(f"{unit.strip()} activated" for unit in TWO.split(";"))  # they may still exchange
+    for units, done in ((TWO, False), (activated, False), ("fr-corps-8 paris activated", True), ("", True)):
+        t = table(units, phase="redeployment", year=1806)
+        assert Redeployment(france).is_spent(t.state) is done, units
+    t = table(TWO, phase="redeployment", year=1806)
+    assert Redeployment(len(BOARD.power_order)).is_spent(t.state)
 
 
 @pytest.mark.rule("7.6.h")

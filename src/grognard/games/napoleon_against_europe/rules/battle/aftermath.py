@@ -320,13 +320,12 @@ def any_marked(s: GameState, pieces: list[int], bits: int) -> bool:
 
 def infect(s: GameState, side: i64, h: i64) -> None:
     """All of a side in a place are demoralized; beside a beaten army another army is not [14.9.3.a, R86]."""
-    armies = armies_at(s, side, h)
     beaten: list[int] = []
-    for marker in armies:
+    for marker in armies_at(s, side, h):
         if any_marked(s, contents(s, marker), BATTLE):
             beaten.append(marker)
     pieces = all_at(s, side, h)
-    if len(armies) > 1 and beaten:
+    if beaten:
         pieces = [p for p in pieces if int(army_of(s, p)) in beaten or army_of(s, p) == NONE]
     demoralize(s, pieces, "14.9.3.a")
 

@@ -149,9 +149,9 @@ def no_reorganizing(s: GameState, c: Column) -> str:
 
 
 def reorganize(s: GameState, c: Column) -> None:
-    """The force tries to reorganize, each of two armies on its own [14.9.4.b, d]."""
+    """The force tries to reorganize, each of its armies on its own [14.9.4.b, d]."""
     c.op.pay(c.group, REORGANIZING)
-    if len(c.armies) < 2:
+    if not c.armies:
         try_to_rally(s, c.pieces, c.leader)
         return
     for marker in c.armies:

@@ -374,7 +374,6 @@ class Squadron(Frame[GameState]):
         move_fleets(s, squadron, h, "17.2.1.a")
         self.at = h
         self.blockading = int(relieves)
-        self.stage = AT_HELM
         if is_sea(h):
             self.stage = ENTERING
             s.enter(SeaInterception(self.side, h, self.came))
