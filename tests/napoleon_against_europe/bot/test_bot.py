@@ -17,10 +17,12 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
 )
 from grognard.games.napoleon_against_europe.bot.cards import keep_hand
 from grognard.games.napoleon_against_europe.bot.hand import awaited, later, premature, saved, scarcity
+from grognard.games.napoleon_against_europe.bot.movement import without_aim
 from grognard.games.napoleon_against_europe.bot.plan import (
     GATES,
     Force,
     assault_chance,
+    capture,
     danger,
     gate,
     make_plan,
@@ -31,12 +33,13 @@ from grognard.games.napoleon_against_europe.bot.raids import READY, Raid, is_bri
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
-from grognard.games.napoleon_against_europe.model.state import all_at, put, set_flag
+from grognard.games.napoleon_against_europe.model.state import all_at, put, set_flag, set_siege
 from grognard.games.napoleon_against_europe.model.verbs import (
     CHOOSE,
     DECLARE,
     DISCARD,
     DONE_,
+    DROP,
     LOSE,
     NAME_NATION,
     RETREAT,
@@ -193,6 +196,68 @@ def test_a_fortress_on_the_way_to_a_key_zone_is_a_gate() -> None:
     plan = make_plan(s, COALITION)
     assert N["paris"] in GATES[N["lille"]]
     assert gate(s, plan, N["lille"]) > 0 == gate(s, make_plan(s, EMPIRE), N["lille"])
+
+
+def test_a_gate_is_wanted_until_it_has_fallen_and_then_it_counts() -> None:
+    s = set_up("1809")
+    s.year = 1814
+    metz = N["metz"]
+    before = make_plan(s, COALITION)
+    f = Force(s, [P["au-charles"], P["au-corps-1"], P["au-corps-2"]])
+    set_siege(s, metz, 1)
+    besieged = make_plan(s, COALITION)
+    assert besieged.gates[metz] == before.gates[metz] > 100
+    assert capture(s, besieged, f, metz, 2) > 50
+    set_siege(s, metz, 0)
+    set_flag(s, metz, NATION["austria"])
+    taken = make_plan(s, COALITION)
+    assert taken.gates[metz] == 0
+    assert taken.secured > before.secured
+
+
+def test_an_army_wants_a_depot_before_all_else_and_a_second_one_later() -> None:
+    s = table(
+        "au-armee-allemagne vienne; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+        "au-corps-2 au-armee-allemagne"
+    ).state
+    army = P["au-armee-allemagne"]
+    first_one = economy.depot_value(s, army)
+    put(s, P["au-depot-1"], BOARD.container[army])
+    assert first_one > economy.depot_value(s, army) > 0
+    put(s, P["au-depot-2"], BOARD.container[army])
+    assert economy.depot_value(s, army) == 0
+
+
+def test_two_corps_without_a_general_find_no_room_in_one_zone() -> None:
+    s = table(
+        "au-corps-1 vienne; au-corps-2 graz; au-armee-allemagne prague; au-charles au-armee-allemagne; "
+        "au-corps-3 au-armee-allemagne"
+    ).state
+    plan = make_plan(s, COALITION)
+    f = Force(s, [P["au-corps-1"]])
+    assert targets.is_crowded(s, plan, f, N["graz"])
+    assert not targets.is_crowded(s, plan, f, N["prague"])
+    assert not targets.is_crowded(s, plan, f, N["vienne"])
+
+
+def test_whoever_has_no_aim_stops_or_goes_on_and_leaves_nobody_behind() -> None:
+    step, drop = of(STEP, N["munich"]), of(DROP, P["au-corps-1"])
+    assert without_aim([step, drop, plain(DONE_)]) == plain(DONE_)
+    assert without_aim([step, drop]) == step
+    assert without_aim([drop]) == drop
+
+
+@pytest.mark.compiled
+def test_redeployment_costs_nobody_steps_for_want_of_room() -> None:
+    s = grognard.load("napoleon-against-europe").start("1809", seed=1003).state
+    s.log = None
+    asked = 0
+    while s.decision is not None:
+        if s.phase == REDEPLOYMENT:
+            asked += 1
+            assert s.decision.ask != "keep-force"
+        act(s, quick(s))
+    assert asked > 50
 
 
 def test_odds_are_counted_as_in_the_table() -> None:

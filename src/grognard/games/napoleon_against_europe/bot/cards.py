@@ -17,7 +17,7 @@ from grognard.games.napoleon_against_europe.bot.hand import (
     saved,
     scarcity,
 )
-from grognard.games.napoleon_against_europe.bot.movement import LEAST_GAIN, Intent, intents
+from grognard.games.napoleon_against_europe.bot.movement import RICH, Intent, intents, least_gain
 from grognard.games.napoleon_against_europe.bot.plan import Plan, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, COMBAT_CARD
 from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
@@ -42,8 +42,9 @@ from grognard.parts.choosing import Best
 
 SPENT: Final = 0.5  # what it costs to use one, for each point of its value
 PROMISING: Final = 0.35  # of what the best action promises, for one that is tried
-RICH: Final = 4  # activation points in reserve
-RICH_PROMISING: Final = 0.7  # the same for who has so many: what does not use them is hardly tried
+RICH_PROMISING: Final = (
+    0.7  # the same for who has many points in reserve: what does not use them is hardly tried
+)
 END_OF_WAR: Final = 6.0
 
 CAMPAIGNS: Final = {"2F": 3, "4C": 3, "32C": 2, "10F": 2, "29F": 1, "32F": 1, "29C": 1, "42C": 1, "1F": 1}
@@ -84,8 +85,9 @@ class Round:
     def for_points(self, points: i64) -> float:
         """What so many activation points bring."""
         total, left = 0.0, points
+        least = least_gain(self.state, self.side)
         for f in self.forces:
-            if f.cost <= left and f.gain > LEAST_GAIN:
+            if f.cost <= left and f.gain > least:
                 total += f.gain
                 left -= f.cost
         return total + saved(self.state, left)

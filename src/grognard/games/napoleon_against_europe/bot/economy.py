@@ -49,7 +49,9 @@ from grognard.kernel.actions import first, second, third, verb
 from grognard.parts.choosing import Best
 
 CARD_PRICE: Final = 5.0
-ARMED: Final = 3  # steps of an enemy force to be reckoned with
+ARMED: Final = 3  # steps of a force to be reckoned with
+FIRST_DEPOT: Final = 31.0
+SECOND_DEPOT: Final = 14.0
 
 
 def produce(s: GameState, side: i64, actions: list[int]) -> int:
@@ -100,15 +102,23 @@ def build_value(s: GameState, eyes: Eyes, side: i64, p: i64, h: i64, count: i64)
     if sort == DEPOT:
         if not is_army_box(h):
             return 0.0
-        marker = BOARD.container_piece[h - BOARD.first_army]
-        for other in contents(s, marker):
-            if BOARD.sort[other] == DEPOT:
-                return 0.0
-        return 12.0
+        return depot_value(s, BOARD.container_piece[h - BOARD.first_army])
     worth = 8.0 + 4.0 * WORTH[p] / float(max(i64(1), price_of(s, p, 1))) + 0.3 * float(count)
     if is_army_box(h):
         return worth + 3.0
     return worth + 2.0 * nearness_to_war(eyes, side, h) + (1.0 if troops_at(s, side, h) else 0.0)
+
+
+def depot_value(s: GameState, marker: i64) -> float:
+    """How much a side wants a depot with an army: one before anything else, since it is cheap and feeds whoever marches
+    far; another before the last steps."""
+    count = 0
+    for other in contents(s, marker):
+        if BOARD.sort[other] == DEPOT:
+            count += 1
+    if steps_of(s, members(s, marker)) < ARMED:
+        return 0.0
+    return FIRST_DEPOT if count == 0 else SECOND_DEPOT if count == 1 else 0.0
 
 
 def nearness_to_war(eyes: Eyes, side: i64, z: i64) -> float:

@@ -121,7 +121,7 @@ def prospects(s: GameState, side: i64) -> float:
     if side == COALITION and s.year == LAST_YEAR[s.scenario]:
         hope = GREAT_HOPE
     fear = LITTLE_FEAR if bold and side == COALITION else FEAR
-    total = 0.0
+    total = hope * plan.secured
     for n in range(len(plan.wishes)):
         t = plan.wishes[n]
         total += hope * plan.prize[t] * plan.hopes[t]

@@ -6,7 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import LAST_YEAR, REACH, WORTH, attrition, spot
+from grognard.games.napoleon_against_europe.bot.assessment import (
+    HUNDRED_DAYS,
+    LAST_YEAR,
+    REACH,
+    WORTH,
+    attrition,
+    spot,
+)
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
     Plan,
@@ -26,7 +33,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RESERVE_CAVALRY,
     is_inside,
 )
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, DEMORALIZED
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, DEMORALIZED, RESERVE_AP
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
@@ -76,6 +83,8 @@ from grognard.kernel.actions import first, verb
 from grognard.parts.choosing import WORST, Best
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
+RICH: Final = 4  # activation points in reserve
+RICH_GAIN: Final = 0.2  # the same for who has so many: they are lost at the end of the year
 PROMISING: Final = 0.25  # of what the best activation promises, for one that is tried
 PLAIN_GAIN: Final = 12.0  # an activation that promises so much is not forgone
 DETACHED: Final = 0.8  # of what a detachment gains
@@ -171,6 +180,13 @@ def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
     return found
 
 
+def least_gain(s: GameState, side: i64) -> float:
+    """What an activation must bring: less where points are left over anyway, but for the few rounds of the Hundred
+    Days."""
+    rich = s.track[RESERVE_AP + side] >= RICH and not HUNDRED_DAYS[s.scenario]
+    return RICH_GAIN if rich else LEAST_GAIN
+
+
 def activate(s: GameState, side: i64, actions: list[int]) -> int:
     """The force that gains most by marching; nobody where none gains."""
     return best_forces(s, side, actions, 1)[0]
@@ -185,7 +201,7 @@ def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[
     best = 0.0
     for new in intents(s, make_plan(s, side), actions):
         best = max(best, new.gain)
-        if new.gain > LEAST_GAIN and new.gain >= PROMISING * best and len(found) < most:
+        if new.gain > least_gain(s, side) and new.gain >= PROMISING * best and len(found) < most:
             found.append(new.action)
     if not found or (most > 1 and len(found) < most and best < PLAIN_GAIN):
         found.append(actions[-1])
@@ -307,7 +323,17 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
             if plan.eyes.steps[spot(1 - side, t.zone)] > 0:
                 add_towards(s, plan, c, f, t, actions, chosen)  # the best fight, however it looks
                 break
-    return chosen or [actions[-1]]
+    return chosen or [without_aim(actions)]
+
+
+def without_aim(actions: list[int]) -> int:
+    """What a group does that wants to go nowhere: it stops, or goes on where there is no room for it; it leaves nobody
+    behind for that."""
+    for what in (DONE_, STEP):
+        for a in actions:
+            if verb(a) == what:
+                return a
+    return actions[-1]
 
 
 def add_towards(
@@ -358,8 +384,9 @@ def towards(s: GameState, plan: Plan, c: Column, f: Force, t: Target, actions: l
             z = first(a)
             if z == back or (z != t.zone and plan.stops[z]):
                 continue
-            way = BOARD.land.way(c.zone, z)
-            best.offer(a, -float(BOARD.land.cost[way] + REACH[z * BOARD.zones + t.zone]))
+            far = BOARD.land.cost[BOARD.land.way(c.zone, z)] + REACH[z * BOARD.zones + t.zone]
+            if far <= c.left or HUNDRED_DAYS[s.scenario]:  # nobody sets out for what no open road leads to
+                best.offer(a, -float(far))
     return lay_depot(s, plan, c, t.zone, actions, best.action)
 
 

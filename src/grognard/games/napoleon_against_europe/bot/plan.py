@@ -115,6 +115,8 @@ class Plan:
         self.eyes = eyes
         self.worths = worths
         self.prize = _BLANK[:]  # for a force that comes to a zone and prevails
+        self.gates = _BLANK[:]  # what an enemy fortress is worth besides, for what is fed through it
+        self.secured = 0.0  # the same of the fortresses that the side has
         self.wishes = vec[i64]()  # the zones with a prize worth a march, the greatest first
         self.claims = _NOBODY[:]  # where the force stands that is nearest to a wish, NONE
         self.hopes = _BLANK[:]  # how much of a wish that force is likely to fulfil
@@ -151,14 +153,22 @@ def make_plan(s: GameState, side: i64) -> Plan:
         plan.prize[z] = prize(s, plan, z)
     for z in range(BOARD.zones):
         if not plan.barred[z]:
-            plan.wish(z, plan.prize[z] + gate(s, plan, z))
+            value = gate(s, plan, z)
+            if value > 0.0 and controller(s, z) == side:
+                plan.secured += value
+                value = 0.0
+            plan.gates[z] = value
+    for z in range(BOARD.zones):
+        if not plan.barred[z]:
+            plan.wish(z, plan.prize[z] + plan.gates[z])
     claim(plan)
     return plan
 
 
 def gate(s: GameState, plan: Plan, z: i64) -> float:
-    """What an enemy fortress is worth besides, since supply for something greater would go through it."""
-    if BOARD.level[z] == 0 or not hostile_fortress(s, plan.side, z):
+    """What a fortress is worth besides, since supply for something greater would go through it, whether or not it is
+    besieged; in the Hundred Days only while nobody besieges it."""
+    if BOARD.level[z] == 0 or (HUNDRED_DAYS[s.scenario] and not hostile_fortress(s, plan.side, z)):
         return 0.0
     most = 0.0
     for t in GATES[z]:
@@ -424,7 +434,10 @@ def capture(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     miss = 1.0
     for _ in range(max(i64(0), left)):
         miss *= 1.0 - once
-    return (plan.worths[z] + shut_in(s, plan, z)) * (1.0 - miss + miss * min(0.6, once + 0.15))
+    value = plan.worths[z] + shut_in(s, plan, z)
+    if not HUNDRED_DAYS[s.scenario]:
+        value += plan.gates[z]
+    return value * (1.0 - miss + miss * min(0.6, once + 0.15))
 
 
 def shut_in(s: GameState, plan: Plan, z: i64) -> float:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition
 from grognard.games.napoleon_against_europe.bot.movement import DEAR
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, make_plan, standing
-from grognard.games.napoleon_against_europe.bot.targets import Target
+from grognard.games.napoleon_against_europe.bot.targets import CROWDED, Target, is_crowded
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, army_of, zone_at
-from grognard.games.napoleon_against_europe.model.verbs import ACTIVATE, STEP
+from grognard.games.napoleon_against_europe.model.verbs import ACTIVATE, DONE_, STEP
 from grognard.games.napoleon_against_europe.rules.forces import factor, members, units_of
 from grognard.games.napoleon_against_europe.rules.land.active import operation_of
 from grognard.games.napoleon_against_europe.rules.land.march import March
@@ -18,6 +20,8 @@ from grognard.games.napoleon_against_europe.rules.land.steps import Column
 from grognard.kernel.actions import first, verb
 from grognard.parts.choosing import Best
 from grognard.parts.graphs import FAR
+
+BACK: Final = 20.0  # movement points that the way back is longer than it is
 
 
 def is_peaceful(s: GameState) -> bool:
@@ -48,9 +52,11 @@ def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64, easy: i64) ->
     spent = BOARD.land.costs(at, left, bytes(plan.stops))
     stay = standing(s, plan, f, at, 0)
     best = Target(at, 0.0)
+    if is_crowded(s, plan, f, at):
+        stay -= CROWDED * f.worth
     price = DEAR * attrition(f.steps, f.thrift) * f.worth / float(max(i64(1), f.steps))
     for z in range(BOARD.zones):
-        if spent[z] == FAR or z == at or plan.barred[z] or plan.stops[z]:
+        if spent[z] == FAR or z == at or plan.barred[z] or plan.stops[z] or is_crowded(s, plan, f, z):
             continue
         gain = standing(s, plan, f, z, 0) - stay - 0.1 * float(spent[z])
         if spent[z] > easy:
@@ -71,8 +77,12 @@ def march(s: GameState, side: i64, actions: list[int]) -> int:
     plan = make_plan(s, side)
     f = Force(s, c.pieces)
     goal = nearer(s, plan, f, c.zone, c.left, factor(units_of(c.pieces)) - c.op.spent[c.group - 1])
-    best = Best(actions[-1], -float(REACH[c.zone * BOARD.zones + goal.zone]))
+    back = c.op.came[c.group - 1]  # nobody marches to and fro, but for want of room
+    best = Best(actions[-1])
     for a in actions:
         if verb(a) == STEP:
-            best.offer(a, -float(REACH[first(a) * BOARD.zones + goal.zone]))
+            far = float(REACH[first(a) * BOARD.zones + goal.zone]) + (BACK if first(a) == back else 0.0)
+            best.offer(a, -far)
+        elif verb(a) == DONE_:
+            best.offer(a, -float(REACH[c.zone * BOARD.zones + goal.zone]))
     return best.action

@@ -7,16 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import spot
+from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, spot
 from grognard.games.napoleon_against_europe.bot.lines import could_feed
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, battle_value, capture, standing
-from grognard.games.napoleon_against_europe.model.board import BOARD
-from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
+from grognard.games.napoleon_against_europe.model.state import GameState, all_at
+from grognard.games.napoleon_against_europe.rules.battle.joining import foreigners, no_junction
+from grognard.games.napoleon_against_europe.rules.forces import commander, steps_of
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.parts.graphs import FAR
+from grognard.parts.reasons import ALLOWED
 
 UNFED: Final = 0.35  # of its worth, for a force that ends out of supply
 FLAGGED: Final = 0.03  # and for one whose line must still be opened by flags
+CROWDED: Final = 0.4  # of its worth, for a force that finds friends with whom it cannot stay
 SUPPLY_LOOKS: Final = 4  # places that are looked at for supply
 FURTHER_LOOKS: Final = 12  # and where none of them has any
 
@@ -45,9 +49,27 @@ def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64, wanted: i64 
             value = battle_value(plan, f, z, BOARD.land.way(at, z))
         else:
             value = standing(s, plan, f, z, left - price) - 0.02 * float(price)
+            if is_crowded(s, plan, f, z):
+                value -= CROWDED * f.worth
         insert(found, Target(z, value))
     feed(s, plan, f, found, wanted)
     return found
+
+
+def is_crowded(s: GameState, plan: Plan, f: Force, z: i64) -> bool:
+    """Whether a force would find friends in a zone who are too many for one commander with it, or too many of another
+    power: the excess is lost. In the Hundred Days few stand in one another's way, and time is short: nobody asks."""
+    if HUNDRED_DAYS[s.scenario]:
+        return False
+    own = f.steps if z == f.at else i64(0)
+    if plan.eyes.steps[spot(plan.side, z)] <= own:
+        return False
+    if no_junction(s, plan.side, z, f.pieces) != ALLOWED:
+        return True
+    pieces = all_at(s, plan.side, z)
+    if z != f.at:
+        pieces = pieces + f.pieces
+    return commander(s, pieces) != NONE and 2 * steps_of(s, foreigners(s, pieces)) > steps_of(s, pieces)
 
 
 def insert(found: list[Target], new: Target) -> None:
