@@ -84,8 +84,14 @@ def test_a_narration_that_is_badly_written_says_where(tmp_path: Path, old: str, 
         told(tmp_path, SHORT.replace(old, new))
 
 
-def test_the_battle_at_victoria_ends_as_the_example_does() -> None:
-    (narration,) = narrations(GAME.game)
+@pytest.mark.parametrize(
+    ("name", "ends"),
+    [
+        ("victoria", {"dolores": 2, "san-luis": 1, "sesma": 2, "horton": 1, "burleson": 2}),
+        ("goliad", {"zapadores": 2, "guerrero": 3, "tolsa": 2, "art-goliad-tex": 2, "militia-brazos": 3}),
+    ],
+)
+def test_a_narrated_example_ends_as_the_example_does(name: str, ends: dict[str, int]) -> None:
+    narration = next(one for one in narrations(GAME.game) if one.id == name)
     blocks = NarratedReplay(GAME.game, narration).match.dump()["blocks"]
-    ends = {"dolores": 2, "san-luis": 1, "sesma": 2, "horton": 1, "burleson": 2}
     assert {b: int(blocks[b].split()[1]) for b in ends} == ends

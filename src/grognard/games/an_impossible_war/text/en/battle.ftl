@@ -49,7 +49,10 @@ log-counterbattery = { $side } silence an Artillery point
 log-battle-fire = { $unit } { $many ->
     [1] fire
    *[0] fires
-}, hitting up to { $number }
+}, hitting on { $number ->
+    [1] 1
+   *[other] { $number } or less
+}
 result-battle-fire = { $hits ->
     [0] no hits
     [one] 1 hit
@@ -79,7 +82,10 @@ log-countercharge = { $unit } { $many ->
 log-charge-fire = { $unit } { $many ->
     [1] strike
    *[0] strikes
-}, hitting up to { $number }
+}, hitting on { $number ->
+    [1] 1
+   *[other] { $number } or less
+}
 result-charge-fire = { $hits ->
     [0] no hits
     [one] 1 hit
@@ -141,7 +147,10 @@ log-battle-pursuit = { $side } { $row ->
 log-pursuit-fire = { $unit } { $many ->
     [1] fire
    *[0] fires
-} on the beaten, hitting up to { $number }
+} on the beaten, hitting on { $number ->
+    [1] 1
+   *[other] { $number } or less
+}
 result-pursuit-fire = { $hits ->
     [0] no hits
     [one] 1 hit

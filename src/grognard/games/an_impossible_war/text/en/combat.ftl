@@ -37,7 +37,10 @@ log-chosen = { $unit } { $many ->
 log-skirmish-fire = { $unit } { $many ->
     [1] fire
    *[0] fires
-}, hitting up to { $number }
+}, hitting on { $number ->
+    [1] 1
+   *[other] { $number } or less
+}
 result-skirmish-fire = { $hits ->
     [0] no hits
     [one] 1 hit

@@ -40,7 +40,10 @@ log-assault-round = Assault Round { $round }
 log-assault-fire = { $unit } { $many ->
     [1] fire
    *[0] fires
-}, hitting up to { $number }
+}, hitting on { $number ->
+    [1] 1
+   *[other] { $number } or less
+}
 result-assault-fire = { $hits ->
     [0] no hit
     [one] 1 hit

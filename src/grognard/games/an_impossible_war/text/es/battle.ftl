@@ -49,7 +49,10 @@ log-counterbattery = { $side } hacen callar un punto de artillería
 log-battle-fire = { $unit } { $many ->
     [1] disparan: impactan
    *[0] dispara: impacta
-} con { $number } o menos
+} con { $number ->
+    [1] 1
+   *[other] { $number } o menos
+}
 result-battle-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
@@ -79,7 +82,10 @@ log-countercharge = { $unit } { $many ->
 log-charge-fire = { $unit } { $many ->
     [1] atacan: impactan
    *[0] ataca: impacta
-} con { $number } o menos
+} con { $number ->
+    [1] 1
+   *[other] { $number } o menos
+}
 result-charge-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
@@ -141,7 +147,10 @@ log-battle-pursuit = { $side } { $row ->
 log-pursuit-fire = { $unit } { $many ->
     [1] disparan contra los derrotados: impactan
    *[0] dispara contra los derrotados: impacta
-} con { $number } o menos
+} con { $number ->
+    [1] 1
+   *[other] { $number } o menos
+}
 result-pursuit-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto

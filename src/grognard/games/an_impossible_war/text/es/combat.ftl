@@ -37,7 +37,10 @@ log-chosen = { $unit } { $many ->
 log-skirmish-fire = { $unit } { $many ->
     [1] disparan: impactan
    *[0] dispara: impacta
-} con { $number } o menos
+} con { $number ->
+    [1] 1
+   *[other] { $number } o menos
+}
 result-skirmish-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto

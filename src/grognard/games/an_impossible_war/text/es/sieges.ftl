@@ -38,7 +38,10 @@ log-assault-round = Ronda de asalto { $round }
 log-assault-fire = { $unit } { $many ->
     [1] disparan: impactan
    *[0] dispara: impacta
-} con { $number } o menos
+} con { $number ->
+    [1] 1
+   *[other] { $number } o menos
+}
 result-assault-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
