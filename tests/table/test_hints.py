@@ -63,6 +63,19 @@ def test_a_hint_goes_on_from_what_was_chosen_and_is_no_deed_yet(server: Server) 
     assert told.json()["action"] not in offered
 
 
+def test_odds_are_told_of_what_can_be_done_now(server: Server) -> None:
+    (ann,) = arrive(server)
+    match = ann.match("me", "me")
+    seen = play(ann, match["id"], 4)[-1]
+    path = f"/api/matches/{match['id']}/prospect"
+    deed = seen["view"]["decision"]["actions"][0]["notation"]
+    assert ann.post(path, {"seq": seen["seq"], "line": [deed]}).status_code == 200
+    late = ann.post(path, {"seq": seen["seq"] - 1, "line": [deed]})  # it was asked before the match went on
+    assert (late.status_code, any(late.json().values())) == (200, False)
+    wrong = ann.post(path, {"seq": seen["seq"], "line": ["no such deed"]})
+    assert wrong.json()["error"]["code"] == "illegal"
+
+
 def test_between_people_it_takes_the_consent_of_both_and_stands_in_the_log(server: Server) -> None:
     ann, bob = arrive(server, 2)
     made = ann.match("me", "open")

@@ -17,7 +17,13 @@ const found = (holds: number): Prospect => ({
 });
 const open = () => {
   const asked: string[][] = [];
-  const table = { seq: 1, sheet: sheet as Sheet, deciding: true, decision: question(raid('a'), raid('b')) };
+  const table = {
+    seq: 1,
+    sheet: sheet as Sheet,
+    deciding: true,
+    decision: question(raid('a'), raid('b')),
+    pending: null as unknown,
+  };
   const outlook = new Outlook(table, (_, line) => {
     asked.push(line);
     return Promise.resolve(found(asked.length * 10));
@@ -46,8 +52,21 @@ describe('odds of a deed', () => {
     expect(outlook.single([raid('a')])).toBeNull();
   });
 
+  it('are not asked while the match is about to go on', async () => {
+    const { outlook, table, asked } = open();
+    table.pending = { what: 'act' };
+    await outlook.ask(raid('a'));
+    expect(asked).toEqual([]);
+  });
+
   it('that the server refuses can be asked again', async () => {
-    const table = { seq: 1, sheet: sheet as Sheet, deciding: true, decision: question(raid('a')) };
+    const table = {
+      seq: 1,
+      sheet: sheet as Sheet,
+      deciding: true,
+      decision: question(raid('a')),
+      pending: null,
+    };
     const outlook = new Outlook(table, () => Promise.reject(new Error('stale')));
     await expect(outlook.ask(raid('a'))).rejects.toThrow('stale');
     expect(outlook.weighing).toBe('');

@@ -80,7 +80,12 @@ async def prospect(
 ) -> Prospect:
     """What may come of a deed, as far as the caller's side can know: interception, battle, storm, sortie."""
     live = await registry.admit(match, person.id)
-    side = play.deciding(live, person.id, data.seq)
+    try:
+        side = play.deciding(live, person.id, data.seq)
+    except Refusal as refusal:
+        if refusal.code == "stale":
+            return Prospect()  # the match has gone on: what might have been does not matter any more
+        raise
     *choices, deed = data.line
     stands = play.chosen(live, side, choices, "en")
     legal = stands and stands.decision_for(side)

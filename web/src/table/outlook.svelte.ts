@@ -9,6 +9,8 @@ interface Table {
   sheet: Sheet;
   deciding: boolean;
   decision: Question | null;
+  /** What was asked of the server and not yet answered: the match is about to go on. */
+  pending: unknown;
 }
 
 export class Outlook {
@@ -44,7 +46,7 @@ export class Outlook {
 
   /** Weighs a deed, one at a time. */
   async ask(choice: Choice): Promise<void> {
-    if (this.weighing || this.of(choice)) return;
+    if (this.weighing || this.table.pending || this.of(choice)) return;
     const { seq } = this.table;
     const key = this.key(choice);
     this.weighing = choice.notation;
