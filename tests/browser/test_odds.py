@@ -38,6 +38,6 @@ def test_a_finger_that_rests_on_an_attack_is_told_how_it_may_end(visit: Visit) -
     session = at.context.new_cdp_session(at.page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     tip = at.page.locator(".float")
-    expect(tip).to_contain_text(re.compile(r"en \d+ de cada 100"), timeout=SLOW)
+    expect(tip).to_contain_text(re.compile(r"\d+ % de quedarse con el lugar"), timeout=SLOW)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert at.update["seq"] == seq

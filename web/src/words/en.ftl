@@ -64,7 +64,7 @@ prompt-on-map =
 undo = Undo
 
 end-label = The match is over
-end-won = { $side } wins.
+end-won = Victory for { $side }.
 end-drawn = The match is drawn.
 end-agreed = A draw, agreed by both.
 end-aborted = Stopped without a result, agreed by both.
@@ -164,14 +164,14 @@ pass-for-me-why = The server then passes such questions for you, always after th
 prospect = Chances
 prospect-asking = Weighing…
 prospect-nothing = Nothing is likely to happen there.
-prospect-interception = Intercepted in { $chance } of 100
-prospect-battle = Comes to a battle in { $chance } of 100
-prospect-storm = Comes to a storm in { $chance } of 100
-prospect-sortie = The besieged sortie in { $chance } of 100
+prospect-interception = Interception: { $chance } %
+prospect-battle = Battle: { $chance } %
+prospect-storm = Storm: { $chance } %
+prospect-sortie = Sortie of the besieged: { $chance } %
 way-success = { $holds } % success
-way-interception = intercepted { $chance } %
+way-interception = interception { $chance } %
 odds = Odds
-odds-side = { $side }: holds the place in { $holds } of 100, loses { $loses } on average
+odds-side = { $side }: { $holds } % to hold the place, { $loses } lost on average
 odds-about = The fight played on from what you know, both sides by quick rules of thumb.
 end-page = How the war went
 end-table = To the table
@@ -221,8 +221,8 @@ sure-abort = Stop without a result?
 sure-abort-why = If the other side agrees, the match ends and nobody wins. A bot agrees at once.
 offer-got =
     { $kind ->
-        [draw] { $side } offers a draw.
-        [hints] { $side } proposes that both may ask for hints.
+        [draw] { $side } would like a draw.
+        [hints] { $side } would like both to be able to ask for hints.
        *[other] { $side } would like to stop without a result.
     }
 offer-made =
@@ -382,12 +382,12 @@ pace-told =
         [week] A week for each turn
        *[none] No limit of time
     }
-claim-got = { $side } has let the time pass. You may claim the match, break it off, or wait.
-claim-own = Your time has run out. You may still play, until { $side } claims the match.
+claim-got = Time has run out for { $side }. You may claim the match, break it off, or wait.
+claim-own = Your time has run out. You may still play, until the match is claimed by { $side }.
 claim-win = Claim the match
 claim-abort = Break it off
 claim-sure = Sure?
-away-until = { $side } is on vacation until { $when }; their clock stands still.
+away-until = { $side }: on vacation until { $when }; their clock stands still.
 put-away = Nobody has touched this match for long: it was put away. Playing on takes it out again.
 put-away-open = Nobody has taken the seat for long: this offer has lapsed.
 put-away-offer = Offer it again

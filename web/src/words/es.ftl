@@ -27,7 +27,7 @@ lost-right = Esta partida no está abierta para ti. Pide la invitación a sus ju
 lost-page = Esa página no existe.
 lost-server = El servidor no responde. Inténtalo dentro de un momento.
 lost-again = Reintentar
-compiling = Se compilan las reglas
+compiling = Compilando las reglas
 compiling-why = Las reglas se están compilando en segundo plano. Todo funciona; los bots responden más despacio hasta que termine.
 
 skip-prompt = Ir a lo que hay que hacer
@@ -164,14 +164,14 @@ pass-for-me-why = El servidor pasa entonces por ti en esas preguntas, siempre tr
 prospect = Probabilidades
 prospect-asking = Calculando…
 prospect-nothing = No es probable que pase nada allí.
-prospect-interception = Interceptan en { $chance } de cada 100
-prospect-battle = Hay batalla en { $chance } de cada 100
-prospect-storm = Hay asalto en { $chance } de cada 100
-prospect-sortie = Los sitiados hacen una salida en { $chance } de cada 100
+prospect-interception = Intercepción: { $chance } %
+prospect-battle = Batalla: { $chance } %
+prospect-storm = Asalto: { $chance } %
+prospect-sortie = Salida de los sitiados: { $chance } %
 way-success = { $holds } % de éxito
-way-interception = interceptan { $chance } %
+way-interception = intercepción { $chance } %
 odds = Probabilidades
-odds-side = { $side }: conserva el lugar en { $holds } de cada 100 y pierde { $loses } de media
+odds-side = { $side }: { $holds } % de quedarse con el lugar; bajas medias, { $loses }
 odds-about = El combate jugado a partir de lo que sabes, con reglas sencillas para los dos bandos.
 end-page = Cómo fue la guerra
 end-table = A la mesa
@@ -221,9 +221,9 @@ sure-abort = ¿Terminar sin resultado?
 sure-abort-why = Si el otro bando está de acuerdo, la partida acaba y nadie gana. Un bot acepta siempre.
 offer-got =
     { $kind ->
-        [draw] { $side } ofrece tablas.
-        [hints] { $side } propone que los dos puedan pedir pistas.
-       *[other] { $side } querría terminar sin resultado.
+        [draw] Te ofrecen tablas ({ $side }).
+        [hints] Te proponen que los dos podáis pedir pistas ({ $side }).
+       *[other] Te proponen terminar sin resultado ({ $side }).
     }
 offer-made =
     { $kind ->
@@ -317,7 +317,7 @@ home-scenarios =
     }
 home-new = Nueva partida
 list-you = tú
-list-won = ganó { $side }
+list-won = victoria: { $side }
 list-drawn = tablas
 list-none = sin resultado
 light-switch = Día o lámpara
@@ -382,12 +382,12 @@ pace-told =
         [week] Una semana para cada turno
        *[none] Sin límite de tiempo
     }
-claim-got = { $side } ha dejado pasar el tiempo. Puedes reclamar la partida, interrumpirla o esperar.
-claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras { $side } no reclame la partida.
+claim-got = Se ha acabado el tiempo de { $side }. Puedes reclamar la partida, interrumpirla o esperar.
+claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras el otro bando ({ $side }) no reclame la partida.
 claim-win = Reclamar la partida
 claim-abort = Interrumpirla
 claim-sure = ¿Seguro?
-away-until = { $side } está de vacaciones hasta el { $when }; su reloj no corre.
+away-until = { $side }: de vacaciones hasta el { $when }; su reloj no corre.
 put-away = Nadie toca esta partida desde hace mucho: está guardada. Si alguien juega, vuelve a la lista.
 put-away-open = Nadie ha ocupado el asiento en mucho tiempo: esta oferta ha caducado.
 put-away-offer = Volver a ofrecerla
@@ -523,7 +523,7 @@ panel-fewer = Menos
 panel-more = { $n } más
 panel-inspector = De cerca
 panel-inspect-hint = Señala una pieza, un lugar o una carta para ver qué significan sus números.
-panel-face-unknown = Su cara te está oculta
+panel-face-unknown = Su cara está oculta para ti
 panel-in-place = en { $place }
 panel-find = Buscar una unidad
 panel-side = Bando
@@ -550,7 +550,7 @@ panel-arm-garrison = Guarnición
 panel-arm-knapsack = Suministro
 panel-arm-ship = Barco
 panel-arm-unknown = Desconocida
-panel-round = Asalto
+panel-round = Ronda
 shop-left = { $currency } por gastar
 shop-spent = gastados
 shop-affordable = Solo lo que puede comprarse ahora
@@ -590,7 +590,7 @@ playback-step = Un paso
 playback-faster = Más rápido
 playback-speed = Velocidad ×{ $n }
 playback-skip = Ir al presente
-playback-coming = En camino …
+playback-coming = En camino…
 away-title = Mientras no estabas
 away-play = Verlo
 away-more = { $n ->
@@ -598,7 +598,7 @@ away-more = { $n ->
    *[other] y { $n } más
 }
 turn-yours = Te toca
-turn-theirs = Juega { $side }
+turn-theirs = Turno: { $side }
 
 # primero se elige, luego se hace
 set-asks = Se pregunta otra vez antes de
