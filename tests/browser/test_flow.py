@@ -22,6 +22,7 @@ RECORDER = """() => {
       tumbling: !!document.querySelector('[data-tumbling]'),
       dice: document.querySelectorAll('.roll .dice svg').length,
       report: !!document.querySelector('aside[aria-label="What the fight did"]'),
+      card: text('.happening.card'),
       log: document.querySelectorAll('#log li').length,
       shows: document.querySelector('.table')?.dataset.shows,
     };
@@ -32,6 +33,7 @@ RECORDER = """() => {
   };
   look();
 }"""
+SLOW = 120.0  # seconds that a bot, or the server that passes, may take on a busy machine
 BOT = {"texas": "bot:random", "mexico": "me"}
 
 
@@ -71,6 +73,21 @@ def test_the_last_die_of_a_fight_is_seen_before_its_panel_closes(visit: Visit) -
     assert seen[-1]["shows"] == "now"
 
 
+def test_a_card_is_shown_large_as_it_is_played_and_before_the_log_tells_what_it_did(visit: Visit) -> None:
+    at = visit(motion=1)
+    at.create(BOT, seed=line.SEED)
+    at.my_turn()
+    record(at)
+    first = at.choices[0]
+    at.do(first["notation"])
+    at.until(lambda: any(one["card"] for one in recorded(at)), SLOW)
+    at.my_turn(SLOW)
+    seen = recorded(at)
+    shown = [n for n, one in enumerate(seen) if one["card"]]
+    assert all(seen[n]["shows"] == "steps" for n in shown)
+    assert seen[shown[0]]["log"] < seen[-1]["log"]
+
+
 def test_nothing_is_shown_step_by_step_where_that_is_not_wanted(visit: Visit) -> None:
     at = visit(motion=0)
     raided(at)
@@ -88,6 +105,8 @@ def test_stillness_shows_the_steps_without_movement(visit: Visit) -> None:
     seen = recorded(at)
     assert not any(one["tumbling"] for one in seen)
     assert any(one["shows"] == "steps" and one["panel"] and one["dice"] for one in seen)
+    bar = "getComputedStyle(document.querySelector('#prompt')).transitionProperty"
+    assert at.page.evaluate(bar) == "opacity"  # nothing else takes its time
 
 
 def at_the_bots_turn(at: Player) -> Any:
@@ -249,3 +268,23 @@ def test_a_place_pressed_too_early_says_whom_to_choose_first(visit: Visit) -> No
     slip = at.page.locator("[data-board]").get_by_role("status")
     expect(slip).to_contain_text("choose first")
     expect(slip).to_have_count(0, timeout=15000)
+
+
+def test_who_ticks_pass_for_me_is_passed_and_can_take_it_back_in_the_menu(visit: Visit) -> None:
+    at = visit(lang="es")  # here questions do not answer themselves
+    seats = {"patriot": "me", "royalist": "bot:random"}
+    at.sit(at.found("libertad-o-muerte", seats, scenario="mexico", seed=11)["id"])
+    at.until(lambda: bool(at.decision.get("passing")), SLOW)
+    at.settled()
+    kind, steps = at.decision["ask"], at.view["steps"]
+    tick = at.page.get_by_role("complementary", name="Pista").get_by_label("Pasar por mí")
+    expect(tick).not_to_be_checked()
+    at.press(tick)
+    at.until(lambda: at.view["steps"] > steps, SLOW)  # nobody pressed anything else
+    assert [seat.get("passes") for seat in at.match["seats"]] == [[kind], None]
+    at.settled()
+    at.press(at.page.get_by_role("button", name="Menú"))
+    ticked = at.page.get_by_role("dialog").locator("input[type=checkbox]:checked")
+    expect(ticked).to_have_count(1)
+    at.press(ticked)
+    expect(ticked).to_have_count(0)
