@@ -10,11 +10,16 @@ from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: 
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_siege
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.forces import heads_at
-from grognard.games.napoleon_against_europe.rules.sieges.capture import march_out
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.deeds import came_from
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.sieges.capture import capture, march_out
 from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel
 from grognard.games.napoleon_against_europe.rules.year.building import no_build
+from grognard.games.napoleon_against_europe.rules.year.officers import no_placing
 from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.kernel.state import advance
+from tests.napoleon_against_europe.accounts import production
 from tests.napoleon_against_europe.battlefield import corps
 from tests.napoleon_against_europe.setting import BOARD, NATION, N, P, table
 
@@ -113,7 +118,57 @@ def test_generals_of_an_army_that_marches_out_sit_out_and_its_marker_is_free() -
     assert found == ["reserve", "sitting-out", "returning", "reserve"]
 
 
+@pytest.mark.rule("15.1.d")
+@pytest.mark.rule("15.4.a")
+def test_whoever_has_invested_a_fortress_is_free_again_when_it_falls() -> None:
+    t = table("au-corps-1 ulm investing; au-corps-2 ulm; au-charles ulm", zones={"ulm": "bavaria siege=0"})
+    capture(t.state, N["ulm"], NATION["austria"], False, "15.4.a")
+    assert not t.marked("au-corps-1", "investing")
+
+
+@pytest.mark.rule("13.3.e")
+def test_a_force_that_has_come_from_the_first_zone_of_the_map_has_come_from_somewhere() -> None:
+    op = Operation(EMPIRE, POINTS, 3)
+    for zone in ("paris", "le-mans"):
+        op.came = [N[zone]]
+        assert came_from(Origin(op)) == N[zone]  # type: ignore[arg-type]
+    op.came = [-1]
+    assert came_from(Origin(op)) == -1  # type: ignore[arg-type]
+
+
+class Origin:
+    """As much of a column as says whence it has come."""
+
+    def __init__(self, op: Operation) -> None:
+        self.op = op
+        self.group = 1
+
+
+# Depots
+
+
+@pytest.mark.rule("13.4.c")
+def test_of_two_armies_that_march_together_the_first_carries_the_depot() -> None:
+    armies = "fr-grande-armee ulm; fr-armee-italie ulm; fr-depot-1 ulm fixed; "
+    armies += corps("fr-napoleon fr-elite-1", "fr-grande-armee") + "; "
+    armies += corps("fr-massena fr-corps-8", "fr-armee-italie")
+    t = table(armies, frame=Operation(EMPIRE, POINTS, 3, 3)).act("together ulm")
+    while t.ask != "march":
+        t.act("force 0" if "force 0" in t.offered else "done")
+    t.act("carry-depot fr-depot-1")
+    assert t.place("fr-depot-1") == "fr-grande-armee"
+
+
 # Building
+
+
+@pytest.mark.rule("10.1.c")
+@pytest.mark.rule("7.3.4.e")
+def test_an_army_that_is_half_foreign_still_takes_a_depot() -> None:
+    army = "au-armee-allemagne vienne; " + corps("au-mack au-corps-1 ru-corps-1", "au-armee-allemagne")
+    t = production("austria", army)
+    assert "build au-depot-1 au-armee-allemagne 0" in t.offered
+    assert not t.may("build ru-corps-2")
 
 
 @pytest.mark.rule("7.3.2.g")
@@ -126,3 +181,23 @@ def test_why_a_second_fleet_is_refused_and_not_to_the_british() -> None:
     assert why("fr-flotte-ganteaume", "brest", "france", 0) == ""
     assert why("fr-flotte-ganteaume", "brest", "france", 1) == "7.3.2.g one-fleet"
     assert why("gb-flotte-nelson", "portsmouth", "great-britain", 1) == ""
+
+
+@pytest.mark.rule("6.5.d")
+@pytest.mark.rule("7.3.4.b")
+def test_what_comes_back_is_placed_as_what_is_built_a_fleet_in_a_port_and_a_corps_in_a_reinforcement_zone() -> (
+    None
+):
+    t = table(
+        "fr-flotte-ganteaume returning; fr-corps-8 returning 1; fr-corps-9 reserve", phase="administration"
+    )
+    s = t.state
+    sites = Sites(s, NATION["france"])
+
+    def why(unit: str, zone: str) -> str:
+        return no_placing(s, sites, P[unit], N[zone])
+
+    assert why("fr-flotte-ganteaume", "brest") == why("fr-corps-8", "paris") == ""
+    assert why("fr-flotte-ganteaume", "paris") == "7.3.4.b not-a-national-port"
+    assert why("fr-corps-8", "vienne") == "7.3.4.a not-a-reinforcement-zone"
+    assert why("fr-corps-9", "paris") == "7.3.5.b not-free"

@@ -20,6 +20,7 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.marks import HAND
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    camp,
     camp_of,
     card_zone,
     place,
@@ -197,7 +198,9 @@ FAR: Final = "12.1.d too-far"
 def reason_against(s: GameState, side: int, action: int) -> str:
     """The reason against an action, ALLOWED where none tells."""
     chosen, frame = int(verb(action)), s.stack[-1]
-    neutrals = isinstance(frame, NeutralMoves) or (isinstance(frame, Production) and chosen == REMOVE)
+    neutrals = any(isinstance(f, NeutralMoves) for f in s.stack) or (
+        isinstance(frame, Production) and chosen == REMOVE
+    )
     if chosen in OWN and camp_of(s, first(action)) != side and not neutrals:
         return OWN[chosen]
     for against in (against_cards, against_building, against_orders, against_march, against_reaction):
@@ -450,6 +453,6 @@ def against_terms(s: GameState, side: int, action: int) -> str:
         return no_deployment(s, thing, second(action)) if is_zone(second(action)) else "8.2.3.d not-its-land"
     if isinstance(frame, Regroup):
         if chosen == BRING and is_zone(second(action)):
-            return no_regrouping(s, side, thing, second(action))
+            return no_regrouping(s, camp(s, frame.nation), thing, second(action))
         return no_joining(s, thing, second(action)) if chosen == TRANSFER else ALLOWED
     return ALLOWED
