@@ -21,7 +21,9 @@ SAMPLES = 2  # for each side, at each look
 WHY_EVERY = 10  # looks: asking why of everything takes its time
 NUMBERS = 12  # that are tried where an action takes a plain number
 REFUSED_EVERY = 50  # looks: asking for everything takes more
-REFUSED = 800  # requests at most, at such a look: a large game has twenty thousand, and each look asks for others
+REFUSED = (
+    800  # requests at most, at such a look: a large game has twenty thousand, and each look asks for others
+)
 
 
 class Fog:
