@@ -320,6 +320,15 @@ def test_a_besieged_garrison_that_came_out_to_the_last_unit_goes_back_inside() -
         assert (m.place("r-guarn-acapulco") == "mexico-city") == (holder == ROYALIST)
 
 
+@pytest.mark.rule("12.15.e", "11.1.f")
+@pytest.mark.parametrize("holder", [ROYALIST, PATRIOT])
+def test_besiegers_do_not_retreat_into_a_fortress_from_which_all_came_out(holder: int) -> None:
+    f = Field(RETREATING, N["mexico"], ROYALIST, loser=PATRIOT, cause=DEFEATED, holder=holder)
+    said: dict[str, Any] = {"control": patriot("mexico", "puebla"), "attacks": ["mexico mexico-city"]}
+    m = on_field(f"{P1} mexico; {R1} mexico", Retreat(PATRIOT, N["mexico"]), "mexico", "royalist", f, **said)
+    assert ("retreat mexico-city" in m.offered) == (holder == PATRIOT)
+
+
 # Units tied to their regions
 
 

@@ -210,6 +210,17 @@ def test_what_is_added_to_the_die(finders: str, region: str, modifier: int) -> N
 
 
 @pytest.mark.rule("20.2.b")
+@pytest.mark.parametrize(
+    ("place", "found"), [("santa-cruz", True), ("tarija", False)]
+)  # of the finders' side, there before them
+def test_cavalry_that_was_there_already_helps_to_find(place: str, found: bool) -> None:
+    m = march(
+        f"{AYOPAYA} santa-cruz hidden; r-mil-potosi cochabamba; r-dragones {place}", "royalist", dice=[7]
+    ).act("move cochabamba", "step santa-cruz")
+    assert m.events("detection")[0][1:4] == [7, 7 if found else 8, int(found)]
+
+
+@pytest.mark.rule("20.2.b")
 def test_the_counter_guerrilla_finds_more() -> None:
     m = march("p-patricios cordoba", markers=["counter-guerrilla"])
     assert detection_modifier(m.state, ROYALIST, [P["r-mil-potosi"]], N["santa-cruz"]) == 3

@@ -25,6 +25,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     put,
     seen,
     set_mark,
+    troops_at,
     unseen,
     unseen_at,
 )
@@ -52,9 +53,9 @@ STAGES: Final = ["rolling", "finding", "fleeing"]
 
 
 def detection_modifier(s: GameState, side: i64, finders: list[int], h: i64) -> i64:
-    """What is added to the die of a side whose units enter a region [20.2.b]."""
+    """What is added to the die of a side whose units enter a region; cavalry that was there already counts [20.2.b]."""
     total = MODIFIERS.total(s, DETECTION_ROLL, side, h)
-    for p in finders:
+    for p in finders + troops_at(s, side, h):
         if BOARD.sort[p] == CAVALRY:
             total += WITH_CAVALRY
             break
