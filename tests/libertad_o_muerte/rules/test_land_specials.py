@@ -39,6 +39,19 @@ def test_besiegers_who_march_off_give_the_region_back() -> None:
     assert m.state.control[N["lima"]] == PATRIOT  # the other is still there
 
 
+@pytest.mark.rule("11.1.a", "11.1.g")
+@pytest.mark.parametrize(
+    ("inside", "side"),
+    [("r-art-lima", PATRIOT), ("r-l-rodil", PATRIOT), ("r-guarn-callao", ROYALIST), ("r-mil-cuzco", ROYALIST)],
+)
+def test_only_combat_units_inside_take_a_region_back(inside: str, side: int) -> None:
+    m = march(
+        f"p-patricios lima; p-l-belgrano lima; {inside} lima-city", control={"patriot": ["lima", "pisco"]}
+    )
+    m.act("move lima", "add-all", "step pisco", "done")
+    assert m.state.control[N["lima"]] == side
+
+
 @pytest.mark.rule("9.0.j", "11.1.a")
 def test_ships_leave_a_port_that_falls_to_a_march() -> None:
     m = march(

@@ -95,9 +95,11 @@ def lose_works(s: GameState, h: i64) -> None:
 
 
 def regain(s: GameState, h: i64) -> None:
-    """Whoever is inside a city controls the region again once no enemy combat unit is left before it [11.1.g]."""
+    """Combat units inside a city control the region again once no enemy combat unit is left before it [11.1.g]."""
     holder = inside(s, h)
-    if holder != NONE and s.control[h] != holder and troops(s, enemy(holder), h) == 0:
+    if holder == NONE or s.control[h] == holder or troops(s, enemy(holder), h) > 0:
+        return
+    if troops(s, holder, BOARD.city[h]) > 0:
         s.control[h] = holder
         s.note("control", "11.1.g", holder, h)
 
