@@ -42,7 +42,12 @@ def test_besiegers_who_march_off_give_the_region_back() -> None:
 @pytest.mark.rule("11.1.a", "11.1.g")
 @pytest.mark.parametrize(
     ("inside", "side"),
-    [("r-art-lima", PATRIOT), ("r-l-rodil", PATRIOT), ("r-guarn-callao", ROYALIST), ("r-mil-cuzco", ROYALIST)],
+    [
+        ("r-art-lima", PATRIOT),
+        ("r-l-rodil", PATRIOT),
+        ("r-guarn-callao", ROYALIST),
+        ("r-mil-cuzco", ROYALIST),
+    ],
 )
 def test_only_combat_units_inside_take_a_region_back(inside: str, side: int) -> None:
     m = march(

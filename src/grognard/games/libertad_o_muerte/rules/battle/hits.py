@@ -40,6 +40,7 @@ from grognard.games.libertad_o_muerte.rules.battle.field import (
     Field,
     battle_of,
     behind,
+    defeated,
     factor,
     first_line,
     morale_left,
@@ -130,7 +131,12 @@ def newcomers(s: GameState, f: Field, old: i64) -> list[int]:
 
 
 def fill(s: GameState, f: Field, old: i64, fired: bool) -> None:
-    """The place of a unit in the First Line is taken at once; `fired`: the newcomer has no shot left [12.9.g]."""
+    """The place of a unit in the First Line is taken at once; `fired`: the newcomer has no shot left [12.9.g].
+
+    Of a side without anybody in order nobody steps in any more: it has lost the battle [12.17.a].
+    """
+    if defeated(s, f, BOARD.side[old]):
+        return
     ready = newcomers(s, f, old)
     if len(ready) == 1:
         step_in(s, f, ready[0], old, fired)

@@ -238,9 +238,12 @@ def no_going_in(s: GameState, side: i64, f: Force, h: i64) -> str:
 
 
 def no_coming_out(s: GameState, side: i64, f: Force, h: i64) -> str:
-    """Why a stack may not come out of a fortress: enemies before it are attacked, with a leader [11.2.j]."""
+    """Why a stack may not come out of a fortress: enemies before it are attacked, with a leader [11.2.j].
+
+    Guns and leaders do not come out alone into a region of the enemy's [11.2.n].
+    """
     if seen(s, enemy(side), h) == 0:
-        return ALLOWED
+        return ALLOWED if f.escorted or open_to(s, side, h) else "11.2.n alone"
     if seen(s, side, h) > 0:
         return "11.2.t battle-declared"
     if not f.led:
