@@ -185,7 +185,7 @@ def test_not_in_besieged_cities_nor_where_the_enemy_holds_the_fortress() -> None
 @pytest.mark.rule("15.0.g", "15.0.h")
 def test_a_unit_with_a_home_goes_there_or_is_lost() -> None:
     m = deploying("r-v-valdivia new-units; r-guarn-callao new-units")
-    assert m.offered == ["deploy r-guarn-callao lima-city"]  # a garrison is inside
+    assert m.offered == ["deploy r-guarn-callao lima", "deploy r-guarn-callao lima-city"]
     m.act("deploy r-guarn-callao lima-city")
     assert m.offered == ["deploy r-v-valdivia valdivia", "deploy r-v-valdivia valdivia-city"]
     m.act("deploy r-v-valdivia valdivia")

@@ -127,7 +127,9 @@ def stand_value(s: GameState, plan: Plan, p: i64, h: i64) -> float:
     value = 0.02 * plan.worths[region]
     if against > 0.0:
         value += 0.25 * plan.worths[region] / (1.0 + here)
-    if BOARD.sort[p] <= CAVALRY and h == region:
+    if BOARD.kind[p] == GARRISON:
+        value += 2.0 if h != region else 0.0  # behind its walls
+    elif BOARD.sort[p] <= CAVALRY and h == region:
         value += 2.0 * min(2.0, here) + (2.0 if eyes.leads[side * BOARD.first_sea + region] > 0 else 0.0)
     elif BOARD.sort[p] > CAVALRY:
         value += 3.0 * min(4.0, here)

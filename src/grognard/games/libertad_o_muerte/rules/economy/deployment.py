@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     COLONEL,
-    GARRISON,
     LEADER,
     NONE,
     ROYALIST,
     SHIP,
     TABLES,
+    is_port,
     is_region,
 )
 from grognard.games.libertad_o_muerte.model.marks import NEW
@@ -25,11 +25,11 @@ from grognard.games.libertad_o_muerte.model.state import (
     is_combat_unit,
     marked,
     may_stand,
+    on_map,
     place,
     put,
     set_mark,
     troops,
-    troops_at,
     units_at,
 )
 from grognard.games.libertad_o_muerte.model.verbs import DEPLOY
@@ -44,6 +44,7 @@ from grognard.games.libertad_o_muerte.rules.control import (
 from grognard.games.libertad_o_muerte.rules.economy.purchases import arrivals, largest_stacks, taken_theatres
 from grognard.games.libertad_o_muerte.rules.land.detection import enter_region
 from grognard.games.libertad_o_muerte.rules.losses import send
+from grognard.games.libertad_o_muerte.rules.sea.landing import city_of
 from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
 
@@ -80,8 +81,7 @@ def land_places(s: GameState, side: i64, p: i64) -> list[int]:
         if BOARD.home[p] != NONE and h != BOARD.home[p]:
             continue
         if row[h] and may_receive(s, side, p, h):
-            if BOARD.kind[p] != GARRISON:
-                found.append(h)
+            found.append(h)
             if BOARD.city[h] != NONE and fort_level(s, h) > 0:
                 found.append(int(BOARD.city[h]))
     return found
@@ -100,13 +100,20 @@ def ports_for(s: GameState, side: i64, p: i64) -> list[int]:
 
 
 def places_of_colonel(s: GameState, side: i64, p: i64) -> list[int]:
-    """With a new unit of his country, or with its largest stack [8.4.c, 8.4.d]."""
+    """With a new unit of his country, a ship's in the city of its port, or with its largest stack [8.4.c, 8.4.d]."""
     country = BOARD.unit_country[p]
     found: list[int] = []
-    for h in range(BOARD.first_sea):
-        for q in troops_at(s, side, h):
-            if marked(s, q, NEW) and BOARD.unit_country[q] == country and h not in found:
-                found.append(h)
+    for q in BOARD.army[side]:
+        if (
+            marked(s, q, NEW)
+            and BOARD.unit_country[q] == country
+            and BOARD.sort[q] != LEADER
+            and on_map(s, q)
+        ):
+            h = city_of(s, BOARD.region_of[place(s, q)]) if is_port(place(s, q)) else place(s, q)
+            if h < BOARD.first_sea and h not in found:
+                found.append(int(h))
+    found.sort()
     found += [h for h in largest_stacks(s, side)[country] if h not in found]
     if side == ROYALIST:
         taken = taken_theatres(s, arrivals(s, side))

@@ -362,7 +362,7 @@ class Stack(Frame[GameState]):
             s.enter(Detection(self.side, there, group))
 
     def arrive(self, s: GameState) -> Pending | None:
-        """Among visible enemies the move is over and an attack is noted; else control is taken [11.1.a, 11.2.f]."""
+        """Among enemies, or ashore, the move is over; an attack is noted, or control taken [9.1.e, 11.1.a, 11.2.f]."""
         foe = enemy(self.side)
         group = self.group(s)
         contact = Force(s, group).visible and seen(s, foe, self.at) > 0
@@ -372,7 +372,7 @@ class Stack(Frame[GameState]):
         else:
             settle(s, self.at)
         self.stage = MARCHING
-        return self.finish(s, group) if contact else None
+        return self.finish(s, group) if contact or is_sea(self.came) else None  # who has landed stays [9.1.e]
 
     # Stopping
 
