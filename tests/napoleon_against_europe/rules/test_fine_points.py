@@ -6,7 +6,10 @@ import pytest
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
 from grognard.games.napoleon_against_europe.model.marks import VICTORY
+from grognard.games.napoleon_against_europe.model.state import on_map
+from grognard.games.napoleon_against_europe.rules.battle.odds import smaller_contingent
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
+from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_siege
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.forces import heads_at
@@ -19,6 +22,7 @@ from grognard.games.napoleon_against_europe.rules.year.building import no_build
 from grognard.games.napoleon_against_europe.rules.year.officers import no_placing
 from grognard.games.napoleon_against_europe.rules.year.sites import Sites
 from grognard.kernel.state import advance
+from grognard.parts.effects.core import NOWHERE, Context
 from tests.napoleon_against_europe.accounts import production
 from tests.napoleon_against_europe.battlefield import corps
 from tests.napoleon_against_europe.setting import BOARD, NATION, N, P, table
@@ -44,6 +48,40 @@ def test_the_senior_of_two_generals_of_a_group_heads_it() -> None:
     assert names(heads_at(t.state, EMPIRE, N["ulm"])) == ["fr-massena"]
     t = table(corps("fr-napoleon fr-davout fr-corps-8", "ulm"))
     assert names(heads_at(t.state, EMPIRE, N["ulm"])) == ["fr-napoleon"]
+
+
+@pytest.mark.card("43F")
+@pytest.mark.parametrize(("russians", "prussians", "apart"), [(1, 2, ["ru-corps-1"]), (2, 1, ["pr-corps-1"])])
+def test_of_three_contingents_the_one_with_the_fewest_steps_is_apart(
+    russians: int, prussians: int, apart: list[str]
+) -> None:
+    army = "au-armee-allemagne vienne; " + corps("au-charles au-corps-1 au-corps-2", "au-armee-allemagne")
+    allies = f"ru-corps-1 au-armee-allemagne {russians}; pr-corps-1 au-armee-allemagne {prussians}"
+    t = table(f"{army}; {allies}", nations={"prussia": "allied-coalition"})
+    everyone = ("au-armee-allemagne", "au-charles", "au-corps-1", "au-corps-2", "ru-corps-1", "pr-corps-1")
+    for pieces in (sorted(P[p] for p in everyone), sorted((P[p] for p in everyone), reverse=True)):
+        assert names(smaller_contingent(t.state, pieces)) == apart
+    assert smaller_contingent(t.state, [P["au-charles"], P["au-corps-1"]]) == []
+
+
+# Words of cards
+
+
+@pytest.mark.rule("6.4.b")
+def test_what_the_words_of_cards_call_a_counter_in_its_force() -> None:
+    army = "fr-grande-armee metz; " + corps("fr-napoleon fr-lannes fr-elite-1", "fr-grande-armee")
+    march = "fr-ney ulm group=1; fr-corps-8 ulm group=1; fr-soult munich group=2; fr-corps-9 munich group=2"
+    s = table(f"{army}; {march}; fr-corps-10 paris").state
+
+    def called(name: str, here: int = NOWHERE) -> set[str]:
+        c = Context(EMPIRE, here)
+        return {u for p, u in enumerate(BOARD.piece_ids) if on_map(s, p) and WORDS.serves(s, p, name, c)}
+
+    assert called("active") == {"fr-ney", "fr-corps-8", "fr-soult", "fr-corps-9"}
+    assert called("active", N["ulm"]) == {"fr-ney", "fr-corps-8"}
+    assert called("force") == {"fr-grande-armee", "fr-ney", "fr-soult", "fr-corps-10"}
+    assert called("subordinate") == {"fr-lannes"}
+    assert called("commanding") == {"fr-grande-armee", "fr-napoleon", "fr-ney", "fr-soult", "fr-corps-10"}
 
 
 # Ground
