@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.rules.battle.odds import smaller_con
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_siege
+from grognard.games.napoleon_against_europe.rules.diplomacy.defection import shelters
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.forces import heads_at
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
@@ -130,6 +131,21 @@ def test_a_protectorate_that_leaves_takes_its_point_with_it() -> None:
         join(t.state, NATION["bavaria"], COALITION, "8.2.3.c")
         advance(t.state)
         assert 20 - t.state.track[VICTORY] == lost, status
+
+
+@pytest.mark.rule("8.2.3.f")
+@pytest.mark.rule("8.1.2.k")
+def test_whoever_goes_over_finds_no_shelter_in_a_closed_spain_and_militia_may_leave_its_country_to_be_lost() -> (
+    None
+):
+    spain = {"spain": "allied-empire"}
+    closed = table(nations=spain).state
+    opened = table(nations=spain, played=["24F"]).state
+    for s, found in ((closed, False), (opened, True)):
+        zones = shelters(s, EMPIRE, [P["fr-corps-8"]], N["lisbonne"])
+        assert bool(zones) is found
+    assert shelters(closed, COALITION, [P["au-landwehr-1"]], N["munich"])
+    assert shelters(closed, EMPIRE, [P["fr-gn-1"]], N["vienne"])  # beyond France, where it is lost [2.1.e]
 
 
 @pytest.mark.rule("8.2.3.d")
