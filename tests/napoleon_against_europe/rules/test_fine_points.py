@@ -14,7 +14,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_si
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import shelters
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.forces import heads_at
-from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS, REDEPLOY
 from grognard.games.napoleon_against_europe.rules.land.deeds import came_from
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture, march_out
@@ -65,6 +65,15 @@ def test_of_three_contingents_the_one_with_the_fewest_steps_is_apart(
     assert smaller_contingent(t.state, [P["au-charles"], P["au-corps-1"]]) == []
 
 
+@pytest.mark.rule("9.1.e")
+@pytest.mark.rule("7.6.a")
+def test_nobody_more_is_activated_without_an_activation_left_or_as_forces_redeploy() -> None:
+    s = table("fr-corps-8 ulm; fr-corps-9 bade").state
+    assert len(Operation(EMPIRE, POINTS, 3, left=2).activations(s)) == 2
+    assert Operation(EMPIRE, POINTS, 3, left=0).activations(s) == []
+    assert Operation(EMPIRE, REDEPLOY, 3, left=2).activations(s) == []
+
+
 # Words of cards
 
 
@@ -82,6 +91,7 @@ def test_what_the_words_of_cards_call_a_counter_in_its_force() -> None:
     assert called("active", N["ulm"]) == {"fr-ney", "fr-corps-8"}
     assert called("force") == {"fr-grande-armee", "fr-ney", "fr-soult", "fr-corps-10"}
     assert called("subordinate") == {"fr-lannes"}
+    assert called("of-the-army") == set()  # before one was chosen
     assert called("commanding") == {"fr-grande-armee", "fr-napoleon", "fr-ney", "fr-soult", "fr-corps-10"}
 
 
