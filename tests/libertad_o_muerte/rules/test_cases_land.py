@@ -212,7 +212,7 @@ def test_a_withdrawal_of_two_units_costs_only_the_lead(third: str, vp: tuple[int
     assert (m.vp(), m.where("p-patricios")) == (vp, ["tucuman"])
 
 
-@pytest.mark.rule("12.18.b", "12.19.e", "3.2.1.e")
+@pytest.mark.rule("12.18.b", "12.19.e", "3.2.1.f")
 @pytest.mark.parametrize(("die", "vp"), [(3, (8, 2)), (4, (6, 4))])
 def test_who_falls_to_the_pursuit_in_the_tropics_makes_up_a_pair_and_a_lead(
     die: int, vp: tuple[int, int]
