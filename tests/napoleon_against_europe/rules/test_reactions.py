@@ -123,7 +123,8 @@ def test_a_success_brings_the_interceptor_who_tests_and_is_attacked():
     play = marching(f"{NAPOLEON}; {CHARLES}", "au-charles", cards=CARD, zones=HELD, dice=[4, 1, *[3] * 30])
     play.act("step graz", "intercept 27F fr-napoleon", "set-out")
     _, zone, die, total, _ = told(play, "attrition")[0]
-    assert (zone, die, total) == (N["graz"], 1, 1 + 1 - 2)  # one movement point, all French
+    # one movement point, all French; the test comes before the move
+    assert (zone, die, total) == (N["vienne"], 1, 1 + 1 - 2)
     assert play.where("fr-napoleon") == "graz"
     assert told(play, "battle")[0][:2] == [N["graz"], COALITION]
 
@@ -162,7 +163,7 @@ def test_the_interceptor_may_leave_units_behind():
 @pytest.mark.rule("12.4.f")
 def test_the_force_in_the_zone_may_evade_after_the_interception():
     units = f"{NAPOLEON}; {CHARLES}; fr-ney graz; fr-corps-8 graz"
-    play = marching(units, "au-charles", cards=CARD, zones=HELD, dice=[4, 6, 1, *[3] * 30])
+    play = marching(units, "au-charles", cards=CARD, zones=HELD, dice=[4, 1, 6, *[3] * 30])
     play.act("step graz", "intercept 27F fr-napoleon")
     if play.ask == "leave-behind":
         play.act("set-out")

@@ -242,9 +242,9 @@ Command, activation, movement: 9, 10, 12 (land/)
   no_storming, no_investing, no_reorganizing` [12.1, 12.2, 13.4.b-c, 14.9.4.b, R59, R62, R63, R121, R131, R132].
   `invest` lays marker 0 with those whom the group has dropped there [15.1.c-d, R89]. At the end: attrition if due
   [13.6.1.a-c, R64], a siege where it stands before an enemy fortress, `come_together`, ACTIVATED.
-`entry.py: Entry(group, zone:space, paid, stage)`, the order of R122: window ENTERED - `Interception` - `Evasion` - the
-  interceptor comes and tests - attrition of the mover - `begin_battle`, or the group is HELD in a campaign. What it
-  comes to is told of the group (HELD, OVER).
+`entry.py: Entry(group, zone:space, paid, stage)`, the order of R122: window ENTERED - `Interception` - its
+  attrition - `Evasion` - the interceptor comes - attrition of the mover - `begin_battle`, or the group is HELD in a
+  campaign. What it comes to is told of the group (HELD, OVER).
 `interception.py: Interception(group, zone:space, stage, head:unit)`: `intercept` (`intercept {card} {unit}`, `pass`),
   asked of whoever has cards and a led force near; die; `leave-behind` (`drop {unit}`, `set-out`) [12.4, R65-R68]. ->
   head or NONE. `interception_modifiers(s, ...)`: one function, which the odds show too.

@@ -50,7 +50,7 @@ from grognard.kernel.state import Frame, Pending
 # Stages, in this order.
 ANSWERING: Final = 0  # cards of the inactive side
 INTERCEPTING: Final = 1
-CAUGHT: Final = 2  # whether it succeeds
+CAUGHT: Final = 2  # whether it succeeds; the interceptor tests
 EVADING: Final = 3
 COMING: Final = 4  # the interceptor
 TESTING: Final = 5
@@ -95,6 +95,7 @@ class Entry(Frame[GameState]):
             return s.enter(Interception(self.group, self.zone))
         elif stage == CAUGHT:
             op.interceptors[self.group - 1] = s.answer
+            self.test_interceptor(s, op)
         elif stage == EVADING:
             if is_held(s, 1 - op.side, self.zone):
                 return s.enter(Evasion(self.group, self.zone, self.paid))
@@ -130,10 +131,24 @@ class Entry(Frame[GameState]):
             return s.leave()
         return fight(s, op, self.zone, [int(self.group)])
 
-    def bring_interceptor(self, s: GameState, op: ActiveForces) -> None:
-        """The interceptor moves into the zone, joins the friends whom it finds there, and tests [12.4.d, 13.6.1.d]."""
+    def test_interceptor(self, s: GameState, op: ActiveForces) -> None:
+        """The interceptor tests, then moves: all that before evasions [12.4.d, 12.4.f, 13.6.1.d]."""
         head, side = op.interceptors[self.group - 1], 1 - op.side
         if head == NONE:
+            return
+        origin = place(s, head)
+        units = units_of(grouped(s, side, origin, REACTORS))
+        cost = entry_cost(BOARD.land.way(origin, self.zone))
+        s.enter(Attrition(side, origin, REACTION, cost, units, facts_of_zone(s, side, self.zone, units)))
+
+    def bring_interceptor(self, s: GameState, op: ActiveForces) -> None:
+        """The interceptor moves into the zone and joins the friends whom it finds there, if it has lived [12.4.d]."""
+        head, side = op.interceptors[self.group - 1], 1 - op.side
+        if head == NONE:
+            return
+        if not on_map(s, head):
+            op.interceptors[self.group - 1] = int(NONE)
+            self.disband_reactors(s, side)
             return
         origin = place(s, head)
         coming = grouped(s, side, origin, REACTORS)
@@ -147,9 +162,12 @@ class Entry(Frame[GameState]):
         come_together(s, side, origin)
         zone_entered(s, coming, self.zone)
         come_together(s, side, self.zone)
-        units = [p for p in units_of(coming) if on_map(s, p)]
-        cost = entry_cost(BOARD.land.way(origin, self.zone))
-        s.enter(Attrition(side, self.zone, REACTION, cost, units, facts_of_zone(s, side, self.zone, units)))
+
+    def disband_reactors(self, s: GameState, side: i64) -> None:
+        """What an interceptor that did not live through its test has left behind, a depot, stays where it is."""
+        for h in BOARD.land.neighbours(self.zone):
+            for p in grouped(s, side, h, REACTORS):
+                set_group(s, p, 0)
 
 
 # The battle
