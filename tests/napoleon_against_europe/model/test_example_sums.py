@@ -184,7 +184,7 @@ def allotment_limit(step: Step) -> None:
 
 @kind("card_change")
 def card_change(step: Step) -> None:
-    gains = step["taker"] in DATA.key[step["zone"]].sides
+    gains = DATA.key[step["zone"]].zones == ["mantoue"]  # which serves whoever holds it
     loser = "coalition" if step["taker"] == "empire" else "empire"
     assert (step[step["taker"]], step[loser]) == (int(gains), -1)
 

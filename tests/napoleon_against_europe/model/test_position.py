@@ -35,6 +35,7 @@ CHANGED: dict[str, Any] = {
     "funds": {"france": 27},
     "windfall": {"austria": -8},
     "received": {"prussia": 4},
+    "sent": {"russia": 3},
     "debt": {"russia": 3},
     "subsidy": {"prussia": 2},
     "restored": {"ru-armee-1": 1},

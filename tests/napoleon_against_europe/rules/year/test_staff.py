@@ -75,10 +75,13 @@ def allowed(s: GameState, frame: Production) -> list[int]:
 def test_production_offers_what_no_reason_forbids(scenario: str, seed: int) -> None:
     tables = productions(scenario, seed, every=17, most=6)
     assert len(tables) == 6
+    some = 0
     for s in tables:
         frame = s.stack[-1]
         assert isinstance(frame, Production)
         assert s.decision is not None
         told = (BUILD, RESTORE, FORM_ARMY, APPOINT, PLACE, REMOVE)
         offered = [a for a in s.decision.actions if verb(a) in told]
-        assert sorted(offered) == sorted(allowed(s, frame)) != []
+        assert sorted(offered) == sorted(allowed(s, frame))
+        some += bool(offered)
+    assert some >= 5  # a power that has spent all may still send points, and nothing else

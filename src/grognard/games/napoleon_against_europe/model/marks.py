@@ -86,7 +86,8 @@ SUBSIDY: Final = 55  # by power: points received beyond the limit, by 34C
 RESTORED: Final = 62  # by army: steps regained in the field in this administration [7.3.4.e]
 DEPOTS_GIVEN: Final = 69  # by army: depots placed with it in this administration
 BUILT: Final = 76  # by power: 1 when it has ended its building in this administration
-TRACKS: Final = 83
+SENT: Final = 83  # by power: points sent to allies in this one, but for those beyond the limit [8.1.2.j]
+TRACKS: Final = 90
 
 FOR_GOOD: Final = 9999  # a peace until the end of the game
 HUMBLED: Final = 128  # forced to peace by 26F, which counts for diplomacy [8.2.3.b]

@@ -163,9 +163,12 @@ def key_zone_held(s: GameState, side: i64, z: i64) -> bool:
 
 
 def key_group_held(s: GameState, side: i64, k: i64) -> bool:
-    """Whether all zones of a group serve a side that may draw its card [6.3.b, R31]; Bavaria's once Tyrol is its."""
-    if BOARD.key_sides[k] >> side & 1 == 0:
-        return False
+    """Whether all zones of a group serve a side that may draw its card in a hand phase [6.3.b, R31]."""
+    return BOARD.key_sides[k] >> side & 1 != 0 and key_group_kept(s, side, k)
+
+
+def key_group_kept(s: GameState, side: i64, k: i64) -> bool:
+    """Whether a side has all zones of a group, whomever they serve; Bavaria's once Tyrol is its."""
     if BOARD.key_of_bavaria[k] and owner(s, INNSBRUCK) != BAVARIA:
         return False
     for z in BOARD.key_zones[k]:

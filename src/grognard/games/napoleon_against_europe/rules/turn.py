@@ -99,10 +99,7 @@ class War(Phases[GameState]):
         elif stage == ENDING:
             begin_phase(s, END_OF_ACTIVATION, "5.2.1.a")
             s.enter(EndOfActivation(0))
-        elif stage == CONQUERING:
-            if printed_scenario(s).ending == "hundred-days":
-                judge_1815(s, conquered_major(s, FRANCE))
-                return None
+        elif stage == CONQUERING and printed_scenario(s).ending != "hundred-days":
             begin_phase(s, CONQUEST, "5.3.a")
             s.enter(ConquestPhase(0))
         else:
@@ -110,8 +107,11 @@ class War(Phases[GameState]):
         return None
 
     def judge(self, s: GameState) -> None:
-        """The year is over: points, and at the end of the last one the winner [5.4.a, 20.2.a, 20.3.a]."""
+        """The year is over: points, and at the end of the last one the winner [5.4.a, 20.1.g, 20.2.a, 20.3.a]."""
         self.stage = INTERPHASE
+        if printed_scenario(s).ending == "hundred-days":  # which has no Conquest Phase
+            judge_1815(s, conquered_major(s, FRANCE))
+            return
         begin_phase(s, VICTORY_PHASE, "5.4.a")
         score_year(s)
         if s.winner != PLAYING:

@@ -55,7 +55,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.ground import (
 )
 from grognard.games.napoleon_against_europe.rules.conquest.regroup import Regroup, gather
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import evacuate, fleets_home
-from grognard.games.napoleon_against_europe.rules.control import key_group_held
+from grognard.games.napoleon_against_europe.rules.control import key_group_kept
 from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import defect
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import deploy
@@ -148,13 +148,14 @@ def enter_side(s: GameState, coming: list[int], side: i64, rule: str) -> None:
 
 
 def cards_of(s: GameState, coming: list[int], side: i64) -> i64:
-    """The cards that nations bring to a side: one for each of their key zones, or groups of them [8.2.3.e]."""
+    """The cards that nations bring to a side: one for each of their key zones, or groups of them
+    [8.2.3.e, R182]."""
     total: i64 = 0
     for k in range(BOARD.keys):
         theirs = True
         for z in BOARD.key_zones[k]:
             theirs = theirs and int(owner(s, z)) in coming
-        if theirs and key_group_held(s, side, k):
+        if theirs and key_group_kept(s, side, k):
             total += 1
     return total
 

@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     PITT_IS_DEAD,
     RECEIVED,
     RESTORED,
+    SENT,
     SUBSIDIES,
     SUBSIDY,
     THE_CITY,
@@ -105,6 +106,7 @@ def forget_gifts(s: GameState) -> None:
     for n in range(MAJORS):
         s.track[BUILT + n] = 0
         s.track[RECEIVED + n] = 0
+        s.track[SENT + n] = 0
         s.track[SUBSIDY + n] = 0
     for n in range(len(BOARD.armies)):
         s.track[RESTORED + n] = 0

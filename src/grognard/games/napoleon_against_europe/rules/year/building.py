@@ -221,7 +221,9 @@ def raisings(s: GameState, sites: Sites, p: i64, most: i64, found: list[int]) ->
 
 def berths_for(s: GameState, sites: Sites, p: i64, found: list[int]) -> None:
     """Where a depot that can be bought can be built: as `no_depot` says."""
-    for berth in sites.berths(s):
+    berths = sites.berths(s)
+    for n in range(sites.first_guest()):
+        berth = berths[n]
         if berth.in_army:
             given = s.track[DEPOTS_GIVEN + army_index(berth.marker)]
             if BOARD.nation[berth.marker] != sites.nation or given >= DEPOTS_MOST:

@@ -23,8 +23,10 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DEBT,
     FUNDS,
     RECEIVED,
+    SENT,
     SUBSIDIES,
     SUBSIDY,
+    THE_CITY,
     WINDFALL,
 )
 from grognard.games.napoleon_against_europe.model.state import GameState, camp, event_played, has_marker
@@ -35,6 +37,7 @@ from grognard.parts.reasons import ALLOWED
 
 LOST_KEY: Final = TABLES.income.key_zone
 TRANSFER: Final = TABLES.income.transfer
+CITY_TRANSFER: Final = 2 * TRANSFER  # that Great Britain may send by 8C
 STEP_PRICE: Final = halves(TABLES.production.infantry)  # of what is owed [R43]
 
 
@@ -110,10 +113,21 @@ def still_to_build(s: GameState, n: i64) -> bool:
 def room(s: GameState, giver: i64, receiver: i64) -> i64:
     """How many points a power may still receive from an ally: four a turn from all together; by 34C four from Great
     Britain besides [7.3.1.d, 8.1.2.j]."""
-    left = TRANSFER - s.track[RECEIVED + receiver]
+    return TRANSFER - s.track[RECEIVED + receiver] + beyond_limit(s, giver, receiver)
+
+
+def may_send(s: GameState, giver: i64, receiver: i64) -> i64:
+    """How many points a power may still send an ally: four a turn to all together, Great Britain eight by 8C; by 34C
+    four to each besides [8.1.2.j, R184]."""
+    most = CITY_TRANSFER if giver == BRITAIN and has_marker(s, THE_CITY) else TRANSFER
+    return most - s.track[SENT + giver] + beyond_limit(s, giver, receiver)
+
+
+def beyond_limit(s: GameState, giver: i64, receiver: i64) -> i64:
+    """How many points 34C still lets Great Britain send a power beyond the limits."""
     if giver == BRITAIN and has_marker(s, SUBSIDIES):
-        left += TRANSFER - s.track[SUBSIDY + receiver]
-    return left
+        return TRANSFER - s.track[SUBSIDY + receiver]
+    return 0
 
 
 def no_sending(s: GameState, giver: i64, receiver: i64, points: i64) -> str:
@@ -129,16 +143,17 @@ def no_sending(s: GameState, giver: i64, receiver: i64, points: i64) -> str:
         return "7.3.2.a too-dear"
     if points > room(s, giver, receiver):
         return "7.3.1.d received-enough"
+    if points > may_send(s, giver, receiver):
+        return "8.1.2.j sent-enough"
     return ALLOWED
 
 
 def send_points(s: GameState, giver: i64, receiver: i64, points: i64) -> None:
     """A power sends points to an ally: what 34C allows first, then what anybody may send."""
-    beyond: i64 = 0
-    if giver == BRITAIN and has_marker(s, SUBSIDIES):
-        beyond = min(points, TRANSFER - s.track[SUBSIDY + receiver])
+    beyond = min(points, beyond_limit(s, giver, receiver))
     s.track[SUBSIDY + receiver] = s.track[SUBSIDY + receiver] + beyond
     s.track[RECEIVED + receiver] = s.track[RECEIVED + receiver] + points - beyond
+    s.track[SENT + giver] = s.track[SENT + giver] + points - beyond
     pay(s, giver, 2 * points)
     s.track[FUNDS + receiver] = s.track[FUNDS + receiver] + 2 * points
     s.note("sent", "7.3.1.d", giver, receiver, points)

@@ -77,7 +77,7 @@ def no_placing(s: GameState, sites: Sites, p: i64, h: i64) -> str:
 def no_general(s: GameState, sites: Sites, p: i64, h: i64) -> str:
     """Why a general cannot be placed: with a combat unit in a reinforcement zone, or under the commander of an army
     [7.3.5.b-c, 10.2.b]."""
-    if not sites.takes_staff(h):
+    if not sites.takes_general(h):
         return "7.3.5.b not-a-reinforcement-zone"
     berth = sites.berth(s, h)
     if not berth.in_army and berth.units == 0:

@@ -16,6 +16,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     EMPIRE,
     GENERAL,
     GENERALS,
+    MAJORS,
     MARKERS,
     NONE,
     RESERVE_CAVALRY,
@@ -31,6 +32,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     group_of,
     on_map,
+    patron,
     place,
     row,
     set_steps,
@@ -192,6 +194,21 @@ class Berth:
         return why
 
 
+def guests(s: GameState, power: i64) -> list[int]:
+    """The reinforcement zones of a power's minor allies in which a corps of that minor stands [7.3.5.c, R183]."""
+    found: list[int] = []
+    side = camp(s, power)
+    for n in range(MAJORS, BOARD.nations):
+        if patron(s, n) != power or camp(s, n) != side or not BOARD.has_units[n]:
+            continue
+        zones = minor_zones(s, n)
+        for p in BOARD.of_nation[n]:
+            h = int(place(s, p))
+            if BOARD.sort[p] == COMBAT and h in zones and h not in found and camp_of(s, p) == side:
+                found.append(h)
+    return found
+
+
 class Sites:
     """Where a power's, or a minor nation's, new counters may go, looked up once for a question."""
 
@@ -212,15 +229,17 @@ class Sites:
         for marker in ARMIES_OF[nation]:
             if on_map(s, marker) and marker not in self.armies and in_supply(s, marker):
                 self.field.append(marker)
+        self.guests = [] if minor else guests(s, nation)
         self.known: list[Berth] = []
         self.number = NO_PLACES[:]  # by place: its number among the berths, from 1
         self.leaving = NO_PIECES[:]  # by counter: whether it may be taken off the map, as far as it was asked
         self.ports: list[int] | None = None
 
     def berths(self, s: GameState) -> list[Berth]:
-        """The zones, then the boxes of the armies in them, then those of the armies elsewhere."""
+        """The zones, then the boxes of the armies in them, then those of the armies elsewhere; where only generals are
+        taken comes last."""
         if not self.known:
-            for h in self.zones + self.boxes():
+            for h in self.zones + self.boxes() + self.guests:
                 self.known.append(Berth(s, self.nation, self.camp, h))
                 self.number[h] = len(self.known)
         return self.known
@@ -245,6 +264,10 @@ class Sites:
         """The first among the berths that takes no units [7.3.4.a, R46]."""
         return len(self.zones) + len(self.armies)
 
+    def first_guest(self) -> int:
+        """The first among the berths that takes generals alone [7.3.5.c]."""
+        return self.first_field() + len(self.field)
+
     def harbours(self, s: GameState, p: i64) -> list[int]:
         """The zones in whose ports a fleet may be placed [7.3.4.b]."""
         if self.ports is None:
@@ -265,6 +288,10 @@ class Sites:
         if BOARD.nation[marker] != self.nation:
             return False
         return int(marker) in self.armies or int(marker) in self.field
+
+    def takes_general(self, h: i64) -> bool:
+        """Whether generals may be placed somewhere: besides with the corps of a minor ally at home [7.3.5.c, R183]."""
+        return self.takes_staff(h) or int(h) in self.guests
 
     def boxes(self) -> list[int]:
         """The boxes of the armies that may receive something."""

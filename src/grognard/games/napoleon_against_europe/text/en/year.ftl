@@ -173,6 +173,7 @@ why-follows-its-patron = It goes where the major power goes to which it is allie
 why-allied-majors-only = Only major powers of one side at war send each other resources.
 why-has-built = That power has built already.
 why-received-enough = That power may receive no more this year.
+why-sent-enough = That power may send no more this year.
 why-too-dear = The resources do not suffice.
 why-not-in-reserve = It is not in the reserve.
 why-not-bought = That cannot be bought.

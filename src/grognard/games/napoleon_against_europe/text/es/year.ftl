@@ -173,6 +173,7 @@ why-follows-its-patron = Sigue a la potencia mayor de la que es aliada.
 why-allied-majors-only = Solo las potencias mayores de un mismo bando en guerra se envían recursos.
 why-has-built = Esa potencia ya ha construido.
 why-received-enough = Esa potencia no puede recibir más este año.
+why-sent-enough = Esa potencia no puede enviar más este año.
 why-too-dear = Los recursos no bastan.
 why-not-in-reserve = No está en la reserva.
 why-not-bought = Eso no se compra.
