@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, MAJORS
 from grognard.games.napoleon_against_europe.model.marks import VICTORY
-from grognard.games.napoleon_against_europe.model.state import on_map
+from grognard.games.napoleon_against_europe.model.state import on_map, owner
 from grognard.games.napoleon_against_europe.rules.battle.odds import smaller_contingent
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lift_siege
+from grognard.games.napoleon_against_europe.rules.conquest.states import add_zone
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import shelters
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
-from grognard.games.napoleon_against_europe.rules.forces import heads_at
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, no_army_without
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, REDEPLOY
 from grognard.games.napoleon_against_europe.rules.land.deeds import came_from
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
@@ -63,6 +64,27 @@ def test_of_three_contingents_the_one_with_the_fewest_steps_is_apart(
     for pieces in (sorted(P[p] for p in everyone), sorted((P[p] for p in everyone), reverse=True)):
         assert names(smaller_contingent(t.state, pieces)) == apart
     assert smaller_contingent(t.state, [P["au-charles"], P["au-corps-1"]]) == []
+
+
+@pytest.mark.rule("10.1.a")
+@pytest.mark.rule("10.1.d")
+def test_an_army_without_one_of_its_corps_is_still_as_large_as_an_army_may_be() -> None:
+    elite = [f"fr-elite-{n}" for n in range(1, 7)]
+    t = table("fr-grande-armee ulm; " + corps(" ".join(["fr-ney", *elite, "fr-corps-8"]), "fr-grande-armee"))
+    marker, ney = P["fr-grande-armee"], P["fr-ney"]  # Ney commands 12 steps of an army, 6 without one
+    assert no_army_without(t.state, marker, ney, P["fr-corps-8"]) == ""
+    assert no_army_without(t.state, marker, ney, P["fr-ney"]) == "10.1.a too-many-steps"
+
+
+@pytest.mark.rule("20.2.f")
+def test_every_minor_keeps_its_land_in_a_state_and_no_power_does() -> None:
+    for n, name in enumerate(BOARD.nation_ids):
+        zones = BOARD.nation_zones[n]
+        if not zones or name in ("france", "great-britain"):
+            continue
+        t = table(nations={name: "allied-empire" if n < MAJORS else "allied-empire france"})
+        add_zone(t.state, zones[0], NATION["italy"])
+        assert (owner(t.state, zones[0]) == NATION["italy"]) is (n < MAJORS or name == "italy"), name
 
 
 @pytest.mark.rule("9.1.e")
