@@ -18,6 +18,7 @@ from grognard.games.napoleon_against_europe.rules.forces import heads_at, no_arm
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, REDEPLOY
 from grognard.games.napoleon_against_europe.rules.land.deeds import came_from
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.sea.cargo import embarkable
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture, march_out
 from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel
 from grognard.games.napoleon_against_europe.rules.year.building import no_build
@@ -228,6 +229,17 @@ class Origin:
     def __init__(self, op: Operation) -> None:
         self.op = op
         self.group = 1
+
+
+@pytest.mark.rule("17.2.8.a")
+@pytest.mark.rule("15.2.g")
+def test_whoever_is_in_a_port_or_behind_its_walls_could_go_aboard() -> None:
+    s = table("fr-corps-8 toulon-fortress; fr-corps-9 toulon; fr-corps-10 nice; au-corps-1 lyon").state
+    assert BOARD.inside[N["toulon"]] >= 0
+    assert names(embarkable(s, EMPIRE, N["toulon"])) == ["fr-corps-9", "fr-corps-8"]
+    bare = next(z for z in range(BOARD.zones) if BOARD.port[z] >= 0 and BOARD.inside[z] < 0)
+    t = table(f"fr-corps-8 {BOARD.place_ids[bare]}; fr-corps-9 paris")
+    assert names(embarkable(t.state, EMPIRE, bare)) == ["fr-corps-8"]
 
 
 # Depots

@@ -174,6 +174,13 @@ def test_who_served_the_empire_goes_home():
     assert not t.marked("pr-corps-1", "serves-empire")
 
 
+def test_who_served_in_a_french_army_leaves_it_at_once():
+    army = "fr-grande-armee mayence; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
+    t = rejoins(f"{army}; pr-corps-1 fr-grande-armee serves-empire; pr-corps-2 berlin")
+    assert t.ask == "regroup"
+    assert t.place("pr-corps-1") == "mayence"
+
+
 @pytest.mark.rule("8.1.4.d")
 @pytest.mark.rule("8.1.4.e")
 def test_a_forced_ally_lets_the_empire_pass_and_feeds_nobody():
