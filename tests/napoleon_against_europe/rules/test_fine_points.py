@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, MAJORS
+from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE, MAJORS, SPECIAL
 from grognard.games.napoleon_against_europe.model.marks import VICTORY
 from grognard.games.napoleon_against_europe.model.state import on_map, owner
+from grognard.games.napoleon_against_europe.rules.battle.leaders import no_commitment
 from grognard.games.napoleon_against_europe.rules.battle.odds import smaller_contingent
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
@@ -95,6 +96,16 @@ def test_nobody_more_is_activated_without_an_activation_left_or_as_forces_redepl
     assert len(Operation(EMPIRE, POINTS, 3, left=2).activations(s)) == 2
     assert Operation(EMPIRE, POINTS, 3, left=0).activations(s) == []
     assert Operation(EMPIRE, REDEPLOY, 3, left=2).activations(s) == []
+
+
+@pytest.mark.rule("14.5.5.b")
+def test_a_special_unit_without_a_bonus_is_never_committed() -> None:
+    special = [p for p in range(BOARD.pieces) if BOARD.sort[p] == SPECIAL]
+    s = table("fr-elite-1 ulm leads").state
+    for p in special:
+        why = no_commitment(s, [P["fr-elite-1"], p], p)
+        assert (why == "") is (BOARD.bonus[p] > 0), BOARD.piece_ids[p]
+    assert {BOARD.bonus[p] > 0 for p in special} == {True, False}
 
 
 # Words of cards
