@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.rules.forces import heads_at, no_arm
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, REDEPLOY
 from grognard.games.napoleon_against_europe.rules.land.deeds import came_from
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.land.steps import Column
 from grognard.games.napoleon_against_europe.rules.sea.cargo import embarkable
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture, march_out
 from grognard.games.napoleon_against_europe.rules.terrain import crosses_channel
@@ -226,20 +227,11 @@ def test_whoever_has_invested_a_fortress_is_free_again_when_it_falls() -> None:
 
 @pytest.mark.rule("13.3.e")
 def test_a_force_that_has_come_from_the_first_zone_of_the_map_has_come_from_somewhere() -> None:
-    op = Operation(EMPIRE, POINTS, 3)
-    for zone in ("paris", "le-mans"):
-        op.came = [N[zone]]
-        assert came_from(Origin(op)) == N[zone]  # type: ignore[arg-type]
-    op.came = [-1]
-    assert came_from(Origin(op)) == -1  # type: ignore[arg-type]
-
-
-class Origin:
-    """As much of a column as says whence it has come."""
-
-    def __init__(self, op: Operation) -> None:
-        self.op = op
-        self.group = 1
+    s = table("fr-corps-8 dijon").state
+    at = [N["dijon"]]
+    for came in (N["paris"], N["le-mans"], -1):
+        op = Operation(EMPIRE, POINTS, 3, at=at, came=[came], spent=[1], allowed=[4], forced=[0], facts=[0])
+        assert came_from(Column(s, op, 1)) == came
 
 
 @pytest.mark.rule("17.2.8.a")
