@@ -35,8 +35,6 @@ SETUP = $(PYTHON) tools/environment.py
 INTERPRETED = $(if $(filter no,$(COMPILE)),--interpreted)
 TYPED_TOOLS := $(addprefix tools/,changed.py compile.py environment.py forked.py mutants.py mutations.py play.py reached.py web.py)
 PYTEST = $(DEV)/python -m pytest -q -n $(JOBS) --dist worksteal --durations=20 --durations-min=3
-# Tests that wait for servers leave the processor to one more.
-WAITING := $(shell echo $$(( $(JOBS) + 1 )))
 
 .PHONY: help install play terminal web test check-long prepare checks lint format types docs test-source test-web \
   test-compiled test-browser check-docs debian bench soak mutants crash load audit lock board compiled tested client packages \
@@ -121,7 +119,7 @@ test-web: .venv-test/installed packages ## the client's own tests
 
 test-compiled: tested ## the tests, on the compiled rules (on the source, where there is no C compiler)
 	@echo "tests, on the rules in build/tested:"
-	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -n $(WAITING) -m "not browser and not interpreted and not long" $(ARGS)
+	@PYTHONPATH=$(CURDIR)/build/tested $(PYTEST) -m "not browser and not interpreted and not long" $(ARGS)
 
 test-browser: tested ## the tests in Chromium
 	@echo "tests in the browser:" # by themselves: Playwright keeps an event loop that others cannot have
