@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,13 @@ pytestmark = pytest.mark.interpreted
 
 ROOT = Path(__file__).resolve().parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-MODULES = {p: ast.parse(p.read_text(encoding="utf-8")) for p in sorted(ROOT.rglob("*.py"))}
 EXPECTING = {"raises", "warns", "fail", "expect"}  # of pytest, and Playwright's
+
+
+@cache
+def modules() -> dict[Path, ast.Module]:
+    """All that is written in tests/."""
+    return {p: ast.parse(p.read_text(encoding="utf-8")) for p in sorted(ROOT.rglob("*.py"))}
 
 
 def functions(tree: ast.AST) -> Iterator[Function]:
@@ -32,7 +38,7 @@ def called(function: Function) -> set[str]:
 
 def asserting() -> set[str]:
     """The names of the tests' functions that assert something, or call one that does."""
-    every = [f for tree in MODULES.values() for f in functions(tree)]
+    every = [f for tree in modules().values() for f in functions(tree)]
     found = EXPECTING | {
         f.name for f in every if any(isinstance(n, ast.Assert | ast.Raise) for n in ast.walk(f))
     }
@@ -43,7 +49,7 @@ def asserting() -> set[str]:
 
 def test_every_test_asserts_something() -> None:
     known = asserting()
-    tests = [(p, f) for p, tree in MODULES.items() for f in functions(tree) if f.name.startswith("test_")]
+    tests = [(p, f) for p, tree in modules().items() for f in functions(tree) if f.name.startswith("test_")]
     idle = [f"{p.relative_to(ROOT)}::{f.name}" for p, f in tests if f.name not in known]
     assert len(tests) > 1000
     assert not idle, "\n".join(idle)
@@ -65,7 +71,7 @@ def test_an_assertion_in_vain_is_known(text: str, found: bool) -> None:
 
 
 def test_no_assertion_is_in_vain() -> None:
-    asserts = [(p, n) for p, tree in MODULES.items() for n in ast.walk(tree) if isinstance(n, ast.Assert)]
+    asserts = [(p, n) for p, tree in modules().items() for n in ast.walk(tree) if isinstance(n, ast.Assert)]
     wrong = [f"{p.relative_to(ROOT)}:{n.lineno}" for p, n in asserts if vain(n.test)]
     assert len(asserts) > 3000
     assert not wrong, "\n".join(wrong)

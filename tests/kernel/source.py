@@ -22,17 +22,19 @@ class Source:
             p.relative_to(folder).as_posix(): p.read_text("utf-8") for p in sorted(folder.rglob("*.py"))
         }
         self.text = "\n".join(self.modules.values())
-        self.trees = [ast.parse(text) for text in self.modules.values()]
+        self.classes: dict[str, list[ast.ClassDef]] = {}
         self.functions: dict[str, list[ast.FunctionDef]] = {}
         self.constants: dict[str, list[ast.expr]] = {}
         self.calls: dict[str, list[tuple[ast.Call, ast.FunctionDef | None]]] = {}
-        for tree in self.trees:
-            self._read(tree, None)
+        for text in self.modules.values():
+            self._read(ast.parse(text), None)
 
     def _read(self, node: ast.AST, inside: ast.FunctionDef | None) -> None:
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.FunctionDef):
                 self.functions.setdefault(child.name, []).append(child)
+            elif isinstance(child, ast.ClassDef):
+                self.classes.setdefault(child.name, []).append(child)
             elif isinstance(child, ast.Call):
                 self.calls.setdefault(called(child), []).append((child, inside))
             elif isinstance(child, ast.Assign | ast.AnnAssign) and inside is None and child.value is not None:
@@ -53,13 +55,8 @@ class Source:
 
     def asked_in(self, name: str) -> set[str]:
         """Every question that a class asks in its own methods, of one side or of both."""
-        found: set[str] = set()
-        for tree in self.trees:
-            for made in ast.walk(tree):
-                if isinstance(made, ast.ClassDef) and made.name == name:
-                    for method in made.body:
-                        found |= self._asked_by(method) if isinstance(method, ast.FunctionDef) else set()
-        return found
+        methods = [m for made in self.classes.get(name, []) for m in made.body if isinstance(m, ast.FunctionDef)]
+        return set().union(*(self._asked_by(method) for method in methods))
 
     def _asked_by(self, method: ast.FunctionDef) -> set[str]:
         found: set[str] = set()
