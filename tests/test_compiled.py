@@ -22,7 +22,7 @@ HERE = Path(grognard.__file__ or "").resolve().parent.parent
 COMPILED = (HERE / MADE).is_file()
 compiled_only = pytest.mark.skipif(not COMPILED, reason="only on compiled rules")
 
-# Matches whose choices depend only on the record so far, told as one digest a scenario.
+# Matches whose choices depend only on the record so far, told as one digest a scenario; so many decisions of each.
 PLAY = """
 import hashlib, sys
 import grognard
@@ -34,7 +34,7 @@ for name in grognard.games():
         for seed in range(int(sys.argv[1])):
             match = game.start(scenario, seed=seed)
             step = seed
-            while (decision := match.decision) is not None:
+            while (decision := match.decision) is not None and len(match.steps) < int(sys.argv[2]):
                 step = (step * 1103515245 + 12345) % 2**31
                 match.act(decision.actions[(step >> 8) % len(decision.actions)])
             digest.update(match.record().encode())
@@ -45,9 +45,9 @@ for name in grognard.games():
 """
 
 
-def played(path: Path, seeds: int) -> str:
+def played(path: Path, seeds: int, decisions: int = 100_000) -> str:
     run = subprocess.run(
-        [sys.executable, "-c", PLAY, str(seeds)],
+        [sys.executable, "-c", PLAY, str(seeds), str(decisions)],
         env={**os.environ, "PYTHONPATH": str(path)},
         capture_output=True,
         text=True,
@@ -60,9 +60,9 @@ def played(path: Path, seeds: int) -> str:
 
 @compiled_only
 def test_compiled_rules_play_the_same_matches_as_the_source() -> None:
-    ours = played(HERE, seeds=1)
+    ours = played(HERE, seeds=1, decisions=600)
     assert ours.count("\n") > 0
-    assert ours == played(ROOT / "src", seeds=1)
+    assert ours == played(ROOT / "src", seeds=1, decisions=600)
 
 
 @compiled_only

@@ -12,7 +12,8 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from grognard.kernel.documents.words import LANGUAGES, language, texts
+from grognard.kernel.documents.words import LANGUAGES, Words, language, texts
+from grognard.kernel.documents.words import entries as written
 from grognard.kernel.notation import arguments
 from grognard.parts.effects.frames import ChoosePieces, ChoosePlaces
 from tests.kernel.playing import GAMES, every_game, every_scenario, pace, wander
@@ -69,6 +70,40 @@ def test_each_language_has_the_same_messages_with_the_same_arguments(place):
         other = messages(place, lang)
         assert set(other) == set(english)
         assert [m for m in english if other[m] != english[m]] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", sorted(FOLDERS))
+def test_a_file_is_cut_into_the_entries_that_a_parser_finds(place, lang):
+    for file in texts(FOLDERS[place], lang):
+        text = file.read_text("utf-8")
+        named = [e for e in FluentParser().parse(text).body if isinstance(e, ast.Message | ast.Term)]
+        cut = {name: FluentParser().parse(entry).body[0] for name, entry in written(text).items()}
+        assert list(cut) == ["-" * isinstance(e, ast.Term) + e.id.name for e in named]
+        assert all(
+            entry.equals(e, ignored_fields=["span", "comment"]) for entry, e in zip(cut.values(), named)
+        )
+
+
+REFERRING = """
+-brand = Grognard
+name = { -brand } of { whose }
+whose = { $who ->
+    [me] mine
+   *[other] { $again ->
+        [no] another
+       *[yes] { name }
+    }
+}
+"""
+
+
+def test_messages_may_refer_to_each_other_and_to_terms(tmp_path):
+    for lang in LANGUAGES:
+        (tmp_path / f"{lang}.ftl").write_text(REFERRING, "utf-8")
+    words = Words(tmp_path)
+    assert words.say("name", "en", {"who": "me", "again": "no"}) == "Grognard of mine"
+    assert words.say("whose", "es", {"who": "you", "again": "no"}) == "another"
 
 
 @cache

@@ -18,6 +18,6 @@ OPTIONS = ("hunting-corsairs", "great-battles", "voluntary-elimination")
 def test_a_match_at_random_runs_to_its_end(scenario: str, seed: int) -> None:
     game = grognard.load("libertad-o-muerte").game
     options = dict.fromkeys(OPTIONS, seed % 2 == 0)
-    report = soak_match(game, scenario, options, seed)
+    report = soak_match(game, scenario, options, seed, 60)
     assert report.faults == []
     assert report.decisions > 10

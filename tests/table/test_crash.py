@@ -19,7 +19,7 @@ KILLS = int(os.environ.get("GROGNARD_KILLS", "10"))
 @pytest.mark.parametrize(
     ("kind", "kills"),
     [
-        ("sqlite", 2),
+        ("sqlite", 1),
         pytest.param("sqlite", KILLS, marks=pytest.mark.long),
         pytest.param("postgresql", KILLS, marks=pytest.mark.long),
     ],

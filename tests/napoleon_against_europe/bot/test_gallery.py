@@ -62,7 +62,7 @@ def test_who_marches_straight_on_goes_among_the_enemy(name: str, side: int) -> N
     assert any(foes for _, _, foes in chosen(name, side))
 
 
-@pytest.mark.compiled
+@pytest.mark.long
 def test_greedy_beats_who_sleeps() -> None:
     s = RULES.start("1809", seed=21).state
     s.log = None

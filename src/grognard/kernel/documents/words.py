@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import locale
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -39,6 +41,69 @@ def texts(folder: Traversable, lang: str) -> list[Traversable]:
     return [folder / f"{lang}.ftl"]
 
 
+# An entry begins at the margin, and its further lines do not look like this.
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+def entries(text: str) -> dict[str, str]:
+    """The messages and terms of a Fluent file by their names, as they are written.
+
+    >>> entries("# greetings\\nhello = Hello, { $name }!\\ngo =\\n    Go\\n    on")
+    {'hello': 'hello = Hello, { $name }!\\n', 'go': 'go =\\n    Go\\n    on'}
+    """
+    starts = list(ENTRY.finditer(text))
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    return {start[1]: text[start.start() : end] for start, end in zip(starts, ends)}
+
+
+class Messages:
+    """The messages of one language. Each is parsed when it is first said: of thousands a process says a few hundred."""
+
+    def __init__(self, lang: str, files: Iterable[Traversable]) -> None:
+        self.lang = lang
+        self._unread: dict[str, str] = {}
+        for file in files:
+            self._unread |= entries(file.read_text("utf-8"))
+        self._known = frozenset(self._unread)
+        self._bundle = FluentBundle([lang], use_isolating=False)
+
+    def __contains__(self, message: str) -> bool:
+        return message in self._known
+
+    def pattern(self, message: str) -> Any:
+        """What a message says, before it is given its arguments."""
+        if message in self._unread:
+            self._read(message)
+        return self._bundle.get_message(message).value
+
+    def _read(self, message: str) -> None:
+        """Parse a message, with all that it refers to."""
+        found: dict[str, str] = {}
+        wanted = [message]
+        while wanted:
+            name = wanted.pop()
+            text = self._unread.get(name)
+            if text is not None and name not in found:
+                found[name] = text
+                wanted += REFERENCE.findall(text)
+        self._bundle.add_resource(FluentResource("\n".join(found.values())))
+        for name in found:  # last of all: whoever finds it gone, in another thread, can say it
+            self._unread.pop(name, None)
+
+    def say(self, message: str, args: Mapping[str, str | int | float]) -> str:
+        """A message with its arguments."""
+        if message not in self._known:
+            raise KeyError(f"no message {message!r} in {self.lang}")
+        pattern = self.pattern(message)
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no text in {self.lang}")
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise KeyError(f"message {message!r} in {self.lang}: {errors[0]}")
+        return str(text)
+
+
 class Words:
     """The messages of some folders, later folders over earlier ones.
 
@@ -46,27 +111,15 @@ class Words:
     """
 
     def __init__(self, *folders: Traversable) -> None:
-        self._bundles: dict[str, FluentBundle] = {}
-        for lang in LANGUAGES:
-            bundle = FluentBundle([lang], use_isolating=False)
-            for folder in folders:
-                for file in texts(folder, lang):
-                    bundle.add_resource(FluentResource(file.read_text("utf-8")), allow_overrides=True)
-            self._bundles[lang] = bundle
+        self._messages = {
+            lang: Messages(lang, [file for folder in folders for file in texts(folder, lang)])
+            for lang in LANGUAGES
+        }
 
     def has(self, message: str, lang: str = "en") -> bool:
         """Whether there is such a message."""
-        return self._bundles[lang].has_message(message)
+        return message in self._messages[lang]
 
     def say(self, message: str, lang: str, args: Mapping[str, str | int | float] | None = None) -> str:
         """A message in a language; a missing one is an error, never a silent gap."""
-        bundle = self._bundles[lang]
-        if not bundle.has_message(message):
-            raise KeyError(f"no message {message!r} in {lang}")
-        pattern = bundle.get_message(message).value
-        if pattern is None:
-            raise KeyError(f"message {message!r} has no text in {lang}")
-        text, errors = bundle.format_pattern(pattern, dict(args or {}))
-        if errors:
-            raise KeyError(f"message {message!r} in {lang}: {errors[0]}")
-        return str(text)
+        return self._messages[lang].say(message, args or {})
