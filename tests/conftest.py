@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ HELPERS = [
 pytest.register_assert_rewrite(*HELPERS)
 
 
+changed_areas = cache(changed)  # asked for every file
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update", action="store_true", help="write the recorded playthroughs again, on purpose"
@@ -27,11 +31,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With --changed, whether a file need not be read: nothing in it needs the source, and its area did not change."""
+    if not config.getoption("--changed") or not collection_path.name.startswith("test_"):
+        return None
+    if area_of(collection_path) in changed_areas() or "interpreted" in collection_path.read_text("utf-8"):
+        return None
+    return True
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With --changed, leave out what the run on compiled rules has tested already."""
     if not config.getoption("--changed"):
         return
-    areas = changed()
+    areas = changed_areas()
     kept = [i for i in items if i.get_closest_marker("interpreted") or area_of(i.path) in areas]
     config.hook.pytest_deselected(items=[i for i in items if i not in set(kept)])
     items[:] = kept

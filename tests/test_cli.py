@@ -21,7 +21,7 @@ from grognard.kernel.documents.view import Container, Piece
 from grognard.kernel.match import Match
 from grognard.lab.soaking import SoakReport
 from grognard.library import Rules
-from tests.kernel.playing import played
+from tests.kernel.playing import pace, played
 
 GAME = grognard.games()[0]
 RULES = grognard.load(GAME)
@@ -227,6 +227,11 @@ def typed(rules: Rules, *lines: str, **options: str) -> str:
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize(
+    "rules",
+    [pytest.param(g, marks=pytest.mark.long if pace(grognard.load(g)) > 1 else ()) for g in grognard.games()],
+    indirect=True,
+)
 def test_a_match_can_be_played_to_its_end(rules: Rules) -> None:
     shortest = min(rules.scenarios, key=lambda s: len(rules.start(s).view(rules.sides[0])["pieces"]))
     told = typed(rules, *["1"] * 3000, against="random", scenario=shortest)

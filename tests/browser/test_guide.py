@@ -75,14 +75,14 @@ def test_it_is_played_to_its_end_by_the_keyboard(visit: Visit, camera: Camera, g
     camera(at.page, f"guide-end-{game}")
 
 
-@each("libertad-o-muerte")
+@each("texas-glory")
 def test_it_is_played_to_its_end_by_touch(visit: Visit, camera: Camera, game: str) -> None:
     at = visit(phone=True)
     at.open("/")
     at.press(at.page.get_by_role("button", name=f"Begin with a guide: {title(at, game)}"))
     at.seated()
     at.my_turn(SLOW)
-    camera(at.page, "guide-phone" if game == "libertad-o-muerte" else f"guide-phone-{game}")
+    camera(at.page, f"guide-phone-{game}")
     follow(at, of(game), "touch")
     assert at.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -12,6 +12,7 @@ from tests.browser.pictures import Camera
 from tests.browser.test_axe import AXE, faults
 
 TOLD = [(name, told.id) for name in grognard.games() for told in narrations(grognard.load(name).game)]
+SHORT = 20  # scenes of a replay that is always watched whole
 
 
 def replay(game: str, name: str) -> NarratedReplay:
@@ -19,7 +20,13 @@ def replay(game: str, name: str) -> NarratedReplay:
     return NarratedReplay(rules, next(told for told in narrations(rules) if told.id == name))
 
 
-@pytest.mark.parametrize(("game", "name"), TOLD)
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        pytest.param(*told, marks=[pytest.mark.long] if len(replay(*told).narration.scenes) > SHORT else [])
+        for told in TOLD
+    ],
+)
 def test_the_rules_page_leads_to_a_replay_that_tells_what_it_shows(
     visit: Visit, camera: Camera, game: str, name: str
 ) -> None:

@@ -55,7 +55,9 @@ class Source:
 
     def asked_in(self, name: str) -> set[str]:
         """Every question that a class asks in its own methods, of one side or of both."""
-        methods = [m for made in self.classes.get(name, []) for m in made.body if isinstance(m, ast.FunctionDef)]
+        methods = [
+            m for made in self.classes.get(name, []) for m in made.body if isinstance(m, ast.FunctionDef)
+        ]
         return set().union(*(self._asked_by(method) for method in methods))
 
     def _asked_by(self, method: ast.FunctionDef) -> set[str]:

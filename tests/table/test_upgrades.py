@@ -116,7 +116,7 @@ def run(database: Path, scene: Any) -> None:
 @pytest.mark.parametrize("number", [EACH, pytest.param(34, marks=pytest.mark.long)])
 def test_matches_go_on_under_other_values_and_nothing_told_has_changed(tmp_path: Path, number: int) -> None:
     database = tmp_path / "table.db"
-    before = made(database, number, 60)
+    before = made(database, number, 40)
     mine = other_values(tmp_path / "mine")
     after, again, ended = elsewhere(database, "look", "look", "go-on", data=mine)
     assert list(after) == list(before)
@@ -153,7 +153,7 @@ def places(view: Json) -> list[tuple[str, str]]:
 
 def test_the_same_rules_tell_nothing_and_replay_the_record(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    before = made(database, EACH, 40)
+    before = made(database, EACH, 24)
     same, ended = elsewhere(database, "look", "go-on")
     assert same == before
     for found in ended.values():
@@ -615,7 +615,7 @@ def checked(database: Path | str, data: Path | None = None, *options: str) -> tu
 
 def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    made(database, 2 * EACH, 60)
+    made(database, EACH, 40)
     before = database.read_bytes()
     code, text = checked(database, None, "--json")
     assert code == 0
