@@ -7,6 +7,7 @@ document it is given, it shows, without a match being played up to there.
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import random
@@ -173,11 +174,11 @@ window.WebSocket = class extends EventTarget {
 };
 """
 
-# Each document is shown, and looked at once it is drawn.
+# Each document is shown, and looked at once it is drawn. They come as text: Playwright takes long over a tree.
 EACH = """async ([updates, arg]) => {
   const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
   const seen = [];
-  for (const update of updates) {
+  for (const update of JSON.parse(updates)) {
     window.tell(update);
     await drawn();
     seen.push(await (LOOK)(arg));
@@ -195,7 +196,7 @@ class Shown:
         seats = dict.fromkeys(load(game).sides, "me")
         self.match = at.found(game, seats, scenario=first["scenario"], seed=1)
         at.page.add_init_script(LINE)
-        at.page.evaluate("(first) => { sessionStorage.first = JSON.stringify(first); }", self._update(first))
+        at.page.evaluate("(first) => { sessionStorage.first = first; }", json.dumps(self._update(first)))
         at.page.goto(f"{at.base}/match/{self.match['id']}")
         at.page.locator(".table").wait_for()
 
@@ -216,5 +217,5 @@ class Shown:
     def each(self, views: list[Json], look: str, arg: Any = None) -> list[Any]:
         """What a script sees of each of these documents, one shown after the other."""
         updates = [self._update(view) for view in views]
-        seen: list[Any] = self.at.page.evaluate(EACH.replace("LOOK", look), [updates, arg])
+        seen: list[Any] = self.at.page.evaluate(EACH.replace("LOOK", look), [json.dumps(updates), arg])
         return seen
