@@ -135,7 +135,7 @@ def test_a_turn_of_both_seats_with_a_battle_and_a_siege(
 
 
 # The kinds of question come in parts, so that one that fails does not hide the others; one part is always played.
-PARTS = 4
+PARTS = 8
 
 
 @pytest.mark.parametrize("part", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, PARTS))])
