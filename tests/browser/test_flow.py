@@ -222,6 +222,16 @@ def test_nothing_is_spent_by_a_first_press(visit: Visit) -> None:
     assert "march san-luis" in at.offered("march")
 
 
+def asked_before(at: Player, which: str) -> None:
+    """Choose in the menu before which deeds one is asked once more."""
+    at.press(at.button("Menu"))
+    setting = at.page.get_by_role("radiogroup", name="Asked once more before")
+    at.press(setting.get_by_role("radio", name=which))
+    expect(setting.get_by_role("radio", name=which)).to_be_checked()
+    at.page.keyboard.press("Escape")
+    expect(setting).to_have_count(0)
+
+
 def test_a_block_is_carried_to_where_it_shall_go(visit: Visit) -> None:
     at = visit()
     at.create(line.BOTH_HERE, seed=line.SEED)
@@ -254,6 +264,11 @@ def test_undo_stays_where_it_is_and_says_why_not(visit: Visit) -> None:
     expect(undo).to_have_class(re.compile("spent"))
     at.press(undo)
     expect(at.page.locator(".notice .slip")).to_be_visible()
+    # and whoever wants to be asked nothing does a deed by the first press
+    asked_before(at, "None")
+    seq = at.update["seq"]
+    at.choose("piece", "santa-anna", "")
+    at.until(lambda: bool(at.update["seq"] > seq))
 
 
 def test_a_place_pressed_too_early_says_whom_to_choose_first(visit: Visit) -> None:

@@ -17,6 +17,12 @@ from tests.browser.test_keyboard import tab_to
 
 SLOW = 120.0  # seconds that a bot may take on a busy machine
 
+# What the margin lies over in the right column: the log, or what is known of the piece under the pointer.
+COVERED = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  return ['#log', '.beneath'].filter((what) => box(what).bottom > box('.margin').top + 1);
+}"""
+
 
 def of(game: str) -> Guide:
     (guide,) = guides(grognard.load(game).game)
@@ -110,9 +116,13 @@ def test_a_hint_tells_what_the_bot_would_do_and_does_it(visit: Visit) -> None:
     at.play(*line.EVENT)
     at.my_turn()
     asked, seq = at.decision["ask"], at.update["seq"]
+    at.page.mouse.move(*at.spot("piece:sesma"))
+    expect(at.page.locator(".inspect")).to_contain_text("Sesma")
+    assert at.page.evaluate(COVERED) == []
     at.press(at.button("Hint"))
     hint = at.page.get_by_role("complementary", name="Hint")
     expect(hint).to_contain_text("The bot would:", timeout=SLOW * 1000)
+    assert at.page.evaluate(COVERED) == []
     assert at.update["seq"] == seq
     at.press(hint.get_by_role("button", name="Do it"))
     at.until(lambda: bool(at.update["seq"] > seq))

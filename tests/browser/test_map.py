@@ -52,6 +52,18 @@ SMALL_LETTERS = (
 }"""
 )
 
+# Plates of the sheet (its title, the key) that lie open though the edge of the window cuts them.
+CUT_PLATES = (
+    "() => {"
+    + SEEN
+    + """
+  const within = (b) => b.left > board.left - 1 && b.right < board.right + 1
+    && b.top > board.top - 1 && b.bottom < board.bottom + 1;
+  const open = [...document.querySelectorAll('.board [data-layer="furniture"] > .plate:not(.folded)')].map(boxOf);
+  return open.filter((b) => inSight(b) && !within(b)).map((b) => `a plate is cut at ${middle(b).map(Math.round)}`);
+}"""
+)
+
 # Pieces that stand beyond the borders of their space, or cover those of another; small faces.
 STACKS = (
     "async ([game, rated, must]) => {"
@@ -171,7 +183,8 @@ def misfits(visit: Visit, game: str, most: int, *screens: dict[str, int]) -> lis
         at = visit(viewport=screen)
         shown = Shown(at, game, asked[0].views["en"])
         width = screen["width"]
-        looks = (SMALL_LETTERS, LEAST_LETTER), (STACKS, [game, RATED, screen is SCREEN])
+        stacks = STACKS, [game, RATED, screen is SCREEN]
+        looks = (SMALL_LETTERS, LEAST_LETTER), stacks, (CUT_PLATES, None)
         wrong += [f"{width} {one}" for one in faults(shown, asked, "en", *looks)]
     return wrong
 

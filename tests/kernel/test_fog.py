@@ -46,10 +46,20 @@ def same_for(match, side, n):
         assert match.game.rules.faults(other.state) == []
 
 
+def none_wonders(match):
+    """Where a question is said to have one answer that all can tell, samples of the others leave it no other."""
+    s, sides = match.state, match.game.sides
+    for side in range(len(sides)) if match.game.clicks.evident(s) else ():
+        if side != s.decision.side:
+            other = match.resample(sides[side], 1).state
+            assert len(other.decision.actions) == 1, f"{sides[side]} cannot tell: {s.decision.ask}"
+
+
 @every_match([0, 1, 2])
 def test_states_alike_to_a_side_look_alike_to_it(game, scenario, seed):
     match = game.start(scenario, seed=seed)
     for n, m in enumerate(wander(match, seed)):
+        none_wonders(m)
         if n % pace(game, scenario) == 0:
             same_for(m, game.sides[n % 2], n)
 

@@ -197,7 +197,7 @@ describe('a question that leaves nothing to decide', () => {
     target: { kind: 'button', id: 'done' },
     role: 'end',
   };
-  const idle = (undo = false) => ({ ...question(done), idle: true, undo });
+  const idle = (undo = false) => ({ ...question(done), forced: true, idle: true, undo });
   const bots = (match: Summary): Summary => ({
     ...match,
     seats: match.seats.map((seat) => (seat.you ? seat : { ...seat, kind: 'bot' as const })),
@@ -210,11 +210,30 @@ describe('a question that leaves nothing to decide', () => {
 
   it('is answered by itself against bots', () => {
     expect(alone().table.foregone?.notation).toBe('done');
-    expect(alone({ ...question(done), undo: false, idle: false }).table.foregone).toBeNull();
+    expect(alone({ ...idle(), idle: false }).table.foregone?.notation).toBe('done');
+    expect(alone({ ...idle(), forced: false }).table.foregone).toBeNull();
+  });
+
+  it('is not answered where that ends a step of which something could be taken back', () => {
+    const spent = { ...idle(true), idle: false };
+    expect(alone(spent).table.foregone).toBeNull();
+    const { role: _, ...plain } = done;
+    expect(alone({ ...spent, actions: [plain] }).table.foregone).not.toBeNull();
+  });
+
+  it('is not answered while only a choice led to it: no deed is done by one press', () => {
+    const { table } = alone({ ...question(move('a'), move('b')), forced: false, idle: false, undo: false });
+    table.choose({ kind: 'space', id: 'a' });
+    table.receive({ type: 'ahead', seq: 1, actions: ['move a'], question: idle() });
+    expect([table.draft?.line.length, table.foregone]).toEqual([1, null]);
   });
 
   it('is left to whoever plays against other people, who would see how soon the answer comes', () => {
     expect(open(view({ decision: idle() })).table.foregone).toBeNull();
+  });
+
+  it('is answered before other people too where they can tell that it has one answer', () => {
+    expect(open(view({ decision: { ...idle(), evident: true } })).table.foregone?.notation).toBe('done');
   });
 
   it('is left alone by two people at one screen until they hide nothing', () => {

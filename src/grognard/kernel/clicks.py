@@ -31,7 +31,7 @@ class GameClicks(Generic[S]):
     """How the actions of a game are chosen with a pointer.
 
     `ends` are the verbs that end a step; `windows` the questions that a side is asked whether or not it holds anything
-    to answer with.
+    to answer with; `plain` the questions of which every side can tell where they have but one answer.
     """
 
     def __init__(
@@ -39,10 +39,12 @@ class GameClicks(Generic[S]):
         vocabulary: Vocabulary,
         ends: frozenset[str] = frozenset(),
         windows: frozenset[str] = frozenset(),
+        plain: frozenset[str] = frozenset(),
     ) -> None:
         self.vocabulary = vocabulary
         self.ends = ends
         self.windows = windows
+        self.plain = plain
 
     def aim(self, action: int) -> int:
         """Which argument of an action is the thing to click; -1 for none, where a button must do."""
@@ -76,6 +78,11 @@ class GameClicks(Generic[S]):
         """Whether the pending decision is a window that can only be passed: asked lest anyone learn what is held."""
         pending = s.decision
         return pending is not None and len(pending.actions) == 1 and pending.ask in self.windows
+
+    def evident(self, s: S) -> bool:
+        """Whether the pending decision has one answer and every side can tell: how soon it comes betrays nothing."""
+        pending = s.decision
+        return pending is not None and len(pending.actions) == 1 and pending.ask in self.plain
 
     def passing(self, s: S) -> int:
         """The answer that passes a window, whatever its side holds; -1 where something else is asked."""

@@ -378,6 +378,7 @@ class Match:
             sealed=len(self._awaited(side)) > 1 or self.state.sealed != NO_ANSWER,
             forced=mine and self.game.clicks.forced(s),
             idle=mine and self.game.clicks.idle(s),
+            evident=mine and self.game.clicks.evident(s),
             passing=passing(self.game, s) if mine else "",
         )
 

@@ -1,6 +1,7 @@
 /** What is printed on the sheet for its own sake: title, key, plans. It folds away where it could not be read. */
 import type { Point } from '../lib/board';
 import { bounds, corners, type Box } from './geometry';
+import { LEAST_LETTER } from './lettering';
 
 /** A plate with all that is printed on it. */
 export interface Plate {
@@ -46,6 +47,8 @@ export function plates(sheet: SVGSVGElement): Plate[] {
   });
 }
 
-/** Whether a box is in sight as a whole. */
-export const inSight = ([l, t, r, b]: Box, [left, top, right, bottom]: Box): boolean =>
-  l >= left && t >= top && r <= right && b <= bottom;
+/** Whether a plate is put away: its letters would be too small at this zoom, or the window's edge would cut it. */
+export function folds({ box: [l, t, r, b], letters }: Plate, k: number, sight: Box): boolean {
+  const [left, top, right, bottom] = sight;
+  return letters * k < LEAST_LETTER || l < left || t < top || r > right || b > bottom;
+}

@@ -395,8 +395,9 @@ export interface Question {
   selected?: string[]; // pieces it is about
   place?: string;
   undo?: boolean;
-  forced?: boolean; // it leaves no real choice
-  idle?: boolean; // asked lest anyone learn what its side holds: a client may answer it by itself
+  forced?: boolean;
+  idle?: boolean; // asked lest anyone learn what its side holds
+  evident?: boolean; // every side can tell that it leaves no choice
   sealed?: boolean; // asked of several sides at once; nobody sees another's answer before all are in
   passing?: string; // the choice that the server makes for who wants to be passed for this kind of question
 }

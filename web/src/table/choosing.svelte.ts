@@ -99,13 +99,23 @@ export abstract class Choosing extends Seen {
   }
 
   /**
-   * The answer to a question that is asked only so that nobody learns what is held. It may be given by itself, unless
-   * someone else would see how soon it came and so learn just that; nor does it take back what was taken back.
+   * The answer that is given by itself to what is asked now: unless something was just taken back, and never so that a
+   * mere choice becomes a deed.
    */
   get foregone(): Choice | null {
-    const { decision } = this;
-    if (!decision?.idle || !this.deciding || this.handOver || this.pending || this.undone) return null;
-    return this.seen ? null : (decision.actions?.[0] ?? null);
+    const { decision, draft } = this;
+    if (!decision || draft || !this.deciding || this.handOver || this.pending || this.undone) return null;
+    return this.only(decision);
+  }
+
+  /**
+   * The answer to a question that has no other, and needs none: others do not see how soon it comes, or can tell that it
+   * has no other. What ends a step of which something can be undone is for its player to say.
+   */
+  protected only({ forced, idle, evident, undo, actions }: Question): Choice | null {
+    const only = forced ? actions?.[0] : undefined;
+    if (!only || (only.role === 'end' && undo && !idle)) return null;
+    return this.seen && !evident ? null : only;
   }
 
   /** Whether others see when this person answers. */

@@ -95,11 +95,11 @@ export abstract class Following extends Choosing {
     } else this.fetch(Promise.resolve(last), this.tail);
   }
 
-  /** Another side of the same person looks: it sees what has happened since it last did. */
-  protected turn(before: View, view: View): void {
+  /** Another side of the same person looks: it sees what has happened since it last did, or at least what is `fresh`. */
+  protected turn(before: View, view: View, fresh: Entry[]): void {
     this.left.set(before.side ?? '', before.steps);
     const step = this.openTable ? before.steps : this.left.get(view.side ?? '');
-    if (!this.watched || step === undefined || step >= view.steps) return this.jump(null, []);
+    if (!this.watched || step === undefined || step >= view.steps) return this.jump(null, fresh);
     this.playback.paused = !this.openTable;
     this.playFrom(step);
   }

@@ -163,13 +163,13 @@ export class TableState extends Following {
     const turned = !sameSide && !onward && !!before.side && !!view.side && this.mine.length > 1;
     if (turned && !this.openTable) this.handOver = view.side ?? null;
     if (this.step !== null) return;
-    if (turned) this.turn(before, view);
+    if (turned) this.turn(before, view, this.openTable ? this.whole.slice(known) : []);
     else if (onward && this.watched) this.follow({ view: before, log: known }, answered);
     else {
       if (onward && !this.watched && this.motion) this.away ??= { step: before.steps, log: known };
       this.jump(onward ? before : null, onward ? log.entries : []);
     }
-    if (back && view.decision?.idle && view.decision.undo && !this.seen) this.undo(); // what was answered by itself was not what is meant
+    if (back && view.decision?.undo && this.only(view.decision)) this.undo(); // what was answered by itself was not what is meant
   }
 
   /** After a lost line: what was asked is asked again if the match has not moved since, and never twice. */

@@ -256,7 +256,7 @@ sound-on = Wood
 set-brisk = Questions without a choice
 brisk-off = I answer them
 brisk-on = By themselves
-brisk-why = Some are asked only so that nobody learns which cards you hold. Against other people you are always asked: haste would betray you.
+brisk-why = Some are asked only so that nobody learns what you hold. Against other people you still answer those yourself: haste would betray you.
 
 guide = Show me around
 guide-skip = Skip

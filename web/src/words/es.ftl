@@ -68,7 +68,7 @@ end-won = Victoria: { $side }.
 end-drawn = La partida acaba en tablas.
 end-agreed = Tablas de común acuerdo.
 end-aborted = Terminada sin resultado, de común acuerdo.
-end-resigned = Rendición de { $loser }: victoria para { $side }.
+end-resigned = Rendición de { $loser }: victoria de { $side }.
 rematch = Revancha, cambiando de bando
 record = Descargar el acta
 download-log = Descargar el registro
@@ -256,7 +256,7 @@ sound-on = Madera
 set-brisk = Preguntas sin elección
 brisk-off = Contesto yo
 brisk-on = Se contestan solas
-brisk-why = Algunas se hacen solo para que nadie sepa qué cartas tienes. Frente a otras personas se preguntan siempre: la prisa te delataría.
+brisk-why = Algunas se hacen solo para que nadie sepa qué tienes. Frente a otras personas, esas las sigues contestando tú: la prisa te delataría.
 
 guide = Enséñame la mesa
 guide-skip = Saltar
@@ -391,7 +391,7 @@ away-until = { $side }: de vacaciones hasta el { $when }; su reloj no corre.
 put-away = Nadie toca esta partida desde hace mucho: está guardada. Si alguien juega, vuelve a la lista.
 put-away-open = Nadie ha ocupado el asiento en mucho tiempo: esta oferta ha caducado.
 put-away-offer = Volver a ofrecerla
-end-time = Se acabó el tiempo de { $loser }: victoria para { $side }.
+end-time = Se acabó el tiempo de { $loser }: victoria de { $side }.
 home-put-away = Guardadas
 home-put-away-about = Nadie las toca desde hace mucho. Están como estaban: abre una y sigue jugando.
 

@@ -23,12 +23,13 @@ from grognard.games.an_impossible_war.model.state import DRAWN, GameState
 from grognard.games.an_impossible_war.model.verbs import FORCE, PATTERNS
 from grognard.games.an_impossible_war.rules.turn import DEAL, War
 from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, tracks, view
+from grognard.games.an_impossible_war.shown.summary import FIGHTS, summary
 from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
 from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
 from grognard.kernel.actions import verb
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
-from grognard.kernel.documents.view import Entry, Look, Sheet, Status
+from grognard.kernel.documents.view import Entry, Line, Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
@@ -57,6 +58,8 @@ PROSPECTS = {
 WINDOWS = frozenset(
     {"tactical-card", "intercept", "methodical-war", "convoy", "militia", "siege-in-form", "foil", "surprise"}
 )
+# Of these everyone can tell where one answer is left.
+PLAIN = frozenset({"intercept-free", "raid", "raise-region", "refit", "sally"})
 
 Voices = Mapping[str, Voice]
 
@@ -105,7 +108,7 @@ class Fog(GameFog[GameState]):
 
 class Wording(GameWords[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices, cards: list[Document]) -> None:
-        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"march"}), DOERS, prospects=PROSPECTS)
+        style = LogStyle(LEVELS, CHAPTERS, MOVES, frozenset({"march"}), DOERS, FIGHTS, PROSPECTS)
         super().__init__(vocabulary, load_clauses(FOLDER), style)
         self.voices = voices
         self.cards = cards
@@ -147,6 +150,9 @@ class Wording(GameWords[GameState]):
     def spot(self, space: int) -> str:
         return spot(space)
 
+    def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
+        return summary(events, side, self.voices[lang])
+
     def counts(self, event: Event) -> int | None:
         return counts(event)
 
@@ -170,7 +176,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS, WINDOWS)
+        super().__init__(vocabulary, ENDS, WINDOWS, PLAIN)
         self.voices = voices
 
     def target(self, action: int) -> tuple[str, str]:

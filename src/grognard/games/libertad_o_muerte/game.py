@@ -57,6 +57,8 @@ THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass"})
 PROSPECTS = {"battle": ("battle", ""), "naval-battle": ("battle", ""), "siege-round": ("storm", "")}
 WINDOWS = frozenset({"play-cards", "combat-cards", "round-cards", "naval-cards", "answer-card", "reply-card"})
+# Of these everyone can tell where one answer is left.
+PLAIN = frozenset({"corsairs", "fever", "fire", "pin", "raise", "siege-loss", "siege-works", "storm"})
 DRAWN = ("card",)
 DECKS = [[c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in range(len(SIDES))]
 
@@ -171,7 +173,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS, WINDOWS)
+        super().__init__(vocabulary, ENDS, WINDOWS, PLAIN)
         self.voices = voices
 
     def target(self, action: int) -> tuple[str, str]:

@@ -76,6 +76,8 @@ PROSPECTS = {
     "assault": ("storm", ""),
 }
 WINDOWS = frozenset({"play-cards", "react", "combat-cards"})
+# Of these everyone can tell where one answer is left.
+PLAIN = frozenset({"place-with", "send-to-war"})
 # What is clicked for these is what they name first: the card, then what it is for; the nation, then what becomes of it.
 AT_FIRST = (NEGOTIATE, PROTECT, END_WAR, TAKE_AS_ALLY, TAKE_AS_LAND)
 LEADING = {FRANCE: SIDES[0], BRITAIN: SIDES[1]}  # the powers that never change sides
@@ -203,7 +205,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS, WINDOWS)
+        super().__init__(vocabulary, ENDS, WINDOWS, PLAIN)
         self.voices = voices
 
     def aim(self, action: int) -> int:

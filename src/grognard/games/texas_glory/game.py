@@ -26,12 +26,13 @@ from grognard.games.texas_glory.rules.movement.march import FORCED_MARCH_LOSS
 from grognard.games.texas_glory.rules.supply import ATTRITION_LOSS
 from grognard.games.texas_glory.rules.turn import DEAL, War
 from grognard.games.texas_glory.shown import deeds, prompts, sheet, view
+from grognard.games.texas_glory.shown.summary import FIGHTS, summary
 from grognard.games.texas_glory.shown.why import clause_of, why_not
 from grognard.games.texas_glory.shown.words import DAYS, Voice, articled, day, spot
 from grognard.kernel.actions import of
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
-from grognard.kernel.documents.view import Entry, Look, Sheet, Status
+from grognard.kernel.documents.view import Entry, Line, Look, Sheet, Status
 from grognard.kernel.documents.words import LANGUAGES, Words
 from grognard.kernel.game import Game, GameBot, GameFog, GameRules, Option
 from grognard.kernel.log import Event
@@ -47,6 +48,8 @@ THINGS = {"block": "piece", "space": "space", "card": "card", "side": "side", "p
 ENDS = frozenset({"end", "done", "wait", "besiege"})
 PROSPECTS = {"battle": ("battle", ""), "storm": ("storm", ""), "sortie": ("sortie", "")}
 WINDOWS = frozenset({"burn-gain"})
+# Of these everyone can tell where one answer is left.
+PLAIN = frozenset({"battle-turn", "fever", "play-card", "raid"})
 
 Voices = Mapping[str, Voice]
 
@@ -98,7 +101,7 @@ class Wording(GameWords[GameState]):
         super().__init__(
             vocabulary,
             load_clauses(FOLDER),
-            LogStyle(LEVELS, CHAPTERS, moves=MOVES, doers=DOERS, prospects=PROSPECTS),
+            LogStyle(LEVELS, CHAPTERS, moves=MOVES, doers=DOERS, fights=FIGHTS, prospects=PROSPECTS),
         )
         self.voices = voices
         self.cards = cards
@@ -127,6 +130,9 @@ class Wording(GameWords[GameState]):
     def spot(self, space: int) -> str:
         return spot(space)
 
+    def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
+        return summary(events, self.voices[lang])
+
     def counts(self, event: Event) -> int | None:
         if event.what == "fire":
             return event.args[2]
@@ -147,7 +153,7 @@ class Wording(GameWords[GameState]):
 
 class Clicks(GameClicks[GameState]):
     def __init__(self, vocabulary: Vocabulary, voices: Voices) -> None:
-        super().__init__(vocabulary, ENDS, WINDOWS)
+        super().__init__(vocabulary, ENDS, WINDOWS, PLAIN)
         self.voices = voices
 
     def deed(self, s: GameState, action: int, lang: str) -> Deed:

@@ -444,8 +444,11 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     selected: list[str] = field(default_factory=list)  # pieces it is about
     place: str = ""
     undo: bool = False
-    forced: bool = False  # it leaves no real choice
-    idle: bool = False  # asked lest anyone learn what its side holds: a client may answer it by itself
+    forced: bool = (
+        False  # it leaves no real choice: a client may answer it by itself, unless that told a secret
+    )
+    idle: bool = False  # asked lest anyone learn what its side holds
+    evident: bool = False  # every side can tell that it leaves no choice
     sealed: bool = False  # asked of several sides at once; nobody sees another's answer before all are in
     passing: str = ""  # the choice that the server makes for who wants to be passed for this kind of question
 

@@ -150,6 +150,7 @@ EVENTS: Final = {
     "rally": "unit needed success",
     "third-round": "side space",
     "rout": "side space",
+    "battle-over": "side space",
     "battle-pursuit": "side space row",
     "pursuit-fire": "unit hits number",
     "merge": "unit into:unit space",
@@ -166,6 +167,7 @@ EVENTS: Final = {
     "assault-fire": "unit hits number",
     "garrison-fire": "side space hits number",
     "assault-losses": "side losses half",
+    "assault-over": "side space taken",
     "sortie": "side space",
     # Cards
     "draw-card": "side card",

@@ -449,6 +449,14 @@ panel-siege = { $named ->
     [0] Siege in { $space }
    *[other] Siege of { $space }
 }
+summary-losses = { $steps ->
+    [0] no loss
+    [one] 1 step lost
+   *[other] { $steps } steps lost
+}{ $gone ->
+    [0] {""}
+   *[other] ; eliminated: { $names }
+}
 panel-round = Round
 panel-in-round = Round { $round }
 subtitle-field = Three rounds: A before B before C, the defender first{ $walls ->

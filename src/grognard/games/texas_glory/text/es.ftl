@@ -449,6 +449,14 @@ panel-siege = { $named ->
     [0] Asedio en { $space }
    *[other] Asedio de { $space }
 }
+summary-losses = { $steps ->
+    [0] sin pérdidas
+    [one] 1 paso perdido
+   *[other] { $steps } pasos perdidos
+}{ $gone ->
+    [0] {""}
+   *[other] ; eliminados: { $names }
+}
 panel-round = Ronda
 panel-in-round = Ronda { $round }
 subtitle-field = Tres rondas: A antes que B y B antes que C, el defensor primero{ $walls ->

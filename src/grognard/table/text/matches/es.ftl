@@ -34,5 +34,5 @@ refused-no-scenario = No existe ese escenario.
 verdict-agreed = Tablas, por acuerdo.
 verdict-aborted = La partida se ha interrumpido.
 verdict-upgraded = Las reglas han cambiado y la partida no podía seguir con ellas. No gana nadie.
-verdict-time = Se acabó el tiempo de { $loser }: victoria para { $winner }.
-verdict-resigned = Rendición de { $loser }: victoria para { $winner }.
+verdict-time = Se acabó el tiempo de { $loser }: victoria de { $winner }.
+verdict-resigned = Rendición de { $loser }: victoria de { $winner }.

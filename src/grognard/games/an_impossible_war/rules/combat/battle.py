@@ -79,6 +79,8 @@ ROUT_VP: Final[int] = TABLES["victory-points"]["rout"]
 ORIAMENDI_VP: Final = 1  # more, for a Rout of the Liberals [card C29]
 MASSED_POINTS: Final = 2  # of card L8
 
+DECIDED: Final = ["", "17.3.a", "17.7.a", "17.3.c"]  # how a Battle ends: a Rout, a retreat, three rounds
+
 # Stages of a Battle.
 BEGIN: Final = 0
 GENERALS: Final = 1
@@ -193,6 +195,7 @@ class Battle(Battlefield):
             if self.loser == LIBERAL:
                 durango_decree(s, self.space)
         elif stage == RETREATING:
+            s.note("battle-over", DECIDED[self.how], winner, self.space)
             self.gone = on_field(s, self.loser, self.space) + waiting(s, self.loser, self.space)
             stand_up(s)
             s.enter(Retreat(self.space, self.loser, BATTLE))

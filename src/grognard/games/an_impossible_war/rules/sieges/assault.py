@@ -243,6 +243,8 @@ class Assault(Frame[GameState]):
 
     def close(self, s: GameState, attacker: i64) -> Pending | None:
         """The Assault is over; nobody retreats [18.1.o]."""
+        winner = attacker if self.breach else 1 - attacker
+        s.note("assault-over", "18.3.a" if self.breach else "18.1.o", winner, self.space, self.breach)
         s.leave()
         stand_up(s)
         escort(s, attacker, self.space, True)

@@ -138,6 +138,7 @@ result-rally = { $success ->
 }
 log-third-round = Three rounds are over at { $space }: { $side } must retreat
 log-rout = { $side } are routed at { $space }
+log-battle-over = { $side } keep the battlefield of { $space }
 log-battle-pursuit = { $side } { $row ->
     [0] pursue a covered retreat
     [1] pursue a retreat that nothing covers

@@ -273,6 +273,19 @@ panel-skirmish = Skirmish in { $space }
 panel-sortie = Sortie from { $space }
 panel-assault = Assault on { $space }
 panel-region = Pursuit in { $space }
+summary-points = { $points ->
+    [0] no loss
+    [one] 1 Strength Point lost
+   *[other] { $points } Strength Points lost
+}
+summary-units = { $units ->
+    [one] a unit is gone
+   *[other] { $units } units are gone
+}{ $named ->
+    [0] {""}
+   *[other] : { $names }
+}
+summary-vp = +{ $points } VP
 panel-round = Round
 subtitle-battle = In { $terrain }: { $foot } Infantry and { $horse } Cavalry a side in the front line
 subtitle-skirmish = In { $terrain }: a few units fire, then the weaker side leaves

@@ -54,6 +54,10 @@ result-garrison-fire = { $hits ->
     [0] no hit
    *[other] 1 hit
 }
+log-assault-over = { $taken ->
+    [1] { $side } carry the walls of { $space }
+   *[0] { $side } hold the walls of { $space }
+}
 log-assault-losses = { $side } behind their walls take { $losses ->
     [0] no loss
     [one] 1 loss

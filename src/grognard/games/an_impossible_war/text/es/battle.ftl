@@ -138,6 +138,7 @@ result-rally = { $success ->
 }
 log-third-round = La tercera ronda acaba en { $space }: { $side } se retiran
 log-rout = Desbandada en { $space }: { $side } huyen
+log-battle-over = { $side } quedan dueños del campo de { $space }
 log-battle-pursuit = { $side } { $row ->
     [0] persiguen una retirada cubierta
     [1] persiguen una retirada sin cubrir

@@ -276,6 +276,19 @@ panel-skirmish = Escaramuza en { $space }
 panel-sortie = Salida de { $space }
 panel-assault = Asalto a { $space }
 panel-region = Persecución en { $space }
+summary-points = { $points ->
+    [0] sin pérdidas
+    [one] 1 punto de fuerza perdido
+   *[other] { $points } puntos de fuerza perdidos
+}
+summary-units = { $units ->
+    [one] desaparece una unidad
+   *[other] desaparecen { $units } unidades
+}{ $named ->
+    [0] {""}
+   *[other] : { $names }
+}
+summary-vp = +{ $points } PV
 panel-round = Ronda
 subtitle-battle = En { $terrain }: { $foot } de infantería y { $horse } de caballería por bando en primera línea
 subtitle-skirmish = En { $terrain }: disparan unas pocas unidades y el más débil se va

@@ -52,6 +52,10 @@ result-garrison-fire = { $hits ->
     [0] ningún impacto
    *[other] 1 impacto
 }
+log-assault-over = { $taken ->
+    [1] { $side } toman los muros de { $space }
+   *[0] { $side } resisten tras los muros de { $space }
+}
 log-assault-losses = { $side }, tras sus muros, { $losses ->
     [0] no sufren pérdidas
     [one] sufren 1 pérdida
