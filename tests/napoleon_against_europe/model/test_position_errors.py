@@ -46,6 +46,41 @@ GAME = make()
             'pieces = { fr-corps-8 = "ulm", au-corps-1 = "ulm" }',
             "pieces: both sides stand in ulm: fr-corps-8 and au-corps-1",
         ),
+        ("round = 7", "round: there are 6 without the marker `winter-campaign`"),
+        ('pieces = { fr-cavalerie = "ulm" }', "pieces: ulm: reserve cavalry stands with an army alone"),
+        (
+            'pieces = { fr-grande-armee = "ulm", fr-corps-8 = "fr-grande-armee" }',
+            "pieces: ulm: no general of its nation commands fr-grande-armee",
+        ),
+        (
+            'pieces = { fr-ney = "ulm", fr-davout = "ulm", fr-corps-8 = "ulm" }',
+            "pieces: ulm: outside an army one general stands with the corps",
+        ),
+        (
+            'pieces = { fr-suchet = "ulm", fr-corps-8 = "ulm", fr-corps-9 = "ulm", fr-corps-10 = "ulm" }',
+            "pieces: ulm: fr-suchet commands 4 steps at most there, not 6",
+        ),
+        (
+            'pieces = { fr-corps-8 = "ulm-fortress" }',
+            "pieces: nobody besieges ulm: whoever is there stands in ulm",
+        ),
+        (
+            'pieces = { fr-corps-8 = "vienne", au-corps-1 = "vienne-fortress" }',
+            "zones.vienne: enemies stand before a garrison: say `siege=`",
+        ),
+        (
+            'zones = { ulm = "bavaria siege=1" }',
+            "zones.ulm: nobody of the coalition stands there to besiege it",
+        ),
+        ('zones = { munich = "bavaria flag=prussia" }', "zones.munich: prussia is of neither side"),
+        ('pieces = { fr-corps-8 = "berlin" }', "pieces.fr-corps-8: that is neutral ground"),
+        ('pieces = { fr-corps-8 = "madrid" }', "pieces.fr-corps-8: an allied Spain is closed to the Empire"),
+        ('pieces = { fr-gn-1 = "vienne" }', "pieces.fr-gn-1: it may not leave its country"),
+        ('pieces = { po-corps-1 = "varsovie" }', "pieces.po-corps-1: poland does not exist"),
+        (
+            'nations = { austria = "forced-peace" }',
+            "nations.austria: the power that has beaten it comes second",
+        ),
     ],
 )
 def test_an_error_names_the_field_and_the_reason(text: str, why: str) -> None:

@@ -12,6 +12,7 @@ from grognard.games.napoleon_against_europe.bot import evaluation
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.data.schema import FOLDER
 from grognard.games.napoleon_against_europe.model import position
+from grognard.games.napoleon_against_europe.model.at_rest import impossible
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
@@ -25,7 +26,7 @@ from grognard.games.napoleon_against_europe.model.events import CHAPTERS, EVENTS
 from grognard.games.napoleon_against_europe.model.frames import FIRST_FRAMES, FRAMES
 from grognard.games.napoleon_against_europe.model.frames import KINDS as OF_FRAMES
 from grognard.games.napoleon_against_europe.model.hidden import resample
-from grognard.games.napoleon_against_europe.model.invariants import faults, unsettled
+from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import SET_UP
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState
@@ -111,8 +112,8 @@ class Rules(GameRules[GameState]):
         s = position.read(document, key)
         s.stack = beginning(s)
         if "stack" not in document and s.phase != SET_UP:  # nothing is under way
-            for fault in unsettled(s):
-                raise InvalidPosition("pieces", fault)
+            for field, reason in impossible(s, set(document.get("pieces", {}))):
+                raise InvalidPosition(field, reason)
         return s
 
 

@@ -17,7 +17,7 @@ def ways(units: str, camp: int, zone: str, barred: str, **said: object) -> list[
     m = table(units, **said)
     pieces = [P[text.split()[0]] for text in units.split(";") if text.split()[1] == zone]
     own = [p for p in pieces if BOARD.piece_ids[p].startswith("au" if camp == COALITION else "fr")]
-    return [BOARD.place_ids[z] for z in retreats(m.state, camp, own, N[zone], N[barred])]
+    return [BOARD.place_ids[z] for z in retreats(m.state, camp, own, N[zone], [N[barred]])]
 
 
 @pytest.mark.rule("14.10.a")

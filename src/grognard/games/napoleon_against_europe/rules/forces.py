@@ -50,6 +50,8 @@ ARMY_FACTOR: Final = TABLES.command.army_factor
 SUBORDINATES: Final = TABLES.command.subordinates
 ARMY_CAVALRY: Final = TABLES.command.cavalry_steps
 ARMIES: Final = TABLES.command.armies
+SECOND_ARMY: Final = TABLES.activation.second_army
+MOST_INITIATIVE: Final = TABLES.activation.most
 
 # Pieces of a force
 
@@ -267,6 +269,16 @@ def goes_before(s: GameState, a: i64, b: i64, pieces: list[int]) -> bool:
     return BOARD.command_order[one] < BOARD.command_order[other]
 
 
+def initiative_of(s: GameState, pieces: list[int]) -> i64:
+    """The initiative of who commands some counters, NONE without a general; in a force of two armies it is one higher,
+    up to a limit [4.am, 9.1.f]."""
+    leader = commander(s, pieces)
+    if leader == NONE:
+        return NONE
+    value = BOARD.initiative[leader]
+    return value if len(markers_of(pieces)) < ARMIES else min(MOST_INITIATIVE, value + SECOND_ARMY)
+
+
 def limit(general: i64, in_army: bool) -> i64:
     """The steps that a general may command [10.1.a, 10.1.d]."""
     return BOARD.command[general] * (ARMY_FACTOR if in_army else 1)
@@ -291,6 +303,13 @@ def foreign_excess(s: GameState, pieces: list[int], general: i64) -> i64:
             if is_foreign(p, own):
                 foreign += steps(s, p)
     return excess(foreign, total)
+
+
+def no_parting(s: GameState, staying: list[int], general: i64) -> str:
+    """Why counters cannot be taken from a force: more than half of it would be of other powers [10.1.c, R56]."""
+    if general == NONE or foreign_excess(s, staying, general) == 0:
+        return ""
+    return "10.1.c too-many-foreigners"
 
 
 def no_command(s: GameState, pieces: list[int], general: i64, in_army: bool, without: i64 = NONE) -> str:

@@ -32,11 +32,10 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     TOGETHER,
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
-from grognard.games.napoleon_against_europe.rules.land.active import GATHERED, POINTS, operation_of
+from grognard.games.napoleon_against_europe.rules.land.active import GATHERED, operation_of
 from grognard.games.napoleon_against_europe.rules.land.deeds import ASSAULT_COST, FLAG_COST, REORGANIZING
 from grognard.games.napoleon_against_europe.rules.land.march import March
-from grognard.games.napoleon_against_europe.rules.land.operation import Operation, cost_together
-from grognard.games.napoleon_against_europe.rules.land.operation import cost as activation_cost
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation, price, price_together
 from grognard.games.napoleon_against_europe.rules.land.steps import Column, step_cost
 from grognard.games.napoleon_against_europe.rules.powers import card_value
 from grognard.games.napoleon_against_europe.rules.round import NO_CARD
@@ -75,13 +74,11 @@ def orders(s: GameState, action: int, frame: Operation | Squadron | CorsairBox, 
     """The activation points of a force, and those of a fleet; at sea the points of movement."""
     chosen = verb(action)
     if isinstance(frame, Operation):
-        if frame.mode != POINTS:
-            return ""
         points = 0
         if chosen == ACTIVATE:
-            points = int(activation_cost(s, first(action)))
+            points = int(price(s, frame, first(action)))
         elif chosen == TOGETHER:
-            points = int(cost_together(s, frame.camp(), first(action)))
+            points = int(price_together(s, frame, first(action)))
         elif chosen == PUT_TO_SEA:
             return voice.say("cost-fleets", points=int(FLEET_COST))
         return voice.say("cost-ap", points=points) if points else ""

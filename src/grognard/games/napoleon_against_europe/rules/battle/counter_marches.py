@@ -49,9 +49,10 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     heads_at,
     is_demoralized,
     leave_army,
-    limit,
     markers_of,
     members,
+    no_command,
+    no_parting,
     steps_of,
     tell_move,
     units_of,
@@ -107,9 +108,19 @@ def no_counter_march(s: GameState, f: Field, side: i64, head: i64) -> str:
     if is_held(s, 1 - side, z):
         return "14.1.a faces-enemies"
     if is_subordinate(s, head):
-        return no_company(s, f, side, head, [int(head)] + company_corps(s, head)[:1])
+        return no_corps_for(s, f, side, head)
     reason = no_company(s, f, side, head, pieces)
     return ALLOWED if reason != ALLOWED and may_leave(s, f, side, head) else reason
+
+
+def no_corps_for(s: GameState, f: Field, side: i64, head: i64) -> str:
+    """Why a subordinate cannot set out with any corps of the army [14.1.b]."""
+    why = "12.2.g needs-corps"
+    for p in company_corps(s, head):
+        why = no_company(s, f, side, head, [int(head), p])
+        if why == ALLOWED:
+            break
+    return why
 
 
 def general_of(s: GameState, head: i64) -> i64:
@@ -153,10 +164,15 @@ def no_company(s: GameState, f: Field, side: i64, head: i64, going: list[int]) -
     if not units_of(going):
         return "12.2.g needs-corps"
     if is_subordinate(s, head):
-        if steps_of(s, going) > limit(head, False):
-            return "10.1.a too-many-steps"
+        reason = no_command(s, going, head, False)
+        if reason != ALLOWED:
+            return reason
         if len(units_of(going)) == len(units_of(company(s, head))):
             return "14.1.b army-keeps-a-corps"
+        staying = [p for p in company(s, head) if p not in going]
+        reason = no_parting(s, staying, army_commander(s, army_of(s, head)))
+        if reason != ALLOWED:
+            return reason
     for p in going:
         reason = no_entry(s, p, f.zone)
         if reason != ALLOWED:

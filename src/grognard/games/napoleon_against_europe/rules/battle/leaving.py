@@ -24,7 +24,7 @@ from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat,
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import (
     is_occupied,
     no_leaving,
-    retreats_avoiding,
+    retreats,
 )
 from grognard.games.napoleon_against_europe.rules.forces import units_of
 from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, mark_supply
@@ -108,9 +108,9 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
         return False
     part = parts(s, f, loser)[0]
     to = way_back(s, f, loser, part)
-    barred: list[int] = [] if loser == f.attacker else barred_zones(f)
+    barred: list[int] = [] if loser == f.attacker else barred_zones(f) + f.attackers_from
     if to == NONE:
-        ways = retreats_avoiding(s, loser, expanded(s, part), f.zone, barred)
+        ways = retreats(s, loser, expanded(s, part), f.zone, barred)
         to = ways[0] if len(ways) == 1 else NONE
     if to == BOARD.inside[f.zone] and to != NONE and not is_held(s, enemy(loser), f.zone):
         return False  # nobody is left before whom they would go inside

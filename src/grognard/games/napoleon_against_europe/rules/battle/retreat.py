@@ -7,18 +7,21 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, NONE, is_zone
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     contents,
+    group_of,
     on_map,
     put,
     set_group,
+    set_mark,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE, RETREAT
 from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
-from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats_avoiding
+from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import tell_move, units_of
 from grognard.games.napoleon_against_europe.rules.losses import destroy, eliminate, lose_step, settle
@@ -47,11 +50,14 @@ def expanded(s: GameState, units: list[int]) -> list[int]:
 
 def fall_back(s: GameState, units: list[int], start: i64, h: i64, rule: str) -> None:
     """Loose counters and markers go from a zone to a neighbour, or inside its walls; enemies whom they outnumber there
-    are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. Their group is no more."""
+    are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. Their group is no more, and has
+    been activated [9.1.h-i]."""
     for p in units:
         if not is_zone(h):
             s.note("goes-in", rule, p, h)
         put(s, p, h)
+        if group_of(s, p) > 0:
+            set_mark(s, p, ACTIVATED)
         set_group(s, p, 0)
     if is_zone(h):
         tell_move(s, "retreats", rule, units, start, h)
@@ -102,7 +108,7 @@ class Retreat(Frame[GameState]):
 
     def choose_way(self, s: GameState, pieces: list[int]) -> Pending | None:
         """Where it may go; nowhere, and it is destroyed [14.10.c-d]."""
-        ways = retreats_avoiding(s, self.side, pieces, self.zone, self.barred)
+        ways = retreats(s, self.side, pieces, self.zone, self.barred)
         if len(ways) > 1:
             return s.ask(self.side, "retreat", "14.10.c", [of(RETREAT, h) for h in ways])
         if ways:

@@ -89,14 +89,9 @@ def ranked(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: list[i
     return found
 
 
-def retreats(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: i64) -> list[int]:
+def retreats(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: list[int]) -> list[int]:
     """The places of the best priority to which some counters may retreat, the inside of the walls of the zone among
-    them; none if there is no way out. `barred` is the zone from which the attacker came [14.10.c]."""
-    return retreats_avoiding(s, camp, pieces, zone, [int(barred)])
-
-
-def retreats_avoiding(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: list[int]) -> list[int]:
-    """The same where attackers came from several zones."""
+    them; none if there is no way out. `barred` are the zones from which attackers came [14.10.c]."""
     ranks = ranked(s, camp, pieces, zone, barred)
     best = NO_WAY
     for rank in ranks:

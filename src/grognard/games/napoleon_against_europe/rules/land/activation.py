@@ -73,6 +73,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     markers_of,
     members,
     no_command,
+    no_parting,
     steps_of,
     units_of,
 )
@@ -123,6 +124,10 @@ def no_adding(s: GameState, head: i64, group: list[int], p: i64) -> str:
         return "13.4.a fixed" if marked(s, p, FIXED) else ALLOWED
     if marker != NONE and steps_of(s, army_troops(s, marker)) - steps(s, p) < 1:
         return "9.1.g last-step"
+    if marker != NONE:
+        reason = no_parting(s, [q for q in army_troops(s, marker) if q != p], army_commander(s, marker))
+        if reason:
+            return reason
     return no_command(s, [*group, int(p)], head, False)
 
 
@@ -141,6 +146,9 @@ def no_transfer(s: GameState, p: i64, marker: i64) -> str:
     leader = army_commander(s, marker)
     if BOARD.sort[p] == DEPOT or BOARD.sort[p] == SPECIAL:
         return ALLOWED
+    reason = no_parting(s, [q for q in army_troops(s, source) if q != p], army_commander(s, source))
+    if reason:
+        return reason
     return no_command(s, [*army_troops(s, marker), *army_generals(s, marker), int(p)], leader, True)
 
 

@@ -58,6 +58,7 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     SPENT_DEPOT,
     TESTED,
     ActiveForces,
+    may_spend_depot,
     tell_depot_spent,
 )
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
@@ -337,8 +338,8 @@ class Attrition(Frame[GameState]):
 
     def depots(self, s: GameState) -> list[int]:
         """The depots that may be spent: of the commander's nation, in the place, one an activation [13.4.d-e]."""
-        if self.facts & DEPOT_GONE:
-            return []
+        if self.facts & DEPOT_GONE or (self.cause == MARCH and not may_spend_depot(s, self.at)):
+            return []  # the second army of a force tests after the first has spent one
         nation = BOARD.nation[leader_of(s, self.units)]
         camp = camp_of(s, self.units[0])
         return [

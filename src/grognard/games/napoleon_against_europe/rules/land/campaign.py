@@ -182,7 +182,8 @@ class CampaignBattle(Frame[GameState]):
         if not groups:
             return None
         side = 1 - op.side
-        places = retreats(s, side, all_at(s, side, self.zone), self.zone, op.came[groups[0] - 1])
+        barred = [op.came[g - 1] for g in groups + self.done]
+        places = retreats(s, side, all_at(s, side, self.zone), self.zone, barred)
         if not places:
             return None
         self.stage = RETIRING

@@ -42,6 +42,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     loose_at,
     no_command,
     no_force,
+    no_parting,
     steps_of,
     units_of,
 )
@@ -121,7 +122,7 @@ def no_robbery(s: GameState, c: Column, p: i64) -> str:
         return "12.2.d outranked"
     if BOARD.sort[p] == COMBAT and steps_of(s, army_troops(s, marker)) - steps_of(s, [int(p)]) < 1:
         return "12.2.d last-step"
-    return ALLOWED
+    return no_parting(s, [q for q in army_troops(s, marker) if q != p], theirs)
 
 
 def no_enlisting(s: GameState, c: Column, p: i64) -> str:
@@ -192,6 +193,10 @@ def no_dropping(s: GameState, c: Column, p: i64) -> str:
             return "10.3.b last-corps"
         if marker == NONE and c.leader == NONE:
             return "12.2.a alone"
+        staying = [q for q in mates(s, c, marker) if q != p]
+        reason = no_parting(s, staying, first_general(s, c, marker))
+        if reason and units_of(staying):
+            return reason
     return no_home(s, c, p)
 
 

@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_of,
     army_troops,
     camp_of,
+    contents,
     is_held,
     marked,
     put,
@@ -43,6 +44,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
     is_demoralized,
     leave_army,
+    markers_of,
     tell_move,
     units_of,
 )
@@ -117,11 +119,11 @@ class Evasion(Frame[GameState]):
         if self.stage == ASKING:
             return self.ask(s, op, side, pieces)
         if self.stage == ROLLING:
-            if not self.escapes(s, op, side, pieces):
+            if not self.escapes(s, op, side, self.evaders(s, side)):
                 self.miss(op)
                 return s.leave()
             self.stage = LEAVING
-        zones = evasions(s, side, pieces, self.zone, op.came[self.group - 1])
+        zones = evasions(s, side, self.evaders(s, side), self.zone, op.came[self.group - 1])
         if len(zones) > 1:
             return s.ask(side, "evade-to", "12.5.d", [of(RETREAT, z) for z in zones])
         self.go(s, side, zones[0])
@@ -131,13 +133,23 @@ class Evasion(Frame[GameState]):
         """The force that is attacked; active depots stay where they are."""
         return [p for p in all_at(s, side, self.zone) if not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED))]
 
+    def evaders(self, s: GameState, side: i64) -> list[int]:
+        """Who evades next: all; of two armies first the one that is demoralized, which needs no die [12.5.b,
+        14.9.3.b]."""
+        pieces = self.force(s, side)
+        armies = markers_of(pieces)
+        shaken = [marker for marker in armies if is_demoralized(s, contents(s, marker))]
+        if len(shaken) == len(armies) or not shaken:
+            return pieces
+        return [p for p in pieces if p in shaken or int(army_of(s, p)) in shaken]
+
     def ask(self, s: GameState, op: ActiveForces, side: i64, pieces: list[int]) -> Pending | None:
         """Whether it goes in, evades or stands; nothing is asked where it can only stand."""
         actions: list[int] = []
         if not no_going_in(s, side, self.zone, pieces):
             actions = [of(GO_IN, p) for p in pieces if not no_part_in(s, pieces, p)]
             actions.append(plain(GO_IN_ALL))
-        if not no_evasion(s, op, pieces, self.zone, op.came[self.group - 1]):
+        if not no_evasion(s, op, self.evaders(s, side), self.zone, op.came[self.group - 1]):
             actions.append(plain(EVADE))
         if not actions:
             return s.leave()
@@ -152,7 +164,7 @@ class Evasion(Frame[GameState]):
             self.go_in(s, side, [p for p in self.force(s, side) if army_of(s, p) == NONE])
         elif what == EVADE:
             self.stage = ROLLING
-            if not self.is_sure(s, self.force(s, side)):
+            if not self.is_sure(s, self.evaders(s, side)):
                 window(s, op.side, EVADING, self.zone)
         elif what == RETREAT:
             self.go(s, side, first(a))
@@ -199,16 +211,17 @@ class Evasion(Frame[GameState]):
     def go(self, s: GameState, side: i64, to: i64) -> None:
         """The force leaves for a zone next door, where it is one with its friends; units that may not be there are lost
         [12.5.d-e, 10.2.e, 2.1.e]."""
-        for p in self.force(s, side):
+        leaving = self.evaders(s, side)
+        for p in leaving[:]:
             if BOARD.sort[p] == COMBAT and no_entry(s, p, to):
                 eliminate(s, p, "2.1.e")
-        zone_entered(s, self.force(s, side), to)
-        leaving = self.force(s, side)
+                leaving.remove(p)
+        zone_entered(s, leaving, to)
         for p in leaving:
             if army_of(s, p) == NONE:
                 put(s, p, to)
         tell_move(s, "retreats", "12.5.d", leaving, self.zone, to)
-        s.leave()
+        self.stage = ASKING  # of an army that was left
         settle(s, self.zone)
         come_together(s, side, to)
         settle(s, to)

@@ -40,6 +40,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
     grouped,
     heads_at,
+    initiative_of,
     is_demoralized,
     join_army,
     leave_army,
@@ -47,6 +48,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     members,
     no_command,
     no_force,
+    no_parting,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import REACTORS, operation_of
@@ -149,9 +151,9 @@ def interception_modifiers(
 
 def is_quicker(s: GameState, pieces: list[int], active: list[int]) -> bool:
     """Whether the general of a force has a better initiative than the active one; never against a force without
-    [12.4.c, 12.5.c, R58]."""
-    mine, theirs = commander(s, pieces), commander(s, active)
-    return mine != NONE and theirs != NONE and BOARD.initiative[mine] < BOARD.initiative[theirs]
+    [9.1.f, 12.4.c, 12.5.c, R58]."""
+    mine, theirs = initiative_of(s, pieces), initiative_of(s, active)
+    return mine != NONE and theirs != NONE and mine < theirs
 
 
 class Interception(Frame[GameState]):
@@ -275,6 +277,10 @@ class Interception(Frame[GameState]):
             and len(units_of(goers) if marker == NONE else army_troops(s, marker)) == 1
         ):
             return "12.2.g last-corps"
+        going = units_of(goers) if marker == NONE else army_troops(s, marker)
+        reason = no_parting(s, [q for q in going if q != p], commander(s, goers))
+        if reason:
+            return reason
         other = self.army_that_stays(s, side)
         if other != NONE:
             held = [*army_troops(s, other), *army_generals(s, other), int(p)]

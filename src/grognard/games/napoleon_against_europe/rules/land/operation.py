@@ -69,6 +69,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     commander,
     heads_at,
+    initiative_of,
     leave_army,
     members,
     units_of,
@@ -100,8 +101,6 @@ from grognard.kernel.state import Pending
 from grognard.parts.reasons import ALLOWED
 
 CORPS_COST: Final = TABLES.activation.corps
-SECOND_ARMY: Final = TABLES.activation.second_army
-MOST: Final = TABLES.activation.most
 ILL: Final = 1  # more, for Napoleon (54C)
 
 
@@ -113,17 +112,43 @@ def cost(s: GameState, head: i64) -> i64:
     leader = head if BOARD.sort[head] == GENERAL else commander(s, members(s, head))
     if leader == NONE:
         return CORPS_COST
-    return BOARD.initiative[leader] + (ILL if leader == NAPOLEON and has_marker(s, ILLNESS) else 0)
+    return BOARD.initiative[leader] + illness(s, leader)
 
 
 def cost_together(s: GameState, camp: i64, z: i64) -> i64:
     """What two armies in a zone cost together: one more than their commander, three at most [9.1.f, R55]."""
+    both = both_armies(s, camp, z)
+    return initiative_of(s, both) + illness(s, commander(s, both))
+
+
+def both_armies(s: GameState, camp: i64, z: i64) -> list[int]:
+    """The counters of the two armies in a zone."""
     both: list[int] = []
     for marker in armies_at(s, camp, z):
         both += members(s, marker)
-    leader = commander(s, both)
-    ill = ILL if leader == NAPOLEON and has_marker(s, ILLNESS) else 0
-    return min(MOST, BOARD.initiative[leader] + SECOND_ARMY) + ill
+    return both
+
+
+def illness(s: GameState, leader: i64) -> i64:
+    """What an ill Emperor costs more (54C)."""
+    return ILL if leader == NAPOLEON and has_marker(s, ILLNESS) else 0
+
+
+def price(s: GameState, op: ActiveForces, head: i64) -> i64:
+    """The activation points that an operation pays for a force: without a charge only what an ill Emperor costs more
+    (54C)."""
+    if op.mode == POINTS:
+        return cost(s, head)
+    if not has_marker(s, ILLNESS):
+        return 0
+    return illness(s, head if BOARD.sort[head] == GENERAL else commander(s, members(s, head)))
+
+
+def price_together(s: GameState, op: ActiveForces, z: i64) -> i64:
+    """The same of two armies in a zone."""
+    if op.mode == POINTS:
+        return cost_together(s, op.camp(), z)
+    return illness(s, commander(s, both_armies(s, op.camp(), z)))
 
 
 # Who may be activated
@@ -198,7 +223,7 @@ def no_order(s: GameState, op: ActiveForces, head: i64) -> str:
     reason = no_accord(s, head) or no_service(s, op.side, BOARD.nation[head])
     if reason:
         return reason
-    if op.mode == POINTS and cost(s, head) > op.points_to_spend(s):
+    if price(s, op, head) > op.points_to_spend(s):
         return "9.1.c too-few-points"
     return ALLOWED
 
@@ -227,7 +252,7 @@ def no_going_together(s: GameState, op: ActiveForces, z: i64) -> str:
     for marker in armies:
         if not event_allows(s, op.event, op.part, op.side, marker):
             return "6.4.b not-by-this-card"
-    if op.mode == POINTS and cost_together(s, op.camp(), z) > op.points_to_spend(s):
+    if price_together(s, op, z) > op.points_to_spend(s):
         return "9.1.c too-few-points"
     return ALLOWED
 
@@ -397,14 +422,13 @@ class Operation(ActiveForces):
         """One force more is activated, for so many points."""
         self.charged = 0
         self.left -= 1
-        if self.mode == POINTS:
-            self.pay_points(s, points)
+        self.pay_points(s, points)
 
     def activate(self, s: GameState, head: i64) -> None:
         """A force is activated [9.1.c-d, g]."""
-        points = cost(s, head)
+        points = price(s, self, head)
         self.charge(s, points)
-        s.note("activated", "9.1.c", head, points if self.mode == POINTS else 0)
+        s.note("activated", "9.1.c", head, points)
         self.begin(s, head)
 
     def begin(self, s: GameState, head: i64) -> None:
@@ -426,18 +450,15 @@ class Operation(ActiveForces):
 
     def activate_both(self, s: GameState, z: i64) -> None:
         """Two armies in a zone are activated together [9.1.f]."""
-        self.charge(s, cost_together(s, self.camp(), z))
+        self.charge(s, price_together(s, self, z))
         armies = armies_at(s, self.camp(), z)
         g = self.new_group(z)
         self.newest = g
         for marker in armies:
             set_group(s, marker, g)
             s.note("activated", "9.1.f", marker, self.charged)
-        both: list[int] = []
-        for marker in armies:
-            both += members(s, marker)
         self.agree(s, armies[0])
-        s.enter(Activation(g, commander(s, both)))
+        s.enter(Activation(g, commander(s, both_armies(s, self.camp(), z))))
 
     def agree(self, s: GameState, head: i64) -> None:
         """In discord the first power activated is the one that may be (43F)."""

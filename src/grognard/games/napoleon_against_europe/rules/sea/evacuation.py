@@ -48,10 +48,15 @@ PORT_FALLS_STAGES: Final = ["weighing-anchor", "choosing", "putting-out", "at-se
 
 
 def evacuate_ports(s: GameState) -> bool:
-    """Let the fleets in the first port that the enemy has taken flee; whether there was one [17.2.1.d, R100]."""
+    """Let the fleets in the first port that the enemy has taken flee, or those who lie before a port of their own go to
+    sea; whether there was one [17.2.1.d, 17.2.7.a, R100]."""
     for fleet in FLEETS:
         p: i64 = fleet
         h = s.unit[p] & PLACE_MASK
+        if BOARD.first_blockade <= h < BOARD.on_map and group_of(s, p) != ACTIVE:
+            if controller(s, BOARD.zone_of[h]) == camp_of(s, p):
+                raise_blockade(s, camp_of(s, p), h)
+                return True
         if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
             if is_at_home(s, p, BOARD.zone_of[h]):
                 continue
@@ -60,6 +65,13 @@ def evacuate_ports(s: GameState) -> bool:
                 s.enter(PortFalls(side, BOARD.zone_of[h]))
                 return True
     return False
+
+
+def raise_blockade(s: GameState, side: i64, box: i64) -> None:
+    """A port before which a side lies has become its own: its fleets are at sea [17.2.7.a]."""
+    sea = sea_at(box)
+    move_fleets(s, fleets_at(s, side, box), sea, "17.2.7.a")
+    thin_out(s, side, sea)
 
 
 def is_at_home(s: GameState, p: i64, z: i64) -> bool:
