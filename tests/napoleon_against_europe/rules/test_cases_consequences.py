@@ -168,6 +168,16 @@ def test_winter_does_not_weigh_on_the_test_at_the_end_of_the_year() -> None:
     assert m.events("attrition")[0][2:4] == [4, 4]
 
 
+@pytest.mark.rule("12.1.i")
+@pytest.mark.rule("15.1.c")
+def test_who_stands_before_walls_that_they_cannot_invest_may_march_away_later() -> None:
+    """A single step stops as it enters Salzburg; in another round it sets out as from any zone."""
+    m = march("fr-corps-8 munich 1", [], "fr-corps-8", "force 0", "step salzbourg")
+    assert m.at("fr-corps-8") == ["salzbourg"]
+    assert m.ask == "coalition action"  # nothing was left to it but to stop
+    assert march("fr-corps-8 salzbourg 1", [], "fr-corps-8", "force 0").may("step munich")
+
+
 @pytest.mark.rule("15.3.b")
 def test_a_part_of_the_garrison_sallies_and_goes_back_when_beaten() -> None:
     """Shut in and out of supply he tests first, 3 + 2 - 2; beaten, 2 against 4, he goes back where he came from."""

@@ -222,4 +222,4 @@ def test_past_a_blockade_they_fight_first_and_flee_whatever_comes_of_it(theirs: 
         assert m.at("na-flotte") == ["palerme-port"]
     else:
         assert m.at("na-flotte")[0] in ("reserve", "eliminated")
-        assert m.at("fr-flotte-emeriau") == ["naples-blockade"]
+        assert m.at("fr-flotte-emeriau") == ["mediterranee-centrale"]  # Naples is no enemy port any more

@@ -85,9 +85,12 @@ def to_fight(s: GameState, side: i64, z: i64) -> bool:
     return False
 
 
-def must_stop(s: GameState, side: i64, z: i64) -> bool:
-    """Whether a force may not leave a zone: enemies there, or an enemy fortress that is not besieged [12.1.i]."""
-    return hostile_fortress(s, side, z) or is_held(s, 1 - side, z)
+def must_stop(s: GameState, c: Column) -> bool:
+    """Whether a group may not leave its zone: enemies there, or, as it has entered it in this activation, an enemy
+    fortress that is not besieged [12.1.i, 15.1.c]."""
+    if is_held(s, 1 - c.side, c.zone):
+        return True
+    return c.op.came[c.group - 1] != NONE and hostile_fortress(s, c.side, c.zone)
 
 
 # What a step costs
@@ -136,7 +139,7 @@ def no_reach(s: GameState, c: Column, way: i64) -> str:
 
 def no_departure(s: GameState, c: Column) -> str:
     """Why a group may not leave its zone, wherever it would go [9.1.i, 12.1.i]."""
-    if c.camp != NEUTRAL and must_stop(s, c.side, c.zone):
+    if c.camp != NEUTRAL and must_stop(s, c):
         return "12.1.i must-stop"
     for p in c.pieces:
         if marked(s, p, JOINED) and marked(s, p, ACTIVATED):

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
     flag,
+    fleets,
     fleets_at,
     group_of,
     marked,
@@ -54,7 +55,7 @@ def evacuate_ports(s: GameState) -> bool:
         p: i64 = fleet
         h = s.unit[p] & PLACE_MASK
         if BOARD.first_blockade <= h < BOARD.on_map and group_of(s, p) != ACTIVE:
-            if controller(s, BOARD.zone_of[h]) == camp_of(s, p):
+            if no_longer_blockades(s, camp_of(s, p), BOARD.zone_of[h]):
                 raise_blockade(s, camp_of(s, p), h)
                 return True
         if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
@@ -67,8 +68,13 @@ def evacuate_ports(s: GameState) -> bool:
     return False
 
 
+def no_longer_blockades(s: GameState, side: i64, z: i64) -> bool:
+    """Whether a port before which a side lies is its own now, and nobody has to come out of it any more [17.2.1.e]."""
+    return controller(s, z) == side and fleets(s, enemy(side), BOARD.port[z]) == 0
+
+
 def raise_blockade(s: GameState, side: i64, box: i64) -> None:
-    """A port before which a side lies has become its own: its fleets are at sea [17.2.7.a]."""
+    """A side lies before no enemy port any more: its fleets are at sea [17.2.7.a]."""
     sea = sea_at(box)
     move_fleets(s, fleets_at(s, side, box), sea, "17.2.7.a")
     thin_out(s, side, sea)
