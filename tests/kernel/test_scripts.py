@@ -152,6 +152,25 @@ def test_a_match_stops_where_its_script_is_used_up():
     assert not again.stopped
 
 
+def test_a_procedure_that_needs_more_than_is_left_is_not_begun():
+    document = """
+        empty = true
+        scenario = "la-plata"
+        turn = 6
+        side = "patriot"
+        phase = "land-combat"
+        [pieces]
+        p-l-belgrano = "salta"
+        p-patricios = "salta"
+        r-l-p-tristan = "salta"
+        r-real-de-lima = "salta"
+    """
+    america = grognard.load("libertad-o-muerte")
+    short = america.position(document, dice=[9], until="dice")  # the initiative takes two
+    assert (short.stopped, short.leftover) == ("dice", [9])
+    assert america.position(document, dice=[9, 1], until="dice").leftover == []
+
+
 @pytest.mark.parametrize(
     ("until", "side", "top"),
     [

@@ -165,10 +165,12 @@ class Course:
             self.armed = self.armed or not self.under_way(s)
             log = s.log
             before, mark = (
-                (s.copy(), (0, 0) if log is None else log.mark()) if self.at_end(s) else (None, (0, 0))
+                (s.copy(), (0, 0) if log is None else log.mark()) if self.until == AT_DICE else (None, (0, 0))
             )
             pending = s.stack[-1].step(s)
-            if before is not None and s.rolls != before.rolls:
+            if before is not None and s.rolls - before.rolls > len(
+                before.script or []
+            ):  # some were of chance
                 if log is not None:
                     log.cut(mark)
                 before.log = log
@@ -200,10 +202,6 @@ class Course:
             raise InvalidPosition("stack", f"nobody can answer what is asked ({pending.ask})")
         for action in pending.actions:
             self.game.vocabulary.notation(action)
-
-    def at_end(self, s: State) -> bool:
-        """Whether the next die would be one too many."""
-        return self.until == AT_DICE and not s.script
 
     def under_way(self, s: State) -> bool:
         return any(self.meant(frame) for frame in s.stack)
