@@ -77,6 +77,7 @@ def disturbed() -> GameState:
     s.works = [work(FORTRESS, N["guanajuato"], 1, 12), work(0, N["lima"], -2, 4)]
     s.attacks = [pair(N["cordoba"], N["santa-fe"]), pair(N["lima"], -1)]
     s.assigned = [pair(P["p-l-belgrano"], P["p-patricios"])]
+    put(s, P["p-l-miranda"], N["turn-track"])
     s.due = [due(P["p-l-miranda"], 5, N["caracas"])]
     s.grants = [2 << 24 | 1 << 16 | 25]
     s.turn, s.phase, s.side, s.tension = 4, 9, ROYALIST, 12

@@ -258,7 +258,7 @@ def test_why_a_card_is_not_played(card: str, said: dict[str, Any], why: str) -> 
 
 @pytest.mark.rule("3.3.2.e", "4.1.f", "4.1.g", "3.3.1.d")
 def test_any_number_of_cards_is_played_and_each_goes_where_it_says() -> None:
-    held = ["p-emprestito-de-londres", "p-correo-interceptado", "p-levas"]
+    held = ["p-emprestito-de-londres", "p-correo-interceptado", "p-levas", "r-disciplina"]
     m = phase(
         "reinforcements", PlayCards(PATRIOT), tension=20, turn=20, resources={"patriot": 0}, **cards_in(*held)
     )
@@ -353,7 +353,7 @@ def test_what_an_active_card_gives_comes_once_a_turn_whoever_played_it() -> None
 @pytest.mark.rule("4.1.f", "4.0.e")
 def test_a_card_without_icon_is_played_instead_of_discarded() -> None:
     held = ["p-tiradores", "p-levas", "p-emboscada", "p-arenga", "p-golpe-de-mano", "p-correo-interceptado"]
-    m = phase("draw-cards", HandLimit(PATRIOT), **cards_in(*held))
+    m = phase("draw-cards", HandLimit(PATRIOT), **cards_in(*held, "r-disciplina"))
     assert m.may("play") == ["play p-correo-interceptado"]
     m.act("play p-correo-interceptado")
     assert (m.ask, zone(m, "p-correo-interceptado"), len(hand(m.state, PATRIOT))) == ("over", DISCARDED, 5)

@@ -172,7 +172,7 @@ def test_nobody_enters_a_region_outside_the_scenario() -> None:
 
 @pytest.mark.rule("3.6.c", "11.1.c")
 def test_regions_without_a_marker_are_royalist() -> None:
-    s = march("p-patricios cordoba").state
+    s = march("p-patricios salta").state
     marked = {BOARD.place_ids[h] for h in range(BOARD.regions) if s.control[h] == PATRIOT}
     told = next(x for x in DATA.setups if x.id == "la-plata").patriot_control
     assert marked == set(told)

@@ -33,7 +33,8 @@ def test_a_siege_needs_a_leader_and_more_points_than_there_are_inside() -> None:
         "r-real-de-lima lima-city; r-guarn-callao lima-city", "p-l-belgrano lima; p-no-7-de-los-andes lima 2"
     )
     assert equal.ask == "over"
-    assert siege("r-real-de-lima lima-city", control={}).ask == "over"  # the region is not the besieger's
+    theirs = {"royalist": ["lima"]}
+    assert siege("r-real-de-lima lima-city", control=theirs).ask == "over"  # the region is not the besieger's
     m.act("done")
     assert m.ask == "over"
 

@@ -78,7 +78,7 @@ def of_the_phases(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     """Money, men, sieges, cards."""
     if ask == "purchase":
         return economy.purchase(s, side, actions)
-    if ask == "deploy" or ask == "place":
+    if ask in ("deploy", "deploy-some", "place"):
         return economy.deploy(s, side, actions)
     if ask == "unpaid":
         return economy.unpaid(s, actions)

@@ -7,6 +7,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     DATA,
     EVENT,
+    EXPEDITIONARY,
     GUERRILLA,
     LEADER,
     MOUNTED,
@@ -21,6 +22,7 @@ from grognard.games.libertad_o_muerte.model.board import (
 )
 from grognard.games.libertad_o_muerte.model.marks import (
     ACTIVE,
+    ASHORE,
     BATTLE_MARKS,
     CORSAIRS,
     DECK,
@@ -33,14 +35,19 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OPEN,
     OUT_OF_DECK,
     OUT_OF_PLAY,
+    PARTS,
     RESOURCES,
     UNDER,
 )
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
+    cargo,
+    load,
     marked,
     marks,
+    may_stand,
     one,
+    other,
     place,
     row,
     seen,
@@ -48,12 +55,18 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     where,
 )
+from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
+from grognard.games.libertad_o_muerte.rules.control import friendly_port, too_many
+from grognard.games.libertad_o_muerte.rules.land.limits import is_tied
+from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
+
+PHASE_ALONE = 3  # procedures: the war, a player's turn, its phase; with more something is under way
 
 
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
-    return _units(s) + _stacks(s) + _places(s) + _cards(s) + _tracks(s)
+    return _units(s) + _bounds(s) + _stacks(s) + _places(s) + _cards(s) + _tracks(s)
 
 
 def _units(s: GameState) -> list[str]:
@@ -74,6 +87,34 @@ def _units(s: GameState) -> list[str]:
         if marks(s, p) & BATTLE_MARKS and s.phase not in (NAVAL_COMBAT, LAND_COMBAT):
             found.append(f"{name} has marks of a battle outside of battle")
     return found
+
+
+def _bounds(s: GameState) -> list[str]:
+    """Units outside the regions that they never leave, ships where they never sail [3.2.6, 9.0.h, 9.0.i]."""
+    found = []
+    leaving = len(s.stack) > PHASE_ALONE  # ships put to sea when what has cost them their port is over
+    for p, name in enumerate(BOARD.piece_ids):
+        h = place(s, p)
+        if h >= BOARD.on_map:
+            continue
+        if BOARD.capacity[p] > 0 and load(s, p) > BOARD.capacity[p] and not _laded_by_card(s, p):
+            found.append(f"{name} carries more than {BOARD.capacity[p]} Strength Points")
+        if is_sea(h) and not may_sail(s, BOARD.side[p], h):
+            found.append(f"{name} is in {BOARD.place_ids[h]}, where it may not sail")
+        elif is_port(h) and not leaving and not friendly_port(s, BOARD.side[p], h):
+            found.append(f"{name} is in {BOARD.place_ids[h]}, a port of the enemy's")
+        elif is_tied(p) and h < BOARD.first_sea and not may_stand(s, p, BOARD.region_of[h]):
+            found.append(f"{name} is in {BOARD.place_ids[h]}, outside the regions of its kind")
+    return found
+
+
+def _laded_by_card(s: GameState, ship: int) -> bool:
+    """Whether what a ship carries has not been ashore since Spain: a card may have put it all aboard."""
+    return all(
+        BOARD.tags[p] & EXPEDITIONARY and not marked(s, p, ASHORE)
+        for p in cargo(s, ship)
+        if BOARD.sort[p] != LEADER
+    )
 
 
 def _aboard(s: GameState, p: int) -> list[str]:
@@ -118,6 +159,9 @@ def _places(s: GameState) -> list[str]:
             and not any(isinstance(f, Expelled) and f.region == h for f in s.stack)  # they are leaving
         ):
             found.append(f"units stand in {name}, which is out of play")
+        if any(too_many(s, side, h, 0) for side in (PATRIOT, ROYALIST)):
+            if len(s.stack) <= PHASE_ALONE:  # else a stack may be passing through
+                found.append(f"more than {BOARD.stack_limit[h]} combat units of a side are in {name}")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
             found.append(f"both sides are inside {name}")
         if BOARD.port[h] != NONE:
@@ -142,8 +186,24 @@ def _cards(s: GameState) -> list[str]:
             found.append(f"{card.id}, a purple card, is in a hand")
         if zone == DUE and BOARD.card_side[c] != s.side:
             found.append(f"{card.id} is due in the other side's turn")
+    found += _lasting(s)
     found += _not_in_both(s, "under", sorted(int(c) for c in s.under), UNDER)
     found += _not_in_both(s, "active", sorted(int(one(n)) for n in s.active), ACTIVE)
+    return found
+
+
+def _lasting(s: GameState) -> list[str]:
+    """Active cards that cannot be so, and units that wait for a card that does not bring them."""
+    found = []
+    for n in s.active:
+        if DATA.cards[int(one(n))].after != "active" or other(n) > s.turn:
+            found.append(f"{BOARD.card_ids[one(n)]} cannot be active since turn {other(n)}")
+    for n in s.waiting:
+        card, part = divmod(int(other(n)), PARTS)
+        pieces = CARD_EFFECTS[card][part].pieces if part < len(CARD_EFFECTS[card]) else None
+        if pieces is None or int(one(n)) not in pieces.named:
+            brings = f"effect {part} of {BOARD.card_ids[card]}, which does not bring it"
+            found.append(f"{BOARD.piece_ids[one(n)]} waits for {brings}")
     return found
 
 

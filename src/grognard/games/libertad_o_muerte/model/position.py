@@ -8,12 +8,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.libertad_o_muerte.model.board import (
+    ANDES_LEAD,
     BOARD,
+    CASANARE,
+    CUYO,
     DATA,
     GUERRILLA,
     LEADER,
     MOUNTED,
     NONE,
+    PATRIOT,
+    PISBA_LEADS,
+    ROYALIST,
     SIDES,
     is_region,
 )
@@ -59,6 +65,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
     OPEN,
     ORDERLY,
     OUT_OF_DECK,
+    OUT_OF_PLAY,
     PARTS,
     PHASES,
     PINNED,
@@ -89,11 +96,13 @@ from grognard.games.libertad_o_muerte.model.state import (
     pair,
     place,
     put,
+    seen,
     set_marks,
     set_strength,
     shake,
     shaken,
     strength,
+    troops,
     work,
 )
 from grognard.kernel.cache import Cache
@@ -278,10 +287,11 @@ def read(document: Document, key: int) -> GameState:
     if flag(document, "empty"):
         clear_map(s)
     FIELDS.read(s, document)
-    s.start_control = _controlled(s, document, "start_control")
-    s.march_control = _controlled(s, document, "march_control")
     for name, text in table(document, "pieces").items():
         _read_piece(s, numbered("pieces", BOARD.piece, name), text)
+    _take_control(s, document)
+    s.start_control = _controlled(s, document, "start_control")
+    s.march_control = _controlled(s, document, "march_control")
     _read_cards(s, document)
     _read_lists(s, document)
     for name, words in table(document, "fight").items():
@@ -296,6 +306,17 @@ def clear_map(s: GameState) -> None:
         if place(s, p) < BOARD.on_map:
             put(s, p, BOARD.event_box if DATA.units[p].box == "event" else BOARD.pool)
             set_strength(s, p, BOARD.most[p])
+
+
+def _take_control(s: GameState, document: Document) -> None:
+    """Regions of which the document says nothing are theirs whose combat units alone can be seen there [11.1.a]."""
+    told = {name for names in table(document, "control").values() for name in names}
+    for h, name in enumerate(REGIONS):
+        if name in told or s.control[h] == OUT_OF_PLAY:
+            continue
+        for side in (PATRIOT, ROYALIST):
+            if troops(s, side, h) > 0 and seen(s, 1 - side, h) == 0:
+                s.control[h] = side
 
 
 def _controlled(s: GameState, document: Document, field: str) -> bytes:
@@ -372,7 +393,11 @@ def _read_lists(s: GameState, document: Document) -> None:
         h = numbered("works", BOARD.number, where)
         s.works.append(work(marker, h, _number("works", amount), _number("works", until)))
     for unit, turn, where in _worded(document, "due", 3):
-        s.due.append(due(numbered("due", BOARD.piece, unit), _number("due", turn), _place("due", where)))
+        leader = numbered("due", BOARD.piece, unit)
+        if BOARD.sort[leader] != LEADER or place(s, leader) < BOARD.on_map:
+            raise InvalidPosition("due", f"{unit} is no leader who is off the map")
+        put(s, leader, BOARD.turn_track)
+        s.due.append(due(leader, _number("due", turn), _place("due", where)))
     for unit, card, part in _worded(document, "waiting", 3):
         effect = numbered("waiting", BOARD.card, card) * PARTS + _number("waiting", part)
         s.waiting.append(pair(numbered("waiting", BOARD.piece, unit), effect))
@@ -383,9 +408,10 @@ def _read_lists(s: GameState, document: Document) -> None:
 
 
 def _borders(h: int, came: int) -> bool:
-    """Whether a force can come into a region from a place: a neighbour, its city, a sea of its coast."""
+    """Whether a force can come into a region from a place: a neighbour, where a card leads, its city, a sea."""
     if is_region(came):
-        return int(BOARD.land.way(h, came)) >= 0
+        led = (came == CASANARE and h in PISBA_LEADS) or (came in CUYO and h in ANDES_LEAD)
+        return led or int(BOARD.land.way(h, came)) >= 0
     return came == BOARD.city[h] or came in BOARD.coasts[h]
 
 

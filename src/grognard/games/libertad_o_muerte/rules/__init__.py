@@ -81,10 +81,10 @@ Reinforcements, income, maintenance, purchases: 5, 6, 7, 8, 17, 18, 19.1, 19.2 (
   one-treasury; no-new-spain, no-expeditions, free-expedition; homes [8.1.b], colonels [8.4.a-d], expeditionaries to
   Cádiz at full strength [8.1.e, 19.2]. Shown as one screen: the frame stays on top, every purchase is one action,
   `done` ends it.
-`NewUnits(side)`: `deploy` (`deploy {unit} {space}`) unit by unit; city held now and controlled since
-  `march_control`, two a region, not besieged, home region, inside or outside; ships in ports since `start_control`;
-  colonels with a new unit or the largest stack; what cannot be placed goes back [15.0.a-i, 8.4.c]. The count of a
-  region: NEW marks.
+`NewUnits(side)`: `deploy` (`deploy {unit} {space}`) unit by unit, `deploy-some` where not all find room; city held
+  now and controlled since `march_control`, two a region, not besieged, home region, inside or outside; ships in ports
+  since `start_control`; colonels with a new unit or the largest stack; what cannot be placed goes back [15.0.a-i,
+  8.4.c]. The count of a region: NEW marks.
 `Replacements(side)`: cards first; `replace` (`refill {unit}`, `done`) from `bought` and `grants` [14.0.a-j].
 
 Naval movement: 9, 19.3, 25.1 (sea/movement.py, sea/loading.py)

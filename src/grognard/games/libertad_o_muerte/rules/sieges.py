@@ -20,7 +20,6 @@ from grognard.games.libertad_o_muerte.model.board import (
 from grognard.games.libertad_o_muerte.model.marks import ARMISTICE, SIEGE_WORKS, ULUA
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
-    controls,
     enemy,
     is_active,
     is_combat_unit,
@@ -39,6 +38,7 @@ from grognard.games.libertad_o_muerte.rules.control import (
     can_besiege,
     fort_level,
     lose_works,
+    open_to,
     regain,
 )
 from grognard.games.libertad_o_muerte.rules.leaders import LeadersEscape
@@ -114,8 +114,11 @@ def result_of(final: i64) -> int:
 
 
 def may_besiege(s: GameState, side: i64, h: i64) -> bool:
-    """Whether a side may besiege: stronger than what is inside, or no combat unit there [13.0, 13.1.a, b, j]."""
-    if not controls(s, side, h) or not can_besiege(s, side, h):
+    """Whether a side may besiege: stronger than what is inside, or no combat unit there [13.0, 13.1.a, b, j].
+
+    The Portuguese hold a region under their own marker [R-PORTUGAL].
+    """
+    if not open_to(s, side, h) or not can_besiege(s, side, h):
         return False
     if s.markers & ARMISTICE and BOARD.theatre[h] == BOLIVAR:
         return False

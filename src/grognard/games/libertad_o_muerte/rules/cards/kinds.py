@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, LEADER
 from grognard.games.libertad_o_muerte.model.marks import ANDES, PISBA
-from grognard.games.libertad_o_muerte.model.state import GameState, place
+from grognard.games.libertad_o_muerte.model.state import GameState, enemy, is_combat_unit, place
 from grognard.games.libertad_o_muerte.model.verbs import CONVERT, NAME, POINT, RAISE
+from grognard.games.libertad_o_muerte.rules.cards.decks import holds_any
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     COUNTED,
     ENDS,
@@ -19,10 +20,11 @@ from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     PLACES,
     ROLLS,
     RULE,
+    VICTORY_POINTS,
 )
 from grognard.parts.documents.effects import Lexicon, read_conditions, read_effects, read_modifiers
-from grognard.parts.effects.core import CardRules, Context, Effect, unwritten
-from grognard.parts.effects.kinds import OnPieces, Place, Roll
+from grognard.parts.effects.core import CardRules, Context, Effect, side_of, unwritten
+from grognard.parts.effects.kinds import Discard, Gain, OnPieces, Place, Roll
 
 BOXES: Final = (BOARD.event_box, BOARD.pool, BOARD.expeditionary_box)  # out of which cards bring units
 
@@ -103,6 +105,24 @@ class Leave(OnPieces[GameState]):
         ours(rules).withdraw_from_game(s, p, self.rule)
 
 
+class GainOrLose(Gain[GameState]):
+    """Points are gained, or lost by whoever has some: neither Resources nor the Tension Index fall below 0."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        if not self.happens(s, rules.words, c):
+            return False
+        if self.amount >= 0 or self.what == VICTORY_POINTS:
+            return True
+        return rules.words.measure(s, self.what, side_of(self.who, c.side)) > 0
+
+
+class LoseCards(Discard[GameState]):
+    """A side that holds cards discards some."""
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        return self.happens(s, rules.words, c) and holds_any(s, side_of(self.who, c.side))
+
+
 class Raise(OnPieces[GameState]):
     """Units out of the force pool without paying, each placed as a bought one is [8.2, 15.0]."""
 
@@ -122,6 +142,13 @@ class Desertion(Effect[GameState]):
     def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
         ours(rules).desert(s, self, c)
         return 0
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        """Whether the enemy has a stack on land."""
+        for p in BOARD.army[enemy(c.side)]:
+            if place(s, p) < BOARD.first_sea and is_combat_unit(p):
+                return True
+        return False
 
 
 class MoraleHit(OnPieces[GameState]):
@@ -263,6 +290,8 @@ LEXICON: Final = Lexicon(
     },
     rule=RULE,
     effects={
+        "gain": GainOrLose,
+        "discard": LoseCards,
         "place": Bring,
         "rise": Rise,
         "remove": Leave,

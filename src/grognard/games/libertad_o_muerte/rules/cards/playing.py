@@ -81,7 +81,13 @@ OFFERED: Final = [
 # Cards with an effect that is always possible: points, cards, markers on the table.
 ALWAYS_ACTS: Final = bytes(
     [
-        int(any(e.kind in ("gain", "grant", "draw", "mark") and not e.conditions for e in effects))
+        int(
+            any(
+                e.kind in ("grant", "draw", "mark") or (e.kind == "gain" and e.amount > 0)
+                for e in effects
+                if not e.conditions
+            )
+        )
         for effects in CARD_EFFECTS
     ]
 )

@@ -36,6 +36,7 @@ from grognard.games.libertad_o_muerte.model.verbs import DEPLOY
 from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
 from grognard.games.libertad_o_muerte.rules.control import (
     besieged,
+    crowd,
     fort_level,
     friendly_port,
     holds_city,
@@ -128,6 +129,29 @@ def places_for(s: GameState, side: i64, p: i64) -> list[int]:
     return places_of_colonel(s, side, p) if BOARD.kind[p] == COLONEL else land_places(s, side, p)
 
 
+def room_in(s: GameState, side: i64, h: i64) -> i64:
+    """How many new units a region still takes [15.0.d, 3.2.1.g]."""
+    left = MOST_NEW - new_in(s, side, h)
+    limit = BOARD.stack_limit[h]
+    return min(left, limit - crowd(s, side, h)) if limit > 0 else left
+
+
+def rivals(s: GameState, side: i64, p: i64, places: list[int], waiting: list[int]) -> list[int]:
+    """The land units for the same places as one, where not all of them find room: one will be lost [15.0.d, h]."""
+    if BOARD.sort[p] == SHIP or BOARD.kind[p] == COLONEL:
+        return []
+    same = [
+        q
+        for q in waiting
+        if q != p and BOARD.kind[q] != COLONEL and BOARD.sort[q] != SHIP and places_for(s, side, q) == places
+    ]
+    room: i64 = 0
+    for h in places:
+        if is_region(h):
+            room += room_in(s, side, h)
+    return same if len(same) >= room else []
+
+
 class NewUnits(Frame[GameState]):
     """A side deploys what it has bought, unit by unit, colonels last [15.0.a]."""
 
@@ -154,7 +178,11 @@ class NewUnits(Frame[GameState]):
                 places = places_for(s, self.side, unit)
             if places:
                 actions = [to(DEPLOY, unit, h) for h in places]
-                return s.ask(self.side, "deploy", "15.0.a", offer(s, self.side, actions))
+                others = rivals(s, self.side, unit, places, waiting)
+                for q in others:
+                    actions += [to(DEPLOY, q, h) for h in places]
+                ask, rule = ("deploy-some", "15.0.h") if others else ("deploy", "15.0.a")
+                return s.ask(self.side, ask, rule, offer(s, self.side, actions))
             s.note("not-deployed", "15.0.h", unit)
             send(s, unit, BOARD.pool)
         return s.leave()

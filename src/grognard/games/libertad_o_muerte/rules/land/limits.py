@@ -41,6 +41,7 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import OLANETA_REBELS
 from grognard.games.libertad_o_muerte.rules.control import fort_level
+from grognard.games.libertad_o_muerte.rules.economy.upkeep import idle_cuban
 from grognard.parts.graphs import flags
 from grognard.parts.reasons import ALLOWED
 
@@ -71,7 +72,7 @@ def no_move(s: GameState, p: i64) -> str:
     """Why a unit does not move in this phase, whoever goes with it."""
     if marked(s, p, MOVED):
         return "9.1.i moved"
-    if marked(s, p, IMMOBILE):
+    if marked(s, p, IMMOBILE) or idle_cuban(s, p):
         return "11.2.c immobile"
     if BOARD.kind[p] == GARRISON:
         reason = no_garrison_move(s, p)

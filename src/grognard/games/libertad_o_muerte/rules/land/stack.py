@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
+    CASANARE,
     GARRISON,
     INFANTRY,
     LEADERS,
@@ -52,10 +53,10 @@ from grognard.games.libertad_o_muerte.rules.land.arrival import burn, settle
 from grognard.games.libertad_o_muerte.rules.land.detection import Detection
 from grognard.games.libertad_o_muerte.rules.land.limits import allowance, no_move
 from grognard.games.libertad_o_muerte.rules.land.steps import (
-    CASANARE,
     PASS_PAY,
     Force,
     destinations,
+    is_strange_garrison,
     no_coming_out,
     no_embarking,
     no_gate,
@@ -163,8 +164,9 @@ def walks_off(s: GameState, side: i64, at: i64) -> bool:
             return False  # guns and leaders do not leave an enemy region alone [11.2.n]
         p = s.stacks.lowest(row(sort, side, at))
         while p != NONE:
-            if not no_move(s, p) and (gate or leaves_alone(s, side, p, region)):
-                return True
+            if not no_move(s, p) and not is_strange_garrison(p, region):
+                if gate or leaves_alone(s, side, p, region):
+                    return True
             p = s.stacks.following(p)
     return False
 

@@ -7,12 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import (
+    ANDES_LEAD,
     BOARD,
     BOLIVAR,
+    CASANARE,
+    CUYO,
     GARRISON,
     LEADER,
     NONE,
     PATRIOT,
+    PISBA_LEADS,
     TABLES,
     is_sea,
 )
@@ -39,10 +43,6 @@ from grognard.parts.reasons import ALLOWED
 LEADERS_PAY: Final = TABLES.movement.leader
 GUIDED_PAY: Final = 1  # cards of guides
 PASS_PAY: Final = 1  # cards 70 and 96
-CASANARE: Final = BOARD.number["casanare"]
-PISBA_LEADS: Final = [BOARD.number[r] for r in ("tunja", "pamplona", "socorro")]  # card 70
-CUYO: Final = [BOARD.number[r] for r in ("mendoza", "san-juan")]
-ANDES_LEAD: Final = [BOARD.number[r] for r in ("aconcagua", "coquimbo", "talca")]  # card 96
 NO_PASS: Final[list[int]] = []
 
 
@@ -229,11 +229,18 @@ def no_gate(s: GameState, side: i64, h: i64) -> str:
     return "11.2.f contact" if seen(s, enemy(side), h) > 0 else ALLOWED
 
 
+def is_strange_garrison(p: i64, h: i64) -> bool:
+    """Whether a unit is a garrison away from home, which only goes back there: no gate is for it [3.4.4.b]."""
+    return BOARD.kind[p] == GARRISON and BOARD.home[p] != h
+
+
 def no_going_in(s: GameState, side: i64, f: Force, h: i64) -> str:
     """Why a stack may not go into the fortress of its region [11.2.i]."""
     for p in f.units:
         if marked(s, p, HIDDEN):
             return "20.0.a hidden-outside"
+        if is_strange_garrison(p, h):
+            return "3.4.4.b garrison"
     return no_gate(s, side, h)
 
 
@@ -242,6 +249,9 @@ def no_coming_out(s: GameState, side: i64, f: Force, h: i64) -> str:
 
     Guns and leaders do not come out alone into a region of the enemy's [11.2.n].
     """
+    for p in f.units:
+        if is_strange_garrison(p, h):
+            return "3.4.4.b garrison"
     if seen(s, enemy(side), h) == 0:
         return ALLOWED if f.escorted or open_to(s, side, h) else "11.2.n alone"
     if seen(s, side, h) > 0:

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     CADIZ,
+    EXPEDITIONARY,
     LEADER,
     PATRIOT,
     ROYALIST,
     SHIP,
     is_port,
 )
-from grognard.games.libertad_o_muerte.model.marks import GROUP, IMMOBILE, MOVED
+from grognard.games.libertad_o_muerte.model.marks import ASHORE, GROUP, IMMOBILE, MOVED
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     cargo,
@@ -32,6 +33,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     units_at,
 )
 from grognard.games.libertad_o_muerte.model.verbs import LOAD
+from grognard.games.libertad_o_muerte.rules.economy.upkeep import idle_cuban
 from grognard.games.libertad_o_muerte.rules.sea.landing import city_of
 from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
@@ -57,10 +59,12 @@ def transports(s: GameState, side: i64, h: i64) -> list[int]:
 
 
 def boards(s: GameState, p: i64) -> str:
-    """Why a unit may not go aboard any ship: its kind stays ashore, or it is immobile [9.1.j]."""
+    """Why a unit may not go aboard any ship: its kind stays ashore, it never moves, it is immobile [9.1.j, 7.2.c]."""
     if BOARD.embarks[p] == 0:
         return "9.1.j stays-ashore"
-    return "9.1.b immobile" if marked(s, p, IMMOBILE) else ALLOWED
+    if BOARD.movement[p] == 0:
+        return "11.2.c no-points"
+    return "9.1.b immobile" if marked(s, p, IMMOBILE) or idle_cuban(s, p) else ALLOWED
 
 
 def fits(s: GameState, p: i64, ship: i64) -> str:
@@ -130,7 +134,9 @@ def port_loads(s: GameState, side: i64) -> list[int]:
 
 
 def load_unit(s: GameState, p: i64, ship: i64, what: str, rule: str) -> None:
-    """A unit goes aboard."""
+    """A unit goes aboard; who does so in America does not come from Spain [19.3.a, 19.4.a]."""
+    if BOARD.tags[p] & EXPEDITIONARY and BOARD.region_of[place(s, p)] != CADIZ:
+        set_mark(s, p, ASHORE)
     put(s, p, BOARD.hold[ship])
     s.note(what, rule, p, ship)
 

@@ -11,6 +11,7 @@ ask-purchase = { $left ->
    *[other] { $left } Resources left
 }: buy units and replacements, or end your purchases.
 ask-deploy = Deploy { $unit }: choose where.
+ask-deploy-some = There is not room for all your new units: choose which you deploy.
 ask-replace = { $points ->
     [0] Cards give replacements
     [one] 1 replacement left
@@ -19,6 +20,7 @@ ask-replace = { $points ->
 wait-place = { $side } place a reinforcement.
 wait-unpaid = { $side } choose their losses for want of pay.
 wait-purchase = { $side } make their purchases.
+wait-deploy-some = { $side } deploy their new units.
 wait-deploy = { $side } deploy their new units.
 wait-replace = { $side } share out their replacements.
 

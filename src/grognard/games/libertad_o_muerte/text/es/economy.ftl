@@ -11,6 +11,7 @@ ask-purchase = { $left ->
    *[other] Quedan { $left } recursos
 }: compra unidades y reemplazos, o termina las compras.
 ask-deploy = Despliega { $unit }: elige dónde.
+ask-deploy-some = No hay sitio para todas tus unidades nuevas: elige cuáles despliegas.
 ask-replace = { $points ->
     [0] Las cartas dan reemplazos
     [one] Queda 1 reemplazo
@@ -19,6 +20,7 @@ ask-replace = { $points ->
 wait-place = { $side } colocan un refuerzo.
 wait-unpaid = { $side } eligen las pérdidas por falta de pagas.
 wait-purchase = { $side } hacen sus compras.
+wait-deploy-some = { $side } despliegan sus unidades nuevas.
 wait-deploy = { $side } despliegan sus unidades nuevas.
 wait-replace = { $side } reparten sus reemplazos.
 
