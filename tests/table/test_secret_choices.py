@@ -97,6 +97,32 @@ def test_either_side_may_answer_first_and_nobody_is_told(ford: Running, first: i
     run(scene())
 
 
+def test_odds_take_no_longer_once_the_other_has_answered(
+    ford: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are worked out once for all that red knows: working them out again would tell that blue has answered."""
+    worked_out = []
+
+    async def foresee(job: Any) -> list[Any]:
+        worked_out.append(job.side)
+        return []
+
+    monkeypatch.setattr(ford.app.state.registry.bots, "foresee", foresee)
+
+    async def scene() -> None:
+        match, (_, bob, _), (blue, red, _) = await seated(ford)
+        path = f"/api/matches/{match['id']}/odds"
+        assert await bob.get(path) == []
+        await acts(blue, "commit 3")
+        assert await bob.get(path) == []
+        assert worked_out == ["red"]
+        await acts(red, "commit 2")
+        await bob.get(path)
+        assert worked_out == ["red", "red"]
+
+    run(scene())
+
+
 def test_an_answer_is_taken_back_until_the_other_has_come(ford: Running) -> None:
     async def scene() -> None:
         _, _, (blue, red, _) = await seated(ford)

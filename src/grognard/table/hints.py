@@ -105,10 +105,11 @@ async def odds(registry: Matches, person: Someone, match: FromPath[str]) -> list
         raise Refusal("no-seat")
     if live.finished:
         raise Refusal("over")
-    known = live.foreseen
-    if known is None or known[:2] != (live.row.seq, asked[0]):
+    # what another has answered in secret changes no odds: nor may it show in how long they take
+    seq, known = live.row.seq - live.unseen(mine), live.foreseen
+    if known is None or known[:2] != (seq, asked[0]):
         job = Foreseeing(live.row.game, asked[0], checkpoint.position(live.match))
-        live.foreseen = known = (live.row.seq, asked[0], await registry.bots.foresee(job))
+        live.foreseen = known = (seq, asked[0], await registry.bots.foresee(job))
     return known[2]
 
 
