@@ -10,6 +10,7 @@ import time
 
 import httpx
 import pytest
+from structlog.testing import capture_logs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -195,6 +196,29 @@ def test_a_flood_of_pings_is_not_answered(table: Running) -> None:
             assert said is None or said.code == 1008
 
     run(scene())
+
+
+def test_a_socket_that_reads_nothing_is_hung_up_on(table: Running) -> None:
+    """Asked for the whole table again and again: once nothing more fits between both ends, it has two seconds."""
+
+    async def scene() -> None:
+        ann, at = await socket_of(table)
+        own = {"additional_headers": {"cookie": ann.cookies()}, "origin": table.base}
+        async with connect(at, compression=None, ping_interval=None, close_timeout=0.1, **own) as wire:
+            await wire.recv()
+            wire.transport.pause_reading()
+            rooms = table.app.state.registry.rooms
+            (match,) = [m for m in rooms if m in at]
+            async with asyncio.timeout(60):
+                while match in rooms:
+                    with contextlib.suppress(ConnectionClosed):
+                        await wire.send('{"type":"again"}')
+                    await asyncio.sleep(0)
+            wire.transport.abort()
+
+    with capture_logs() as lines:
+        run(scene())
+    assert not [line for line in lines if line.get("exc_info")]
 
 
 def test_pings_at_a_human_rate_are_answered(table: Running) -> None:

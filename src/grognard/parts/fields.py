@@ -177,10 +177,12 @@ class Zones(Field):
         self.rest = rest
 
     def written(self, value: Any) -> Any:
-        found: Document = {}
-        for zone, code in self.zones.items():
-            found[zone] = [thing for n, thing in enumerate(self.ids) if value[n] == code]
-        return found
+        lying: dict[int, list[str]] = {code: [] for code in self.zones.values()}
+        for n, thing in enumerate(self.ids):
+            there = lying.get(int(value[n]))
+            if there is not None:
+                there.append(thing)
+        return {zone: lying[code] for zone, code in self.zones.items()}
 
     def read(self, value: Any, before: Any) -> Any:
         where = [int(zone) if self.rest == -1 else self.rest for zone in before]

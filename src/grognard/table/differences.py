@@ -55,8 +55,11 @@ def _is_left_out(value: Any, omitted: Any) -> bool:
 
 def compare(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     """Add the changes that make one value of the other."""
-    if old is new or old == new:
-        return
+    if old is not new and old != new:
+        _compare_unequal(old, new, path, found)
+
+
+def _compare_unequal(old: Any, new: Any, path: Path, found: list[Change]) -> None:
     if isinstance(new, Struct) and type(old) is type(new):
         _compare_structures(old, new, path, found)
     elif isinstance(new, list) and isinstance(old, list):
@@ -76,7 +79,7 @@ def _compare_structures(old: Struct, new: Struct, path: Path, found: list[Change
         elif _is_left_out(was, omitted):
             found.append([(*path, written), now])
         else:
-            compare(was, now, (*path, written), found)
+            _compare_unequal(was, now, (*path, written), found)
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: Path, found: list[Change]) -> None:

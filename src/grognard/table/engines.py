@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -16,10 +17,17 @@ ANY_THREAD = {"check_same_thread": False}
 
 
 class Change(Protocol):
-    """Something to be written."""
+    """Something to be written, unless something else came first."""
 
-    def make_quickly(self, connection: Connection) -> bool:
-        """Write it, unless something else came first."""
+    @property
+    def simple(self) -> bool:
+        """Whether it can be made simply."""
+
+    def make(self, connection: Connection) -> bool:
+        """Write it."""
+
+    def make_simply(self, file: sqlite3.Connection) -> bool:
+        """Write it past SQLAlchemy."""
 
 
 class Writer:
@@ -31,6 +39,7 @@ class Writer:
         )
         _prepare(self._engine, "BEGIN IMMEDIATE")
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._open: Any = None  # the connection itself, once it is there
         self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -60,12 +69,32 @@ class Writer:
     def _commit(self, changes: list[Change]) -> list[bool | Exception]:
         """Commit changes together; if that fails, each by itself, so that only the faulty one fails."""
         try:
+            if all(change.simple for change in changes):
+                return self._commit_simply(changes)
             with self._engine.begin() as connection:
-                return [change.make_quickly(connection) for change in changes]
+                return [change.make(connection) for change in changes]
         except Exception as error:
             if len(changes) == 1:
                 return [error]
             return [result for change in changes for result in self._commit([change])]
+
+    def _commit_simply(self, changes: list[Change]) -> list[bool | Exception]:
+        """The same for changes that need no SQLAlchemy, on its connection; errors are told as it tells them."""
+        if self._open is None:
+            with self._engine.connect() as connection:  # the pool has this one, and keeps it
+                self._open = connection.connection.driver_connection
+        file = self._open
+        try:
+            file.execute("BEGIN IMMEDIATE")
+            made: list[bool | Exception] = [change.make_simply(file) for change in changes]
+            file.execute("COMMIT")
+        except sqlite3.Error as error:
+            file.rollback()
+            raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
+        except BaseException:
+            file.rollback()
+            raise
+        return made
 
     def close(self) -> None:
         """Stop the thread and disconnect."""

@@ -34,14 +34,29 @@ class Base(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """What an entry left behind."""
+    """What an entry left behind. Its position is packed by whoever writes it down, which is another thread."""
 
     events: str  # what it told, as JSON
     chance: str = ""  # the random results it met, separated by spaces
-    checksum: str | None = None  # of the position after it; none where the position does not fit the rules
     undoable: int | None = None  # how many of the last actions could be taken back then
     base: int | None = None  # the entry whose position this one is packed against; its own, where it is whole
-    position: bytes | None = None
+    data: bytes | None = None  # the position after it; none where it does not fit the rules
+    against: bytes | None = None  # the position that it is packed against; none where it is kept whole
+
+    def row(self) -> dict[str, Any]:
+        """What is kept of it."""
+        data = self.data
+        return {
+            "events": self.events,
+            "chance": self.chance,
+            "checksum": None if data is None else checkpoint.checksum(data),
+            "undoable": self.undoable,
+            "base": self.base,
+            "position": None if data is None else _packed(data, self.against),
+        }
+
+
+NOTHING = dict.fromkeys(Trace("").row())  # what is kept with an entry that changed nothing on the table
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -64,14 +79,13 @@ def trace(match: Match, seq: int, since: Mark, base: Base | None) -> tuple[Trace
     clock = match.game.bot.clock(match.state)
     if base is None or base.clock != clock or seq - base.seq >= APART:
         base = Base(seq, clock, data)
-    packed = zlib.compress(data, LEVEL) if base.seq == seq else _packed(data, base.data)
     found = Trace(
         events=encode_events(match.game, log.events[since.events :]),
         chance=" ".join(map(str, log.chance[since.chance :])),
-        checksum=checkpoint.checksum(data),
         undoable=match.undoable,
         base=base.seq,
-        position=packed,
+        data=data,
+        against=None if base.seq == seq else base.data,
     )
     return found, base
 
@@ -99,6 +113,8 @@ def unpacked(position: bytes, base: bytes) -> bytes:
     return unpack.decompress(position) + unpack.flush()
 
 
-def _packed(data: bytes, base: bytes) -> bytes:
+def _packed(data: bytes, base: bytes | None) -> bytes:
+    if base is None:
+        return zlib.compress(data, LEVEL)
     pack = zlib.compressobj(QUICK, zdict=base)
     return pack.compress(data) + pack.flush()

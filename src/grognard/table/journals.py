@@ -16,9 +16,9 @@ from grognard.kernel.checkpoint import checksum as digest
 from grognard.kernel.rulebook import Rulebook, from_document
 from grognard.table import schema
 from grognard.table.course import MatchEntry
-from grognard.table.journal import Trace, unpacked, whole
+from grognard.table.journal import NOTHING, unpacked, whole
 from grognard.table.rows import MatchRow
-from grognard.table.store import EMPTY, Store, entry_row, journal_row
+from grognard.table.store import Store, entry_row
 
 log = structlog.get_logger("grognard.table")
 
@@ -110,16 +110,16 @@ async def chances(store: Store, match: str) -> dict[int, list[int]]:
         return {int(n): [int(r) for r in c.split()] for n, c in await connection.execute(query)}
 
 
-async def adopt(store: Store, row: MatchRow, rules: str, traces: Sequence[Trace]) -> bool:
+async def adopt(store: Store, row: MatchRow, rules: str, left: Sequence[dict[str, Any]]) -> bool:
     """Give a match that has none its journal, as far as it goes; False where something else came first."""
     table, entries = schema.matches, schema.entries
     mine = update(table).where(table.c.id == row.id, table.c.version == row.version)
-    kept: dict[str, Any] = {name: bindparam(f"new_{name}") for name in EMPTY}
+    kept: dict[str, Any] = {name: bindparam(f"new_{name}") for name in NOTHING}
     numbered = update(entries).where(entries.c.match == row.id, entries.c.seq == bindparam("number"))
-    begin = entry_row(row.id, 0, MatchEntry("begin", "", rules), traces[0] if traces else None)
+    begin = entry_row(row.id, 0, MatchEntry("begin", "", rules), None) | (left[0] if left else {})
     values = [
-        {"number": seq, **{f"new_{name}": value for name, value in journal_row(left).items()}}
-        for seq, left in enumerate(traces)
+        {"number": seq, **{f"new_{name}": value for name, value in one.items()}}
+        for seq, one in enumerate(left)
         if seq > 0
     ]
     async with store.writing() as connection:

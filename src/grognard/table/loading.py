@@ -21,7 +21,7 @@ from grognard.kernel.rulebook import Rulebook, rulebook
 from grognard.library import load
 from grognard.table import journals
 from grognard.table.course import MatchEntry, begun, enact, events
-from grognard.table.journal import Base, Mark, Trace, encode_events, mark, read_events, trace
+from grognard.table.journal import Base, Mark, encode_events, mark, read_events, trace
 from grognard.table.journals import KeptEntry, KeptPosition
 from grognard.table.live import BY_PEOPLE, LiveMatch
 from grognard.table.rows import MatchRow
@@ -216,16 +216,16 @@ def _under_todays_rules(row: MatchRow) -> bool:
 async def _adopted(store: Store, row: MatchRow, kept: list[KeptEntry]) -> LiveMatch:
     """A match without a journal, which gets one."""
     entries = [MatchEntry(e.kind, e.side, e.notation, e.person) for e in kept if e.seq > 0]
-    live, traces = await in_thread_if_long(len(entries), _replayed, row, entries)
+    live, left = await in_thread_if_long(len(entries), _replayed, row, entries)
     digest = rulebook(live.match.game).digest
-    if not await journals.adopt(store, row, digest, traces):
+    if not await journals.adopt(store, row, digest, left):
         raise Stale
     live.row = replace(row, rules=digest, version=row.version + 1)
     log.info("match-adopted", match=row.id, entries=len(entries), fits=live.fits)
     return live
 
 
-def _replayed(row: MatchRow, entries: list[MatchEntry]) -> tuple[LiveMatch, list[Trace]]:
+def _replayed(row: MatchRow, entries: list[MatchEntry]) -> tuple[LiveMatch, list[dict[str, Any]]]:
     """A match played from its beginning as far as today's rules allow, and what each entry left behind."""
     game = load(row.game).game
     account = Account(game, [], {})
@@ -237,7 +237,7 @@ def _replayed(row: MatchRow, entries: list[MatchEntry]) -> tuple[LiveMatch, list
         account.lows, account.ends = [0] * len(entries), [0] * (len(entries) + 1)
         return _live(row, Standing(_blank(game, row, Log(), row.steps), False, True), account), []
     left, base = trace(match, 0, Mark(0, 0), None)
-    traces, fits = [left], True
+    rows, fits = [left.row()], True
     account.ends.append(events(match))
     for seq, entry in enumerate(entries, 1):
         since = mark(match)
@@ -250,9 +250,9 @@ def _replayed(row: MatchRow, entries: list[MatchEntry]) -> tuple[LiveMatch, list
                 fits = False
         if fits:
             left, base = trace(match, seq, since, base)
-            traces.append(left)
+            rows.append(left.row())
         account.lows.append(min(since.events, events(match)))
         account.ends.append(events(match))
     live = _live(row, Standing(match, fits), account)
     live.base = base
-    return live, traces
+    return live, rows

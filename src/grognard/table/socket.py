@@ -110,18 +110,18 @@ class Client:
         self._wake.set()
 
     async def send(self, socket: WebSocket[Any, Any, Any]) -> int:
-        """Send whatever is new until the connection is to be closed; the code to close it with."""
-        patience = self.registry.settings.slow_seconds
+        """Send whatever is new until the connection is to be closed; the code to close it with.
+
+        Who takes nothing for too long is hung up on by the connection itself (connections.py).
+        """
         while True:
             while self._waiting and not self._code:
-                async with asyncio.timeout(patience):
-                    await socket.send_text(self._waiting.popleft())
+                await socket.send_text(self._waiting.popleft())
             if self._code:
                 return self._code
             message = self._update(await self.registry.live(self.match))
             if message is not None:
-                async with asyncio.timeout(patience):
-                    await socket.send_text(message)
+                await socket.send_text(message)
             elif not self._waiting:
                 self._wake.clear()
                 if not self._waiting and not self._code and self._stamp is not None:
@@ -262,7 +262,7 @@ async def _serve(socket: WebSocket[Any, Any, Any], client: Client, limits: Limit
     async def sending() -> int:
         try:
             return await client.send(socket)
-        except (WebSocketDisconnect, TimeoutError):
+        except WebSocketDisconnect:
             return 1008
         except Exception as error:
             if not outage(error):
