@@ -26,8 +26,8 @@ class LogStyle:
     `levels`: events that head it, 2 a turn, 1 a phase or a battle. `chapters`: those after which a fight's account
     begins anew. `moves`: those that move a piece, with the arguments from and to; `stepwise`: of these, those that
     tell a march step by step. `doers`: whose doing an event is that names no side and no piece. `fights`: what ends a
-    fight, with what may begin it: `summary` tells what came of all that lies between. `prospects`: what is worth knowing
-    before a deed (interception, battle, storm, sortie), by the event that tells of it, with the argument that must not
+    fight, with what may begin it: `summary` tells what came of all between. `prospects`: what is worth knowing before
+    a deed (interception, battle, storm, sortie), by the event that tells of it, with the argument that must not
     be nought, or "".
     """
 
