@@ -20,7 +20,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     SIDES,
     is_region,
 )
-from grognard.games.libertad_o_muerte.model.marks import DEMORALIZED, HIDDEN, MOVED, OUT_OF_PLAY
+from grognard.games.libertad_o_muerte.model.marks import DEMORALIZED, HIDDEN, OUT_OF_PLAY
 from grognard.games.libertad_o_muerte.model.state import GameState, marked, place, strength
 from grognard.games.libertad_o_muerte.rules.victory import firmly_held
 from grognard.parts.graphs import FAR
@@ -197,8 +197,6 @@ class Eyes:
         self.power = _NO_POWERS[:]
         self.number = _NO_NUMBERS[:]  # combat units
         self.leads = _NO_NUMBERS[:]  # 1 + the best Tactical Value of a leader, 0 without one
-        self.guns = _NO_NUMBERS[:]
-        self.fresh = _NO_NUMBERS[:]  # combat units that have not moved in this phase
         self.held: list[list[int]] = [[], []]  # the regions where a side has combat units in the open
 
 
@@ -221,12 +219,8 @@ def look(s: GameState) -> Eyes:
                 eyes.held[side].append(int(h))
             eyes.number[row] += 1
             eyes.power[row] += power(s, p) * (0.4 if marked(s, p, DEMORALIZED) else 1.0)
-            if not marked(s, p, MOVED):
-                eyes.fresh[row] += 1
         elif sort == LEADER:
             eyes.leads[row] = max(eyes.leads[row], 1 + BOARD.tactical[p])
-        else:
-            eyes.guns[row] += 1
     return eyes
 
 

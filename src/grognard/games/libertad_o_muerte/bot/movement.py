@@ -18,6 +18,7 @@ from grognard.games.libertad_o_muerte.bot.assessment import (
     risk,
     threat,
 )
+from grognard.games.libertad_o_muerte.bot.memory import ORDERS, order_key
 from grognard.games.libertad_o_muerte.bot.plan import Plan, make_plan, pull, seen_danger
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
@@ -217,6 +218,21 @@ def leaderless(plan: Plan, region: i64) -> Best:
 
 
 # The questions
+
+
+def next_order(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
+    """Which army sets out, with whom, and where it goes: the same on the same table, so it is thought of once."""
+    frame = s.stack[-1]
+    at = frame.at if isinstance(frame, Stack) else i64(NONE)
+    key = order_key(s, side, at, actions)
+    known = ORDERS.get(key)
+    if known is not None and known in actions:
+        return known
+    if ask == "move-land":
+        return ORDERS.put(key, move_land(s, side, actions))
+    if ask == "form-stack":
+        return ORDERS.put(key, form_stack(s, side, actions))
+    return ORDERS.put(key, march(s, side, actions))
 
 
 def move_land(s: GameState, side: i64, actions: list[int]) -> int:

@@ -15,6 +15,7 @@ from grognard.games.libertad_o_muerte.model.verbs import CONVERT, NAME, PLAY, PO
 from grognard.kernel.actions import verb
 
 LAST: Final = frozenset({"deploy-line", "send", "disband", "bring-leader", "migration", "join-detected"})
+ON_THE_MARCH: Final = frozenset({"move-land", "form-stack", "march"})
 IN_BATTLE: Final = frozenset(
     {
         "shoot",
@@ -51,12 +52,8 @@ def choice_among(s: GameState, side: i64, ask: str, offered: list[int]) -> int:
         actions = [a for a in actions if verb(a) != PLAY]
         if not actions:
             return offered[0]
-    if ask == "move-land":
-        return movement.move_land(s, side, actions)
-    if ask == "form-stack":
-        return movement.form_stack(s, side, actions)
-    if ask == "march":
-        return movement.march(s, side, actions)
+    if ask in ON_THE_MARCH:
+        return movement.next_order(s, side, ask, actions)
     if ask in IN_BATTLE:
         return in_battle(s, side, ask, actions)
     if ask in LAST:
