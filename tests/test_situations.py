@@ -252,12 +252,12 @@ def test_cards_are_drawn_by_name_before_the_purple_ones_are_played():
         side = "royalist"
         phase = "draw-cards"
         """,
-        ["r-deserciones", "r-tiradores"],
+        ["r-caudales-de-indias", "r-tiradores"],
         "reinforcements",
     )
     cards = play(match)["cards"]
     assert "r-tiradores" in cards["hand"]
-    assert "r-deserciones" in cards["discarded"]  # it is purple: shown, and played at once
+    assert "r-caudales-de-indias" in cards["discarded"]  # it is purple: shown, and played at once
 
 
 def test_a_die_for_each_box_of_corsairs_with_the_royalist_s_income():

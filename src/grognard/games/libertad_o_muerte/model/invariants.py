@@ -59,6 +59,7 @@ from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 from grognard.games.libertad_o_muerte.rules.control import friendly_port, too_many
 from grognard.games.libertad_o_muerte.rules.land.limits import is_tied
+from grognard.games.libertad_o_muerte.rules.land.stack import Stack
 from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
 
 PHASE_ALONE = 3  # procedures: the war, a player's turn, its phase; with more something is under way
@@ -160,7 +161,7 @@ def _places(s: GameState) -> list[str]:
         ):
             found.append(f"units stand in {name}, which is out of play")
         if any(too_many(s, side, h, 0) for side in (PATRIOT, ROYALIST)):
-            if len(s.stack) <= PHASE_ALONE:  # else a stack may be passing through
+            if len(s.stack) <= PHASE_ALONE and not any(isinstance(f, Stack) for f in s.stack):  # passing through
                 found.append(f"more than {BOARD.stack_limit[h]} combat units of a side are in {name}")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
             found.append(f"both sides are inside {name}")

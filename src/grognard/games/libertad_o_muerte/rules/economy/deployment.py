@@ -181,8 +181,9 @@ class NewUnits(Frame[GameState]):
                 others = rivals(s, self.side, unit, places, waiting)
                 for q in others:
                     actions += [to(DEPLOY, q, h) for h in places]
-                ask, rule = ("deploy-some", "15.0.h") if others else ("deploy", "15.0.a")
-                return s.ask(self.side, ask, rule, offer(s, self.side, actions))
+                if others:
+                    return s.ask(self.side, "deploy-some", "15.0.h", offer(s, self.side, actions))
+                return s.ask(self.side, "deploy", "15.0.a", offer(s, self.side, actions))
             s.note("not-deployed", "15.0.h", unit)
             send(s, unit, BOARD.pool)
         return s.leave()

@@ -33,6 +33,8 @@ from grognard.games.napoleon_against_europe.model.state import GameState, card_z
 
 CARD_KIND: Final = 0  # of what is drawn blindly: see game.py
 SPENDABLE: Final = bytes([int(c.may_be_discarded) for c in DATA.cards])  # all but 25F
+# Scenarios in which permanent cards are dealt like all others: nobody knows who holds one.
+DEALT: Final = bytes([int(bool(scenario.cards)) for scenario in DATA.scenarios])
 CARDS_OF: Final = [
     [c for c in range(BOARD.cards) if BOARD.card_side[c] == side] for side in (EMPIRE, COALITION)
 ]
@@ -57,8 +59,9 @@ def holds_any(s: GameState, side: i64) -> bool:
 
 
 def is_known(s: GameState, c: i64) -> bool:
-    """Whether the enemy knows where a card is: it lies open, is permanent, or was seen in the hand (46F)."""
-    if BOARD.card_type[c] == PERMANENT_CARD or s.card[c] & SEEN:
+    """Whether the enemy knows where a card is: it lies open, is permanent and not dealt like others, or was seen in
+    the hand (46F)."""
+    if s.card[c] & SEEN or (BOARD.card_type[c] == PERMANENT_CARD and not DEALT[s.scenario]):
         return True
     return card_zone(s, c) != HAND and card_zone(s, c) != DECK
 
