@@ -90,3 +90,8 @@ def test_what_the_enemy_knows_of_a_card():
     t = table(cards={"hand": ["1F", "8F", "13F"], "discarded": ["2F"], "boxed": ["7F"]}, seen=["13F"])
     known = {c: is_known(t.state, C[c]) for c in ("1F", "8F", "13F", "2F", "7F", "4F")}
     assert known == {"1F": True, "8F": False, "13F": True, "2F": True, "7F": True, "4F": False}
+
+
+def test_where_permanent_cards_are_dealt_like_others_nobody_knows_who_holds_one():
+    t = table(scenario="1815", cards={"hand": ["1F", "8F"]}, seen=["8F"])
+    assert [is_known(t.state, C[c]) for c in ("1F", "1C", "8F")] == [False, False, True]

@@ -161,7 +161,9 @@ def _places(s: GameState) -> list[str]:
         ):
             found.append(f"units stand in {name}, which is out of play")
         if any(too_many(s, side, h, 0) for side in (PATRIOT, ROYALIST)):
-            if len(s.stack) <= PHASE_ALONE and not any(isinstance(f, Stack) for f in s.stack):  # passing through
+            if len(s.stack) <= PHASE_ALONE and not any(
+                isinstance(f, Stack) for f in s.stack
+            ):  # passing through
                 found.append(f"more than {BOARD.stack_limit[h]} combat units of a side are in {name}")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
             found.append(f"both sides are inside {name}")
