@@ -23,7 +23,7 @@ from grognard.games.napoleon_against_europe.bot.plan import (
     standing,
 )
 from grognard.games.napoleon_against_europe.bot.raids import Raid
-from grognard.games.napoleon_against_europe.bot.targets import UNFED, Target, targets
+from grognard.games.napoleon_against_europe.bot.targets import UNFED, Target, is_fed, targets
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     COALITION,
@@ -142,7 +142,7 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
     stay = standing(s, plan, f, z, 0)
     if not found:
         return 0.0
-    if not force_supplied(s, pieces, z):
+    if not is_fed(s, plan, f, z):
         stay -= UNFED * f.worth
     gain = found[0].value - stay
     if f.hungry:

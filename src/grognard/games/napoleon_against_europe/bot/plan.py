@@ -38,6 +38,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     RESERVE_CAVALRY,
     SPECIAL,
 )
+from grognard.games.napoleon_against_europe.model.lists import NO_ZONES
 from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -120,8 +121,9 @@ class Plan:
         self.wishes = vec[i64]()  # the zones with a prize worth a march, the greatest first
         self.claims = _NOBODY[:]  # where the force stands that is nearest to a wish, NONE
         self.hopes = _BLANK[:]  # how much of a wish that force is likely to fulfil
-        self.stops = bytearray(BOARD.zones)  # nobody passes there
-        self.barred = bytearray(BOARD.zones)  # nobody goes there
+        self.stops = b""  # by zone: nobody passes there
+        self.fed: dict[int, bool] = {}  # what is known of supply: see targets.is_fed
+        self.barred = NO_ZONES[:]  # by zone: nobody goes there
         self.quarry = 1.0  # how much more than usual French armies are hunted, in the Hundred Days
 
     def wish(self, z: i64, value: float) -> None:
@@ -142,15 +144,17 @@ def make_plan(s: GameState, side: i64) -> Plan:
     plan = Plan(side, look(s), zone_worths(s))
     if HUNDRED_DAYS[s.scenario]:
         plan.quarry = 1.0 + 2.0 * conquest(s)
+    stops = bytearray(BOARD.zones)
     for z in range(BOARD.zones):
         holder = owner(s, z)
         if camp(s, holder) == NEUTRAL and controller(s, z) != side and not opened(s, side, holder):
             plan.barred[z] = 1
-            plan.stops[z] = 1
+            stops[z] = 1
             continue
         if hostile_fortress(s, side, z) or is_held(s, 1 - side, z):
-            plan.stops[z] = 1
+            stops[z] = 1
         plan.prize[z] = prize(s, plan, z)
+    plan.stops = bytes(stops)
     for z in range(BOARD.zones):
         if not plan.barred[z]:
             value = gate(s, plan, z)

@@ -49,7 +49,7 @@ def redeploy(s: GameState, side: i64, actions: list[int]) -> int:
 def nearer(s: GameState, plan: Plan, f: Force, at: i64, left: i64, easy: i64) -> Target:
     """The zone of its own side to which a force would redeploy, and what it gains by that: further than some points it
     suffers attrition."""
-    spent = BOARD.land.costs(at, left, bytes(plan.stops))
+    spent = BOARD.land.costs(at, left, plan.stops)
     stay = standing(s, plan, f, at, 0)
     best = Target(at, 0.0)
     if is_crowded(s, plan, f, at):

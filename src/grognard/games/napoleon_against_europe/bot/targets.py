@@ -11,10 +11,16 @@ from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, 
 from grognard.games.napoleon_against_europe.bot.lines import could_feed
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, battle_value, capture, standing
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
-from grognard.games.napoleon_against_europe.model.state import GameState, all_at
+from grognard.games.napoleon_against_europe.model.state import GameState, all_at, camp_of
 from grognard.games.napoleon_against_europe.rules.battle.joining import foreigners, no_junction
 from grognard.games.napoleon_against_europe.rules.forces import commander, steps_of
-from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
+from grognard.games.napoleon_against_europe.rules.land.supply import (
+    force_supplied,
+    lives_off_lines,
+    nation_of,
+    unit_supplied,
+    whom_to_feed,
+)
 from grognard.parts.graphs import FAR
 from grognard.parts.reasons import ALLOWED
 
@@ -38,8 +44,7 @@ class Target:
 def targets(s: GameState, plan: Plan, f: Force, at: i64, left: i64, wanted: i64 = 1) -> list[Target]:
     """The zones that a force can reach with so many movement points, the best first, so many of them with a look at
     their supply; where it stands is among them."""
-    shut = bytes(plan.stops)
-    spent = BOARD.land.costs(at, left, shut)
+    spent = BOARD.land.costs(at, left, plan.stops)
     found: list[Target] = []
     for z in range(BOARD.zones):
         price: i64 = spent[z]
@@ -97,14 +102,26 @@ def feed(s: GameState, plan: Plan, f: Force, found: list[Target], wanted: i64) -
             t.value -= less
             sink(found, n)
         if n == 0 and not found[0].fed:
-            find_way_back(s, f, found)
+            find_way_back(s, plan, f, found)
 
 
-def find_way_back(s: GameState, f: Force, found: list[Target]) -> None:
+def is_fed(s: GameState, plan: Plan, f: Force, z: i64) -> bool:
+    """Whether a force would be in supply in a zone; for all forces on one nation's line it is asked once."""
+    unit = whom_to_feed(f.pieces)
+    if unit == NONE or camp_of(s, unit) != plan.side or not lives_off_lines(s, unit):
+        return force_supplied(s, f.pieces, z)
+    nation = nation_of(s, f.pieces)
+    key = int(nation * BOARD.zones + z)
+    if key not in plan.fed:
+        plan.fed[key] = unit_supplied(s, unit, nation, z, NONE, None)
+    return plan.fed[key]
+
+
+def find_way_back(s: GameState, plan: Plan, f: Force, found: list[Target]) -> None:
     """The best zone in supply comes first, where there is one."""
     for n in range(min(i64(len(found)), FURTHER_LOOKS)):
         t = found[n]
-        if not t.sure and force_supplied(s, f.pieces, t.zone):
+        if not t.sure and is_fed(s, plan, f, t.zone):
             t.sure = True
             t.fed = True
             del found[n]
@@ -114,7 +131,7 @@ def find_way_back(s: GameState, f: Force, found: list[Target]) -> None:
 
 def hunger(s: GameState, plan: Plan, f: Force, t: Target) -> float:
     """How much less a target is worth to a force for want of supply."""
-    if force_supplied(s, f.pieces, t.zone):
+    if is_fed(s, plan, f, t.zone):
         return 0.0
     if could_feed(s, f.pieces, t.zone):
         return FLAGGED * f.worth

@@ -150,22 +150,22 @@ class Board:
             + fleets
         )
         self.number = {name: n for n, name in enumerate(self.place_ids)}
-        self.zones = len(zones)
-        self.first_sea = self.zones + len(walls)
-        self.seas = len(seas)
-        self.first_port = self.first_sea + self.seas
-        self.first_blockade = self.first_port + len(ports)
-        self.on_map = self.first_blockade + len(ports)  # places below this lie on the map
-        self.size = len(self.place_ids)
-        self.first_army = self.size - len(armies) - len(fleets)  # boxes of armies
-        self.first_hold = self.size - len(fleets)
-        self.corsairs = next(self.number[b.id] for b in data.map.box if b.kind == "corsairs")
+        self.zones: i64 = len(zones)
+        self.first_sea: i64 = self.zones + len(walls)
+        self.seas: i64 = len(seas)
+        self.first_port: i64 = self.first_sea + self.seas
+        self.first_blockade: i64 = self.first_port + len(ports)
+        self.on_map: i64 = self.first_blockade + len(ports)  # places below this lie on the map
+        self.size: i64 = len(self.place_ids)
+        self.first_army: i64 = self.size - len(armies) - len(fleets)  # boxes of armies
+        self.first_hold: i64 = self.size - len(fleets)
+        self.corsairs: i64 = next(self.number[b.id] for b in data.map.box if b.kind == "corsairs")
         self.war_boxes = [self.number[b.id] for b in data.map.box if b.kind == "foreign-war"]
-        self.reserve = self.number["reserve"]
-        self.sitting_out = self.number["sitting-out"]
-        self.returning = self.number["returning"]
-        self.aside = self.number["aside"]
-        self.eliminated = self.number["eliminated"]
+        self.reserve: i64 = self.number["reserve"]
+        self.sitting_out: i64 = self.number["sitting-out"]
+        self.returning: i64 = self.number["returning"]
+        self.aside: i64 = self.number["aside"]
+        self.eliminated: i64 = self.number["eliminated"]
         self.inside = vector([self.number.get(f"{z.id}-fortress", NONE) for z in zones])
         self.port = vector([self.number.get(f"{z.id}-port", NONE) for z in zones])
         self.blockade = vector([self.number.get(f"{z.id}-blockade", NONE) for z in zones])
@@ -183,7 +183,7 @@ class Board:
         one camp at a time, a hold has one stack. Off the map nobody asks who stands with whom.
         """
         row = [NONE] * (self.size * SORTS * CAMPS)
-        self.rows = 0
+        self.rows: i64 = 0
         for h in range(self.size):
             numbers: dict[tuple[int, int], int] = {}
             for sort in range(SORTS):
@@ -299,7 +299,7 @@ class Board:
     def _print_nations(self, data: Data) -> None:
         """The nations, major powers first."""
         nations = data.map.nation
-        self.nations = len(nations)
+        self.nations: i64 = len(nations)
         self.capitals = [[self.number[z] for z in n.capitals] for n in nations]
         self.may_be_protected = vector([int(n.protectorate) for n in nations])
         self.nation_zones = [[z for z in range(self.zones) if self.home[z] == n] for n in range(self.nations)]
@@ -322,7 +322,7 @@ class Board:
         """Key zones: groups that give a card, and singly those of a nation [6.3, R31]."""
         keys = data.map.key
         self.key_ids = [k.id for k in keys]
-        self.keys = len(keys)
+        self.keys: i64 = len(keys)
         self.key_zones = [[self.number[z] for z in k.zones] for k in keys]
         self.key_owner = vector([self.nation_number[k.owner] for k in keys])
         self.key_sides = vector([sum(1 << SIDES.index(side) for side in k.sides) for k in keys])
@@ -346,7 +346,7 @@ class Board:
         self.units = units  # as printed
         self.piece_ids = [u.id for u in units]
         self.piece = {u.id: n for n, u in enumerate(units)}
-        self.pieces = len(units)
+        self.pieces: i64 = len(units)
         self.nation = vector([self.nation_number[u.nation] for u in units])
         self.sort = vector([CLASSES.index(u.sort) for u in units])
         self.stack_sort = vector([SORT_OF_CLASS[CLASSES.index(u.sort)] for u in units])
@@ -391,7 +391,7 @@ class Board:
     def _print_cards(self, data: Data) -> None:
         """The cards' values."""
         cards = data.cards
-        self.cards = len(cards)
+        self.cards: i64 = len(cards)
         self.card_ids = [c.id for c in cards]
         self.card = {c.id: n for n, c in enumerate(cards)}
         self.card_side = vector([SIDES.index(c.side) for c in cards])
@@ -428,35 +428,35 @@ BOARD: Final = Board(DATA)
 TABLES: Final = DATA.tables
 
 # The nations, zones, counters and cards that the rules name.
-FRANCE: Final = BOARD.nation_number["france"]
-BRITAIN: Final = BOARD.nation_number["great-britain"]
-AUSTRIA: Final = BOARD.nation_number["austria"]
-RUSSIA: Final = BOARD.nation_number["russia"]
-PRUSSIA: Final = BOARD.nation_number["prussia"]
-SPAIN: Final = BOARD.nation_number["spain"]
-TURKEY: Final = BOARD.nation_number["turkey"]
-ITALY: Final = BOARD.nation_number["italy"]
-BAVARIA: Final = BOARD.nation_number["bavaria"]
-SWITZERLAND: Final = BOARD.nation_number["switzerland"]
-NAPLES: Final = BOARD.nation_number["naples"]
-SICILY: Final = BOARD.nation_number["sicily"]
-PORTUGAL: Final = BOARD.nation_number["portugal"]
-POLAND: Final = BOARD.nation_number["poland"]
-CHOUANS: Final = BOARD.nation_number["chouans"]
-TYROL: Final = BOARD.nation_number["tyrol"]
-MOSCOW: Final = BOARD.number["moscou"]
-MANTUA: Final = BOARD.number["mantoue"]
-ULM: Final = BOARD.number["ulm"]
-INNSBRUCK: Final = BOARD.number["innsbruck"]
-CONSTANTINOPLE: Final = BOARD.number["constantinople"]
-GIBRALTAR: Final = BOARD.number["gibraltar"]
-LISBON: Final = BOARD.number["lisbonne"]
-TYROL_PROVINCE: Final = BOARD.province_number["tyrol"]
-NAPOLEON: Final = BOARD.piece["fr-napoleon"]
-BAYONNE_TRAP: Final = BOARD.card["24F"]
-CONTINENTAL_SYSTEM: Final = BOARD.card["25F"]
-DOS_DE_MAYO: Final = BOARD.card["22C"]
-TORRES_VEDRAS: Final = BOARD.card["33C"]
+FRANCE: Final[i64] = BOARD.nation_number["france"]
+BRITAIN: Final[i64] = BOARD.nation_number["great-britain"]
+AUSTRIA: Final[i64] = BOARD.nation_number["austria"]
+RUSSIA: Final[i64] = BOARD.nation_number["russia"]
+PRUSSIA: Final[i64] = BOARD.nation_number["prussia"]
+SPAIN: Final[i64] = BOARD.nation_number["spain"]
+TURKEY: Final[i64] = BOARD.nation_number["turkey"]
+ITALY: Final[i64] = BOARD.nation_number["italy"]
+BAVARIA: Final[i64] = BOARD.nation_number["bavaria"]
+SWITZERLAND: Final[i64] = BOARD.nation_number["switzerland"]
+NAPLES: Final[i64] = BOARD.nation_number["naples"]
+SICILY: Final[i64] = BOARD.nation_number["sicily"]
+PORTUGAL: Final[i64] = BOARD.nation_number["portugal"]
+POLAND: Final[i64] = BOARD.nation_number["poland"]
+CHOUANS: Final[i64] = BOARD.nation_number["chouans"]
+TYROL: Final[i64] = BOARD.nation_number["tyrol"]
+MOSCOW: Final[i64] = BOARD.number["moscou"]
+MANTUA: Final[i64] = BOARD.number["mantoue"]
+ULM: Final[i64] = BOARD.number["ulm"]
+INNSBRUCK: Final[i64] = BOARD.number["innsbruck"]
+CONSTANTINOPLE: Final[i64] = BOARD.number["constantinople"]
+GIBRALTAR: Final[i64] = BOARD.number["gibraltar"]
+LISBON: Final[i64] = BOARD.number["lisbonne"]
+TYROL_PROVINCE: Final[i64] = BOARD.province_number["tyrol"]
+NAPOLEON: Final[i64] = BOARD.piece["fr-napoleon"]
+BAYONNE_TRAP: Final[i64] = BOARD.card["24F"]
+CONTINENTAL_SYSTEM: Final[i64] = BOARD.card["25F"]
+DOS_DE_MAYO: Final[i64] = BOARD.card["22C"]
+TORRES_VEDRAS: Final[i64] = BOARD.card["33C"]
 
 
 def is_zone(h: i64) -> bool:

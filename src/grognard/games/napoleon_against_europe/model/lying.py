@@ -6,7 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import ARMY, BOARD, COMBAT, FLEET, is_inside
-from grognard.games.napoleon_against_europe.model.state import PLACE_MASK, GameState, camp_of, contents, siege
+from grognard.games.napoleon_against_europe.model.marks import PLACE_MASK
+from grognard.games.napoleon_against_europe.model.state import GameState, camp_of, contents, siege
 from grognard.games.napoleon_against_europe.rules.battle.morale import unit_morale
 
 Likeness = tuple[int, int, int]  # a counter, its place with steps and marks, and what else shows on its face

@@ -37,9 +37,13 @@ KEPT_OFF_MAP: Final = SERVICE  # all other marks go when a piece leaves the map
 PLACE_BITS: Final = 10
 STEP_BITS: Final = 2
 MARK_SHIFT: Final = PLACE_BITS + STEP_BITS
+# Of a number made from those of its own module mypyc makes a constant, of another one a variable: so masks stand here.
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
+STEP_MASK: Final = (1 << STEP_BITS) - 1
 
 # A zone is one number: its owner, its flag, its siege, its walls, its state.
 OWNER_BITS: Final = 6
+NATION_MASK: Final = (1 << OWNER_BITS) - 1
 FLAG_SHIFT: Final = OWNER_BITS  # 0, or 1 + the nation whose flag lies there
 SIEGE_SHIFT: Final = FLAG_SHIFT + 6  # 0, or 1 + the value of the marker
 EMPTIED: Final = 1 << (SIEGE_SHIFT + 3)  # an empty-fortress marker [15.5.a]
@@ -47,6 +51,7 @@ STATE_SHIFT: Final = SIEGE_SHIFT + 4  # 0, or 1 + the state it was joined to
 
 # A nation is one number: its status and 1 + its patron.
 STATUS_BITS: Final = 4
+STATUS_MASK: Final = (1 << STATUS_BITS) - 1
 NEUTRAL_STATUS: Final = 0
 ALLIED_EMPIRE: Final = 1  # France itself too
 ALLIED_COALITION: Final = 2  # Great Britain itself too

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -32,8 +30,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FOG,
     GROUP,
     MARK_SHIFT,
-    OWNER_BITS,
+    NATION_MASK,
     PLACE_BITS,
+    PLACE_MASK,
     PLAYED,
     PROTECTORATE,
     SERVES_EMPIRE,
@@ -41,23 +40,12 @@ from grognard.games.napoleon_against_europe.model.marks import (
     SIEGE_SHIFT,
     STATE_SHIFT,
     STATUS_BITS,
-    STATUSES,
-    STEP_BITS,
+    STATUS_MASK,
+    STEP_MASK,
 )
 from grognard.kernel.log import EVERYONE
 from grognard.kernel.state import State
 from grognard.parts.stacks import Stacks
-
-PLACE_MASK: Final = (1 << PLACE_BITS) - 1
-STEP_MASK: Final = (1 << STEP_BITS) - 1
-STATUS_MASK: Final = (1 << STATUS_BITS) - 1
-NATION_MASK: Final = (1 << OWNER_BITS) - 1
-CAMP_OF_STATUS: Final = bytes(
-    [
-        EMPIRE if n in (ALLIED_EMPIRE, PROTECTORATE) else COALITION if n == ALLIED_COALITION else NEUTRAL
-        for n in range(len(STATUSES))
-    ]
-)
 
 
 class GameState(State):
@@ -144,8 +132,12 @@ def patron(s: GameState, n: i64) -> i64:
 
 def camp(s: GameState, n: i64) -> i64:
     """The camp of a nation: a side; at forced peace and in a forced alliance it is neutral [8.1.3, 8.1.4.d]."""
-    found: i64 = CAMP_OF_STATUS[s.nation[n] & STATUS_MASK]
-    return found
+    status = s.nation[n] & STATUS_MASK
+    if status == ALLIED_EMPIRE or status == PROTECTORATE:
+        return EMPIRE
+    if status == ALLIED_COALITION:
+        return COALITION
+    return NEUTRAL
 
 
 def set_nation(s: GameState, n: i64, status: i64, patron: i64) -> None:

@@ -46,12 +46,12 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 
-ARMY_FACTOR: Final = TABLES.command.army_factor
-SUBORDINATES: Final = TABLES.command.subordinates
-ARMY_CAVALRY: Final = TABLES.command.cavalry_steps
-ARMIES: Final = TABLES.command.armies
-SECOND_ARMY: Final = TABLES.activation.second_army
-MOST_INITIATIVE: Final = TABLES.activation.most
+ARMY_FACTOR: Final[i64] = TABLES.command.army_factor
+SUBORDINATES: Final[i64] = TABLES.command.subordinates
+ARMY_CAVALRY: Final[i64] = TABLES.command.cavalry_steps
+ARMIES: Final[i64] = TABLES.command.armies
+SECOND_ARMY: Final[i64] = TABLES.activation.second_army
+MOST_INITIATIVE: Final[i64] = TABLES.activation.most
 
 # Pieces of a force
 
@@ -71,6 +71,16 @@ def markers_of(pieces: list[int]) -> list[int]:
     return [p for p in pieces if BOARD.sort[p] == ARMY]
 
 
+def lowest(s: GameState, stack: i64) -> i64:
+    """The first counter of a stack, NONE: as the stacks say, but within the game's library, where a call is cheap."""
+    return i64(s.stacks.first[stack])
+
+
+def following(s: GameState, p: i64) -> i64:
+    """The counter after another in its stack, NONE."""
+    return i64(s.stacks.after[p])
+
+
 def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
     """A camp's counters of a group in a place that are in no army, by number; depots that are fixed belong to none."""
     found: list[int] = []
@@ -79,12 +89,12 @@ def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
         n = row(sort, camp, h)
         if n == NONE or sort == MARKERS:
             continue
-        p: i64 = s.stacks.lowest(n)
+        p: i64 = lowest(s, n)
         mixed = mixed or (p != NONE and len(found) > 0)
         while p != NONE:
             if group_of(s, p) == group and not (BOARD.sort[p] == DEPOT and marked(s, p, FIXED)):
                 found.append(int(p))
-            p = s.stacks.following(p)
+            p = following(s, p)
     return in_order(found) if mixed else found
 
 
@@ -93,10 +103,10 @@ def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
     found = armies_at(s, camp, h)
     troops, staff = row(TROOPS, camp, h), row(GENERALS, camp, h)
     if s.stacks.count[staff] == 0:
-        p: i64 = s.stacks.lowest(troops)
+        p: i64 = lowest(s, troops)
         while p != NONE and group_of(s, p) == 0:
             found.append(int(p))
-            p = s.stacks.following(p)
+            p = following(s, p)
         if p == NONE:
             return found  # each corps by itself, as mostly
         found = armies_at(s, camp, h)
@@ -106,7 +116,7 @@ def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
         if group not in groups:
             groups.append(group)
     if len(groups) == 1 and s.stacks.count[staff] == 1:
-        found.append(int(s.stacks.lowest(staff)))
+        found.append(int(lowest(s, staff)))
         return found
     groups.sort()
     for group in groups:
@@ -249,11 +259,11 @@ def army_commander(s: GameState, marker: i64, without: i64 = NONE) -> i64:
     """The general who commands an army, or would if one were gone: the highest in rank of its own nation, NONE."""
     best: i64 = NONE
     nation = BOARD.nation[marker]
-    p: i64 = s.stacks.lowest(row(GENERALS, EMPIRE, BOARD.container[marker]))
+    p: i64 = lowest(s, row(GENERALS, EMPIRE, BOARD.container[marker]))
     while p != NONE:
         if BOARD.nation[p] == nation and p != without and (best == NONE or BOARD.rank[p] < BOARD.rank[best]):
             best = p
-        p = s.stacks.following(p)
+        p = following(s, p)
     return best
 
 
@@ -344,7 +354,7 @@ def no_army_without(s: GameState, marker: i64, general: i64, without: i64) -> st
     own, rank = power_of(s, nation), BOARD.rank[general]
     total, mounted, foreign, others = i64(0), i64(0), i64(0), i64(0)
     outranked = False
-    p: i64 = s.stacks.lowest(row(TROOPS, EMPIRE, box))
+    p: i64 = lowest(s, row(TROOPS, EMPIRE, box))
     while p != NONE:
         if p != without:
             count = steps(s, p)
@@ -353,14 +363,14 @@ def no_army_without(s: GameState, marker: i64, general: i64, without: i64) -> st
                 mounted += count
             if is_foreign(p, own):
                 foreign += count
-        p = s.stacks.following(p)
-    p = s.stacks.lowest(row(GENERALS, EMPIRE, box))
+        p = following(s, p)
+    p = lowest(s, row(GENERALS, EMPIRE, box))
     while p != NONE:
         if p != without and p != general:
             others += 1
             if BOARD.nation[p] == nation and BOARD.rank[p] < rank:
                 outranked = True
-        p = s.stacks.following(p)
+        p = following(s, p)
     return no_charge(limit(general, True), True, total, mounted, foreign, others, outranked)
 
 

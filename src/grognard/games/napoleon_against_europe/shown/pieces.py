@@ -35,13 +35,13 @@ from grognard.games.napoleon_against_europe.model.marks import (
     INVESTING,
     JOINED,
     LEADS,
+    PLACE_MASK,
     SECONDS,
     SERVES_COALITION,
     SERVES_EMPIRE,
     UNSUPPLIED,
 )
 from grognard.games.napoleon_against_europe.model.state import (
-    PLACE_MASK,
     GameState,
     camp_of,
     marks,

@@ -28,10 +28,10 @@ from grognard.games.napoleon_against_europe.model.marks import (
     LAID,
     PEACE_UNTIL,
     PERMANENT,
+    PLACE_MASK,
     REMOVED,
 )
 from grognard.games.napoleon_against_europe.model.state import (
-    PLACE_MASK,
     GameState,
     army_troops,
     camp_of,

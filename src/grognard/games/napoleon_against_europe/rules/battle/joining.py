@@ -27,6 +27,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     clear_mark,
     contents,
     group_of,
+    is_empty,
     marked,
     place,
     set_group,
@@ -121,12 +122,15 @@ def shared_out(s: GameState, units: list[int], armies: list[int]) -> list[int]:
 def no_junction(s: GameState, camp: i64, h: i64, coming: list[int], group: i64 = 0) -> str:
     """Why some counters could not be one force with those of their camp in a place, or two armies beside one another:
     whoever would have to be eliminated bars them [10.1, 11.a, 4.k, R66, R79]."""
-    there = [p for p in present(s, camp, h, group) if p not in coming]
-    armies = markers_of(there) + markers_of(coming)
-    loose = loose_of(s, there) + [p for p in coming if army_of(s, p) not in armies]
+    armies, loose = markers_of(coming), coming
+    if not is_empty(s, camp, h):
+        there = [p for p in present(s, camp, h, group) if p not in coming]
+        armies = markers_of(there) + armies
+        loose = loose_of(s, there) + coming
     if len(armies) > ARMIES:
         return "4.k two-armies"
     if armies:
+        loose = [p for p in loose if army_of(s, p) not in armies]
         return "10.1.a too-many-steps" if NONE in shared_out(s, units_of(loose), armies) else ALLOWED
     units, leader = units_of(loose), commander(s, loose)
     if leader == NONE:

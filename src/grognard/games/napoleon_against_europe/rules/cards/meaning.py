@@ -115,7 +115,7 @@ from grognard.parts.effects.core import NOWHERE, Context, Pieces, Places, side_o
 ZONES: Final = list(range(BOARD.zones))
 PIECES: Final = list(range(BOARD.pieces))
 NATIONS: Final = list(range(BOARD.nations))
-EASTERN: Final = (PRUSSIA, RUSSIA, AUSTRIA)
+EASTERN: Final = [PRUSSIA, RUSSIA, AUSTRIA]
 KINDS_NAMED: Final = {
     "infantry": (INFANTRY, ELITE, GUARD),
     "line": (INFANTRY,),

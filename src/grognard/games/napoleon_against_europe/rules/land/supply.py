@@ -56,7 +56,7 @@ from grognard.games.napoleon_against_europe.rules.forces import commander, units
 from grognard.games.napoleon_against_europe.rules.powers import forced_ally, opened
 from grognard.games.napoleon_against_europe.rules.terrain import strait_supplies
 
-REACH: Final = TABLES.supply.reach  # movement points between two links [13.3.b]
+REACH: Final[i64] = TABLES.supply.reach  # movement points between two links [13.3.b]
 ROYALIST_COUNTRY: Final = (BOARD.province_number["poitou"], BOARD.province_number["bretagne"])  # [20.1.e]
 TYROLEANS: Final = BOARD.of_nation[TYROL][0]  # their corps (9C)
 
@@ -164,6 +164,12 @@ def open_port(s: GameState, side: i64, z: i64) -> bool:
 
 # Tracing
 
+# What a search has found out of a zone, which it comes to by several ways.
+QUEUED: Final = 1  # it goes on from there
+VISITED: Final = 2  # no source, whatever lies beyond its port
+OPEN: Final = 4  # a line may cross it
+SHUT: Final = 8
+
 
 class Tracing:
     """A search for a line from a zone to a source: link after link, each within reach of the one before."""
@@ -176,20 +182,24 @@ class Tracing:
         self.at = at
         self.through = through  # the zone through which the line must leave the first one, NONE
         self.closed: list[int] = closed or []  # the zones through which it may not go
-        self.seen = NO_ZONES[:]  # zones from which the search has gone on
+        self.known = NO_ZONES[:]  # of each zone what was found out, as bits
         self.seas = NO_SEAS[:]
         self.queue: list[int] = []
 
     def finds(self, s: GameState) -> bool:
         """Whether there is a line by land and sea to another zone."""
-        self.queue.append(int(self.at))
-        self.seen[self.at] = 1
+        self.go_on_from(self.at)
         return self.follow(s)
 
     def finds_by_sea(self, s: GameState) -> bool:
         """Whether there is a line that leaves the zone by its port."""
-        self.seen[self.at] = 1
+        self.known[self.at] = QUEUED
         return self.embark(s, self.at) or self.follow(s)
+
+    def go_on_from(self, z: i64) -> None:
+        """A link, or a port beyond the sea, was found."""
+        self.known[z] = self.known[z] | QUEUED
+        self.queue.append(int(z))
 
     def follow(self, s: GameState) -> bool:
         """Go on from every link, or port, that was found."""
@@ -227,18 +237,26 @@ class Tracing:
             return False
         if z == self.at and self.through != NONE and there != self.through:
             return False
-        return carries(s, self.side, way) and not no_line(s, self.side, there)
+        return carries(s, self.side, way) and self.is_open(s, there)
+
+    def is_open(self, s: GameState, z: i64) -> bool:
+        """Whether the line may cross a zone."""
+        if self.known[z] & (OPEN | SHUT) == 0:
+            self.known[z] = self.known[z] | (SHUT if no_line(s, self.side, z) else OPEN)
+        return self.known[z] & OPEN != 0
 
     def visit(self, s: GameState, z: i64) -> bool:
         """Whether a zone within reach is a source; a link is gone on from, and so are the ports beyond the sea."""
+        if self.known[z] & VISITED:
+            return False
+        self.known[z] = self.known[z] | VISITED
         if z != self.at or self.through == NONE:
             if z != self.at and is_source(s, self.side, self.nation, z):
                 return True
             if self.embark(s, z):
                 return True
-        if not self.seen[z] and is_link(s, self.side, z):
-            self.seen[z] = 1
-            self.queue.append(int(z))
+        if self.known[z] & QUEUED == 0 and is_link(s, self.side, z):
+            self.go_on_from(z)
         return False
 
     def embark(self, s: GameState, z: i64) -> bool:
@@ -252,11 +270,13 @@ class Tracing:
         self.seas[sea] = 1
         n = 0
         while n < len(waters):
-            for there in BOARD.sea.neighbours(waters[n]):
+            here = waters[n]
+            for way in range(BOARD.sea.first_way[here], BOARD.sea.first_way[here + 1]):
+                there = BOARD.sea.end[way]
                 if not self.seas[there] and sea_control(s, BOARD.first_sea + there) != 1 - self.side:
                     self.seas[there] = 1
-                    waters.append(there)
-            for port in BOARD.sea_zones[waters[n]]:
+                    waters.append(int(there))
+            for port in BOARD.sea_zones[here]:
                 if self.lands(s, port):
                     return True
             n += 1
@@ -264,14 +284,17 @@ class Tracing:
 
     def lands(self, s: GameState, z: i64) -> bool:
         """Whether a port is a source; if not, the search goes on from it."""
-        if self.seen[z] or (self.closed and int(z) in self.closed) or not open_port(s, self.side, z):
+        if (
+            self.known[z] & QUEUED
+            or (self.closed and int(z) in self.closed)
+            or not open_port(s, self.side, z)
+        ):
             return False
-        if no_line(s, self.side, z):
+        if not self.is_open(s, z):
             return False
         if is_source(s, self.side, self.nation, z):
             return True
-        self.seen[z] = 1
-        self.queue.append(int(z))
+        self.go_on_from(z)
         return False
 
 
@@ -331,14 +354,23 @@ def force_supplied(
     s: GameState, pieces: list[int], at: i64, through: i64 = NONE, closed: list[int] | None = None
 ) -> bool:
     """Whether a force in a zone is in supply by the line of its commander's nation [13.3.f]; guerrillas need none."""
-    units = units_of(pieces)
-    if not units:
-        return False
-    fed = units[0]
-    for p in units:
-        if BOARD.kind[p] != GUERRILLA:
-            fed = p
-    return unit_supplied(s, fed, nation_of(s, pieces), at, through, closed)
+    fed = whom_to_feed(pieces)
+    return fed != NONE and unit_supplied(s, fed, nation_of(s, pieces), at, through, closed)
+
+
+def whom_to_feed(pieces: list[int]) -> i64:
+    """The unit whose supply is that of a force, NONE: guerrillas need none."""
+    found: i64 = NONE
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT and (found == NONE or BOARD.kind[p] != GUERRILLA):
+            found = p
+    return found
+
+
+def lives_off_lines(s: GameState, p: i64) -> bool:
+    """Whether a unit is in supply like any other of its side on its nation's line, wherever it goes: no guerrilla, nor
+    shut in a besieged fortress."""
+    return BOARD.kind[p] != GUERRILLA and not shut_in(s, p)
 
 
 def check_supply(

@@ -7,10 +7,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, is_sea
-from grognard.games.napoleon_against_europe.model.marks import SERVICE
+from grognard.games.napoleon_against_europe.model.marks import PLACE_MASK, SERVICE
 from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import (
-    PLACE_MASK,
     GameState,
     camp_of,
     flag,

@@ -58,11 +58,11 @@ from grognard.kernel.actions import pack
 from grognard.parts.reasons import ALLOWED
 from grognard.parts.vectors import vector
 
-FLEETS_A_YEAR: Final = TABLES.building.fleets
-ARMY_STEPS: Final = TABLES.building.army_steps
-RESTORED_MOST: Final = TABLES.building.restored
-DEPOTS_MOST: Final = TABLES.building.depots
-INFANTRY_PRICE: Final = halves(TABLES.production.infantry)
+FLEETS_A_YEAR: Final[i64] = TABLES.building.fleets
+ARMY_STEPS: Final[i64] = TABLES.building.army_steps
+RESTORED_MOST: Final[i64] = TABLES.building.restored
+DEPOTS_MOST: Final[i64] = TABLES.building.depots
+INFANTRY_PRICE: Final[i64] = halves(TABLES.production.infantry)
 
 
 def looks() -> list[int]:
@@ -213,9 +213,7 @@ def raisings(s: GameState, sites: Sites, p: i64, most: i64, found: list[int]) ->
     berths = sites.berths(s)
     for n in range(sites.first_field()):
         berth = berths[n]
-        for count in range(1, min(most, berth.room) + 1):
-            if berth.no_joining(s, p, count):
-                break  # more steps would not be welcome either
+        for count in range(1, berth.most_joining(s, p, most) + 1):
             found.append(pack(BUILD, p, berth.at, count))
 
 
@@ -268,7 +266,7 @@ def fed(s: GameState, sites: Sites, p: i64, marker: i64) -> bool:
 
 def at_home(s: GameState, sites: Sites, p: i64, z: i64) -> bool:
     """Whether a unit stands in one of its reinforcement zones, outside the walls."""
-    return int(z) in sites.zones and where(s, p) == z
+    return sites.is_site[z] != 0 and where(s, p) == z
 
 
 def head_of(s: GameState, p: i64, marker: i64) -> i64:

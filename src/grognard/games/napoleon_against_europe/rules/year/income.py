@@ -35,10 +35,10 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import RESOUR
 from grognard.games.napoleon_against_europe.rules.control import MADRID, controller, key_zones
 from grognard.parts.reasons import ALLOWED
 
-LOST_KEY: Final = TABLES.income.key_zone
-TRANSFER: Final = TABLES.income.transfer
-CITY_TRANSFER: Final = 2 * TRANSFER  # that Great Britain may send by 8C
-STEP_PRICE: Final = halves(TABLES.production.infantry)  # of what is owed [R43]
+LOST_KEY: Final[i64] = TABLES.income.key_zone
+TRANSFER: Final[i64] = TABLES.income.transfer
+CITY_TRANSFER: Final[i64] = 2 * TRANSFER  # that Great Britain may send by 8C
+STEP_PRICE: Final[i64] = halves(TABLES.production.infantry)  # of what is owed [R43]
 
 
 def lost_key_zones(s: GameState, n: i64) -> i64:

@@ -61,7 +61,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 from grognard.games.napoleon_against_europe.rules.losses import destroy, send, settle
 from grognard.games.napoleon_against_europe.rules.powers import change_status
 
-REFORMED: Final = (AUSTRIA, PRUSSIA)  # [4.ae]
+REFORMED: Final = [AUSTRIA, PRUSSIA]  # [4.ae]
 ALL_POWERS: Final = (1 << MAJORS) - 1
 
 # The old year

@@ -94,7 +94,7 @@ from grognard.kernel.actions import first, of, pack, plain, second, third, to, v
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 
-CARD_PRICE: Final = 2 * TABLES.income.british_card  # half points
+CARD_PRICE: Final[i64] = 2 * TABLES.income.british_card  # half points
 
 # What Great Britain has had in this administration.
 GIFT: Final = 1  # its free fleet or card

@@ -24,7 +24,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     TROOPS,
     is_army_box,
 )
-from grognard.games.napoleon_against_europe.model.lists import ARMIES_OF, NO_PIECES, NO_PLACES
+from grognard.games.napoleon_against_europe.model.lists import ARMIES_OF, NO_PIECES, NO_PLACES, NO_ZONES
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
@@ -41,9 +41,11 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
+    following,
     is_foreign,
     limit,
     loose_at,
+    lowest,
     no_charge,
     no_force,
 )
@@ -55,10 +57,11 @@ from grognard.games.napoleon_against_europe.rules.year.zones import (
     ports_with_room,
     sails_from,
     strongholds_on,
+    takes_minor,
 )
 from grognard.parts.reasons import ALLOWED
 
-PORT_ROOM: Final = TABLES.naval.fleets
+PORT_ROOM: Final[i64] = TABLES.naval.fleets
 MANY: Final = 99  # steps
 # Whether a counter may be taken off the map.
 UNASKED: Final = 0
@@ -107,7 +110,7 @@ class Berth:
 
     def count_generals(self, s: GameState) -> None:
         """Count the generals; a single one outside an army leads."""
-        p: i64 = s.stacks.lowest(row(GENERALS, self.rows, self.at))
+        p: i64 = lowest(s, row(GENERALS, self.rows, self.at))
         while p != NONE:
             if self.in_army or group_of(s, p) == 0:
                 self.generals += 1
@@ -115,11 +118,11 @@ class Berth:
                     self.leader = NONE
                 elif not self.in_army:
                     self.leader = p
-            p = s.stacks.following(p)
+            p = following(s, p)
 
     def count_units(self, s: GameState) -> None:
         """Count the combat units and their steps."""
-        p: i64 = s.stacks.lowest(row(TROOPS, self.rows, self.at))
+        p: i64 = lowest(s, row(TROOPS, self.rows, self.at))
         while p != NONE:
             if self.in_army or group_of(s, p) == 0:
                 count = steps(s, p)
@@ -129,7 +132,7 @@ class Berth:
                     self.mounted += count
                 if is_foreign(p, self.power):
                     self.foreign += count
-            p = s.stacks.following(p)
+            p = following(s, p)
 
     def steps_left(self) -> i64:
         """How many steps may join those who are there, at the most."""
@@ -140,6 +143,20 @@ class Berth:
         if self.leader == NONE:
             return MANY
         return self.most - self.steps
+
+    def most_joining(self, s: GameState, p: i64, most: i64) -> i64:
+        """With how many steps, up to so many, a combat unit can be with those who are there, 0."""
+        most = min(most, self.room)
+        if most <= 0 or self.no_joining(s, p, 1):
+            return 0
+        count: i64 = 1
+        alone = self.leader == NONE and not self.in_army
+        while count < most:
+            why = self.no_corps(s, p, count + 1) if alone else self.no_growing(p, count + 1)
+            if why:
+                break  # more steps would not be welcome either
+            count += 1
+        return count
 
     def no_joining(self, s: GameState, p: i64, count: i64) -> str:
         """Why a counter, with so many steps if it is a combat unit, cannot be with those who are there: command,
@@ -201,11 +218,11 @@ def guests(s: GameState, power: i64) -> list[int]:
     for n in range(MAJORS, BOARD.nations):
         if patron(s, n) != power or camp(s, n) != side or not BOARD.has_units[n]:
             continue
-        zones = minor_zones(s, n)
         for p in BOARD.of_nation[n]:
-            h = int(place(s, p))
-            if BOARD.sort[p] == COMBAT and h in zones and h not in found and camp_of(s, p) == side:
-                found.append(h)
+            h = place(s, p)
+            if h < BOARD.zones and BOARD.sort[p] == COMBAT and camp_of(s, p) == side:
+                if int(h) not in found and takes_minor(s, n, h):
+                    found.append(int(h))
     return found
 
 
@@ -221,8 +238,10 @@ class Sites:
         else:
             self.ground = connected(s, nation)
             self.zones = strongholds_on(s, nation, self.ground)
+        self.is_site = NO_ZONES[:]  # by zone: whether it is one of these
         self.armies: list[int] = []  # of its side, in one of these zones
         for z in self.zones:
+            self.is_site[z] = 1
             if size(s, MARKERS, self.camp, z) > 0:
                 self.armies += armies_at(s, self.camp, z)
         self.field: list[int] = []  # its own elsewhere, in supply

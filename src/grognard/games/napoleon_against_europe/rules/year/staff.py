@@ -53,7 +53,7 @@ def appointments(s: GameState, sites: Sites, found: list[int]) -> None:
     free = [p for p in GENERALS_OF[sites.nation] if place(s, p) == BOARD.reserve]
     for head in GENERALS_OF[sites.nation] if free else []:
         h = place(s, head)
-        if h < BOARD.zones and camp_of(s, head) == sites.camp and int(h) in sites.zones:
+        if h < BOARD.zones and sites.is_site[h] and camp_of(s, head) == sites.camp:
             new_leaders(s, sites, head, free, found)
     for marker in ARMIES_OF[sites.nation]:
         if on_map(s, marker) and zone_at(s, marker) != NONE and camp_of(s, marker) == sites.camp:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE
 from grognard.games.napoleon_against_europe.model.lists import CAPITAL_OF, NO_ZONES, PORTS, STRONGHOLDS
+from grognard.games.napoleon_against_europe.model.marks import NATION_MASK
 from grognard.games.napoleon_against_europe.model.state import (
-    NATION_MASK,
     GameState,
     camp,
     camp_of,
@@ -76,12 +76,14 @@ def strongholds_on(s: GameState, power: i64, ground: vec[i64]) -> list[int]:
 def minor_zones(s: GameState, n: i64) -> list[int]:
     """Where a minor nation's steps are placed: its capital, its unbesieged fortresses [R47]; of a state, those of the
     zones that were joined to it."""
-    capital = CAPITAL_OF[n]
-    found: list[int] = []
-    for z in STRONGHOLDS:
-        if (capital[z] or (belongs(s, n, z) and fortress(s, z) > 0)) and is_held_by(s, n, z):
-            found.append(z)
-    return found
+    return [z for z in STRONGHOLDS if takes_minor(s, n, z)]
+
+
+def takes_minor(s: GameState, n: i64, z: i64) -> bool:
+    """Whether a zone is one of those."""
+    if not CAPITAL_OF[n][z] and (not belongs(s, n, z) or fortress(s, z) == 0):
+        return False
+    return is_held_by(s, n, z)
 
 
 def belongs(s: GameState, n: i64, z: i64) -> bool:
