@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from grognard.games.napoleon_against_europe.bot.odds import floats
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     AUSTRIA,
@@ -38,6 +39,8 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    army_of,
+    army_troops,
     camp,
     camp_of,
     contents,
@@ -66,14 +69,6 @@ LAST_YEAR: Final = [sc.last_year for sc in DATA.scenarios]
 def reach(a: i64, b: i64) -> i64:
     """Movement points from one zone to another."""
     return REACH[a * BOARD.zones + b]
-
-
-def floats(size: int, value: float = 0.0) -> vec[float]:
-    """A vector of equal numbers."""
-    v = vec[float]()
-    for _ in range(size):
-        v = append(v, value)
-    return v
 
 
 # What counters are worth
@@ -211,57 +206,6 @@ def spot(side: i64, h: i64) -> i64:
     return side * BOARD.first_sea + h
 
 
-# How a battle would go
-
-
-def _wins() -> vec[float]:
-    """The chance that two dice and so much more beat two dice, ties to the other; index 20 is equal."""
-    v = floats(41)
-    for n in range(41):
-        won = 0
-        for a in range(1, 7):
-            for b in range(1, 7):
-                for c in range(1, 7):
-                    for d in range(1, 7):
-                        if a + b + n - 20 > c + d:
-                            won += 1
-        v[n] = float(won) / 1296.0
-    return v
-
-
-WINS: Final = _wins()
-
-
-def edge(attack: i64, defence: i64) -> i64:
-    """What the ratio of steps adds to the attacker's roll; 9 or -9 where one side is overrun."""
-    if attack <= 0:
-        return -9
-    if defence <= 0:
-        return 9
-    if attack >= defence:
-        ratio = (2 * attack + defence) // (2 * defence)
-        return 9 if ratio >= 5 else min(3, ratio - 1)
-    ratio = (2 * defence + attack) // (2 * attack)
-    return -9 if ratio >= 5 else -min(3, ratio - 1)
-
-
-def chance(attackers: i64, attack: i64, defenders: i64, defence: i64) -> float:
-    """How likely an attack wins, by the steps and by what each adds to its roll."""
-    more = edge(attackers, defenders)
-    if more == 9:
-        return 0.98
-    if more == -9:
-        return 0.01
-    return WINS[max(0, min(40, 20 + more + attack - defence))]
-
-
-def losses(mine: i64, bonus: i64, theirs: i64) -> float:
-    """The steps that a force would inflict on another, roughly."""
-    level = 0.35 if mine + theirs < 8 else 0.5 if mine + theirs < 22 else 0.65
-    hits = level * (3.0 + float(bonus)) if mine + theirs >= 8 else level * max(0.0, 0.5 + float(bonus))
-    return max(0.0, min(hits, float(min(mine, theirs))))
-
-
 # Attrition
 
 
@@ -320,10 +264,13 @@ def _standings() -> vec[float]:
 FALL: Final = _standings()
 FRENCH_ARMIES: Final = [p for p in BOARD.armies if BOARD.nation[p] == FRANCE]
 LAST_ARMY: Final = 110.0  # in the Hundred Days
+SECOND_ARMY: Final = 30.0  # while there is another, its loss decides nothing
 EMPEROR_OUT: Final = 3000.0  # in the Hundred Days it loses them
 EMPEROR_BEATEN: Final = 90.0
 EMPEROR_SHUT_IN: Final = 60.0  # and as much again for each point of the siege
-EMPERORS_STEP: Final = 5.0  # besides what it is worth anywhere
+EMPERORS_STEP: Final = (
+    100.0  # of his force the last step besides what it is worth anywhere, the others less and less
+)
 CUT_OFF: Final = 0.5  # of a key zone that was taken and is not in supply
 LAST_STAND: Final = 1200.0
 ALL_OF_FRANCE: Final = 500.0  # in the Hundred Days
@@ -442,11 +389,13 @@ def good_armies(s: GameState) -> float:
     """What French armies in good order mean in the Hundred Days, for the Empire: without one it cannot win."""
     if not HUNDRED_DAYS[s.scenario]:
         return 0.0
-    total = 0.0
+    count: i64 = 0
     for marker in FRENCH_ARMIES:
         if on_map(s, marker) and not is_demoralized(s, contents(s, marker)):
-            total += LAST_ARMY * (1.0 + 2.0 * conquest(s))
-    return total + emperor(s)
+            count += 1
+    if count == 0:
+        return emperor(s)
+    return LAST_ARMY * (1.0 + 2.0 * conquest(s)) + SECOND_ARMY * float(count - 1) + emperor(s)
 
 
 def conquest(s: GameState) -> float:
@@ -468,10 +417,14 @@ def emperor(s: GameState) -> float:
         return 0.0
     z = BOARD.zone_of[h]
     total = 0.0
-    for p in troops_at(s, EMPIRE, h):
-        total += EMPERORS_STEP * float(steps(s, p))
+    count: i64 = 0
+    marker = army_of(s, NAPOLEON)
+    for p in troops_at(s, EMPIRE, h) if marker == NONE else army_troops(s, marker):
+        count += steps(s, p)
         if marked(s, p, DEMORALIZED):
             total -= EMPEROR_BEATEN / 5.0
+    for n in range(count):
+        total += EMPERORS_STEP * urgency(s) / float(n + 1)
     if h != z and siege(s, z) > 0:
         total -= EMPEROR_SHUT_IN * float(siege(s, z))
     return total

@@ -10,10 +10,10 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     REACH,
     WORTH,
     attrition,
-    chance,
     spot,
 )
 from grognard.games.napoleon_against_europe.bot.hand import awaited, scarcity
+from grognard.games.napoleon_against_europe.bot.odds import chance
 from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, siege, steps

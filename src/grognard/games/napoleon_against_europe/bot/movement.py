@@ -41,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_troops,
     marked,
     place,
+    siege,
     steps,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -91,6 +92,7 @@ DETACHED: Final = 0.8  # of what a detachment gains
 GUARDED: Final = 12.0  # the worth of a zone in which a corps stays behind
 MANY_STEPS: Final = 5  # of a force that can spare one
 DEAR: Final = 1.8  # what steps are worth that attrition takes, before the last year: they are missed later
+LIFTED: Final = 0.15  # of what a fortress is worth, for each point of the marker of a siege that is given up
 APART: Final = 2.0  # what it costs to divide an army
 
 
@@ -145,11 +147,22 @@ def gain_of(s: GameState, plan: Plan, pieces: list[int], h: i64) -> float:
     if not is_fed(s, plan, f, z):
         stay -= UNFED * f.worth
     gain = found[0].value - stay
+    if found[0].zone != z:
+        gain -= given_up(s, plan, f, z)
     if f.hungry:
         gain -= DEAR * attrition(f.steps, f.thrift + attrition_change(s)) * f.worth / float(f.steps)
     if f.shaken and f.leader != NONE:
         gain = max(gain, 0.15 * f.worth)
     return gain
+
+
+def given_up(s: GameState, plan: Plan, f: Force, z: i64) -> float:
+    """What is lost with a siege that only this force keeps up: the work that was done, and the road past the walls."""
+    if siege(s, z) == 0 or controller(s, z) == plan.side:
+        return 0.0
+    if plan.eyes.steps[spot(plan.side, z)] - f.steps >= 2 * BOARD.level[z]:
+        return 0.0
+    return LIFTED * float(siege(s, z)) * plan.prize[z]
 
 
 def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
@@ -181,10 +194,8 @@ def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
 
 
 def least_gain(s: GameState, side: i64) -> float:
-    """What an activation must bring: less where points are left over anyway, but for the few rounds of the Hundred
-    Days."""
-    rich = s.track[RESERVE_AP + side] >= RICH and not HUNDRED_DAYS[s.scenario]
-    return RICH_GAIN if rich else LEAST_GAIN
+    """What an activation must bring: less where points are left over anyway."""
+    return RICH_GAIN if s.track[RESERVE_AP + side] >= RICH else LEAST_GAIN
 
 
 def activate(s: GameState, side: i64, actions: list[int]) -> int:

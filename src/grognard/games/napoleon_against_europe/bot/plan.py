@@ -15,15 +15,13 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     STEP_WORTH,
     WORTH,
     Eyes,
-    chance,
     conquest,
-    floats,
     lateness,
     look,
-    losses,
     spot,
     zone_worths,
 )
+from grognard.games.napoleon_against_europe.bot.odds import chance, edge, floats, losses
 from grognard.games.napoleon_against_europe.model.board import (
     ARMY,
     BOARD,
@@ -66,9 +64,11 @@ FED: Final = 2  # movement points between two links of a line of supply
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
-HUNTED_ARMY: Final = 200.0  # in the Hundred Days, a French army in good order
+HUNTED_ARMY: Final = 60.0  # in the Hundred Days, a French army in good order other than Napoleon's
 HUNTED_EMPEROR: Final = 700.0  # and Napoleon with his: whoever destroys it has won
 SHUT_IN: Final = 500.0  # the same behind walls
+WORN: Final = 0.5  # of that, for the part of his force that a beaten attacker destroys
+GRIND: Final = 25.0  # a step of Napoleon's force in the Hundred Days, whoever wins the battle
 TO_THE_GUNS: Final = 0.5  # of the steps next door, for a battle
 GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
@@ -124,6 +124,7 @@ class Plan:
         self.stops = b""  # by zone: nobody passes there
         self.fed: dict[int, bool] = {}  # what is known of supply: see targets.is_fed
         self.barred = NO_ZONES[:]  # by zone: nobody goes there
+        self.emperor: i64 = NONE  # the zone where Napoleon stands in the Hundred Days
         self.quarry = 1.0  # how much more than usual French armies are hunted, in the Hundred Days
 
     def wish(self, z: i64, value: float) -> None:
@@ -144,6 +145,7 @@ def make_plan(s: GameState, side: i64) -> Plan:
     plan = Plan(side, look(s), zone_worths(s))
     if HUNDRED_DAYS[s.scenario]:
         plan.quarry = 1.0 + 2.0 * conquest(s)
+        plan.emperor = where(s, NAPOLEON) if side == COALITION else i64(NONE)
     stops = bytearray(BOARD.zones)
     for z in range(BOARD.zones):
         holder = owner(s, z)
@@ -191,7 +193,7 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
     if HUNDRED_DAYS[s.scenario]:
         hunted = HUNT_1815 * eyes.worth[foe]
         if side == COALITION and eyes.led[foe] == 2 and not eyes.shaken[foe]:
-            hunted += HUNTED_ARMY * plan.quarry
+            hunted += HUNTED_ARMY
         if side == COALITION and where(s, NAPOLEON) == z:
             hunted += HUNTED_EMPEROR * plan.quarry
     if controller(s, z) == 1 - side:
@@ -203,8 +205,7 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
             if inside != NONE and eyes.steps[spot(1 - side, inside)] > 0:
                 value *= 0.8
                 hunted += 0.2 * eyes.worth[spot(1 - side, inside)]
-                if side == COALITION and where(s, NAPOLEON) == inside and HUNDRED_DAYS[s.scenario]:
-                    hunted += SHUT_IN
+                hunted += shut_in_1815(s, plan, inside)
         return value + hunted
     if eyes.steps[foe] > 0:
         if siege(s, z) > 0:
@@ -296,7 +297,10 @@ def promise(plan: Plan, t: i64, count: i64, attack: i64) -> float:
     part = float(count) / (float(count) + WEAK)
     theirs = plan.eyes.steps[foe]
     if theirs > 0:
-        return part * chance(count, attack, theirs, plan.eyes.defence[foe])
+        won = chance(count, attack, theirs, plan.eyes.defence[foe])
+        if t == plan.emperor:
+            won = max(won, WORN * losses(count, attack + edge(count, theirs), theirs) / float(theirs))
+        return part * won
     return part if BOARD.level[t] > 0 else 0.4 + 0.6 * part
 
 
@@ -418,11 +422,18 @@ def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
     if way != NONE and not f.army:
         attack += BOARD.crossing_attacker[BOARD.border[way]]
     mine = f.steps + helpers(plan, plan.side, z, f.at)
-    won = chance(mine, attack, theirs + helpers(plan, 1 - plan.side, z, NONE), defence)
-    taken = losses(theirs, defence, f.steps)
-    given = losses(f.steps, attack, theirs)
+    facing = theirs + helpers(plan, 1 - plan.side, z, NONE)
+    won = chance(mine, attack, facing, defence)
+    taken = losses(facing, defence, f.steps)
+    given = losses(mine, attack + edge(mine, facing), theirs)
     onward = ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
-    return won * (plan.prize[z] + onward) + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
+    worn = GRIND * given if z == plan.emperor else 0.0
+    return (
+        worn
+        + won * (plan.prize[z] + onward)
+        + STEP_WORTH * (given - 1.1 * taken)
+        - (1.0 - won) * 0.3 * f.worth
+    )
 
 
 def capture(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
@@ -449,8 +460,18 @@ def shut_in(s: GameState, plan: Plan, z: i64) -> float:
     inside = BOARD.inside[z]
     if inside == NONE:
         return 0.0
-    emperor = HUNDRED_DAYS[s.scenario] and where(s, NAPOLEON) == inside
-    return 0.7 * plan.eyes.worth[spot(1 - plan.side, inside)] + (SHUT_IN if emperor else 0.0)
+    return 0.7 * plan.eyes.worth[spot(1 - plan.side, inside)] + shut_in_1815(s, plan, inside)
+
+
+def shut_in_1815(s: GameState, plan: Plan, inside: i64) -> float:
+    """What the fall of a fortress means besides in the Hundred Days: with Napoleon in it the war is won, with another
+    French army in good order there is one less."""
+    if plan.side != COALITION or not HUNDRED_DAYS[s.scenario]:
+        return 0.0
+    if where(s, NAPOLEON) == inside:
+        return SHUT_IN
+    foe = spot(EMPIRE, inside)
+    return HUNTED_ARMY if plan.eyes.led[foe] == 2 and not plan.eyes.shaken[foe] else 0.0
 
 
 def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
@@ -468,5 +489,12 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
     drawn = pull(plan, z, f.steps, attack, z, f.at, friends)
     if friends > 0:  # what they can do without it is not its merit
         drawn -= SHARED * pull(plan, z, friends, plan.eyes.attack[row], z, z)
-    value = capture(s, plan, f, z, left) + onward * drawn
-    return value + guarding(s, plan, z, f) - danger(plan, z, f.steps + friends, defence, f.worth)
+    taken = capture(s, plan, f, z, left)
+    if friends >= 2 * BOARD.level[z] > 0:  # they can take it without it
+        taken *= 1.0 - SHARED
+    return (
+        taken
+        + onward * drawn
+        + guarding(s, plan, z, f)
+        - danger(plan, z, f.steps + friends, defence, f.worth)
+    )

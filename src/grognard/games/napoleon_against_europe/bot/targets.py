@@ -101,7 +101,7 @@ def feed(s: GameState, plan: Plan, f: Force, found: list[Target], wanted: i64) -
             t.fed = less < UNFED * f.worth
             t.value -= less
             sink(found, n)
-        if n == 0 and not found[0].fed:
+        if n == 0 and not found[0].fed and found[0].zone != plan.emperor:  # for him any army goes hungry
             find_way_back(s, plan, f, found)
 
 
