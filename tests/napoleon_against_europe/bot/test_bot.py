@@ -9,15 +9,16 @@ from grognard.games.napoleon_against_europe.bot import combat, diplomacy, econom
 from grognard.games.napoleon_against_europe.bot import evaluation as bot
 from grognard.games.napoleon_against_europe.bot.assessment import (
     attrition,
-    chance,
-    edge,
+    emperor,
+    good_armies,
     look,
     spot,
     zone_worths,
 )
 from grognard.games.napoleon_against_europe.bot.cards import keep_hand
 from grognard.games.napoleon_against_europe.bot.hand import awaited, later, premature, saved, scarcity
-from grognard.games.napoleon_against_europe.bot.movement import without_aim
+from grognard.games.napoleon_against_europe.bot.movement import given_up, without_aim
+from grognard.games.napoleon_against_europe.bot.odds import chance, edge, losses
 from grognard.games.napoleon_against_europe.bot.plan import (
     GATES,
     Force,
@@ -27,13 +28,14 @@ from grognard.games.napoleon_against_europe.bot.plan import (
     gate,
     make_plan,
     pull,
+    standing,
 )
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.bot.raids import READY, Raid, is_british
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, NONE
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, REDEPLOYMENT
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
-from grognard.games.napoleon_against_europe.model.state import all_at, put, set_flag, set_siege
+from grognard.games.napoleon_against_europe.model.state import all_at, contents, put, set_flag, set_siege
 from grognard.games.napoleon_against_europe.model.verbs import (
     CHOOSE,
     DECLARE,
@@ -174,6 +176,54 @@ def test_in_the_hundred_days_nothing_is_wanted_as_much_as_napoleon() -> None:
     assert make_plan(s, EMPIRE).prize[N["reims"]] == 0
 
 
+IN_IT = "fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; fr-elite-2 fr-grande-armee"
+GRANDE_ARMEE = f"fr-grande-armee reims; {IN_IT}"
+
+
+def test_each_step_of_napoleons_army_counts_in_the_hundred_days_the_last_ones_most_and_late_more_than_early() -> (
+    None
+):
+    s = table(f"{GRANDE_ARMEE}; au-corps-1 vienne", "1815", round=6).state
+    before = [emperor(s)]
+    for lost in ("fr-elite-1", "fr-elite-2"):
+        put(s, P[lost], BOARD.eliminated)
+        before.append(emperor(s))
+    assert before[1] - before[2] > before[0] - before[1] > 0
+    s = table(f"{GRANDE_ARMEE}; au-corps-1 vienne", "1815", round=2).state
+    assert 0 < emperor(s) < before[0]
+
+
+def test_a_second_french_army_decides_little_while_the_first_is_in_good_order() -> None:
+    one = good_armies(table(GRANDE_ARMEE, "1815", round=6).state)
+    suchet = "fr-armee-italie nice; fr-suchet fr-armee-italie; fr-corps-11 fr-armee-italie"
+    both = good_armies(table(f"{GRANDE_ARMEE}; {suchet}", "1815", round=6).state)
+    beaten = good_armies(table(f"{suchet}; fr-napoleon paris; fr-elite-1 paris", "1815", round=6).state)
+    assert 0 < both - one < beaten
+
+
+def test_for_napoleon_an_army_goes_where_nothing_feeds_it() -> None:
+    s = table(f"{GRANDE_ARMEE}; au-armee-allemagne dijon; au-schwarzenberg au-armee-allemagne; "
+              + "; ".join(f"au-corps-{n} au-armee-allemagne" for n in range(1, 6)), "1815", round=6).state  # fmt: skip
+    army = Force(
+        s, [P["au-armee-allemagne"], *all_at(s, COALITION, N["dijon"]), *contents(s, P["au-armee-allemagne"])]
+    )
+    found = targets.targets(s, make_plan(s, COALITION), army, N["dijon"], 3)
+    assert found[0].zone == N["reims"]
+    assert not found[0].fed
+
+
+def test_who_joins_a_siege_that_needs_nobody_adds_little_and_who_leaves_one_alone_gives_it_up() -> None:
+    outside = "au-frimont toulon; au-corps-1 toulon; au-corps-2 toulon; au-corps-3 nice"
+    inside = f"fr-grande-armee toulon-fortress; {IN_IT}"
+    s = table(f"{outside}; {inside}", "1815", round=5, zones={"toulon": "france siege=2"}).state
+    plan = make_plan(s, COALITION)
+    come = Force(s, [P["au-corps-3"]])
+    assert 0 < standing(s, plan, come, N["toulon"], 1) < 0.5 * capture(s, plan, come, N["toulon"], 1)
+    siege_force = Force(s, [P["au-frimont"], P["au-corps-1"], P["au-corps-2"]])
+    assert given_up(s, plan, siege_force, N["toulon"]) > 0
+    assert given_up(s, plan, Force(s, [P["au-corps-1"]]), N["toulon"]) == 0
+
+
 def test_points_in_reserve_are_worth_little_when_there_are_many_and_nothing_in_the_last_round() -> None:
     s = set_up("1815")
     s.phase, s.round = ACTIVATION, 3
@@ -263,6 +313,10 @@ def test_redeployment_costs_nobody_steps_for_want_of_room() -> None:
 def test_odds_are_counted_as_in_the_table() -> None:
     assert [edge(7, 7), edge(8, 4), edge(4, 8), edge(15, 3), edge(3, 15)] == [0, 1, -1, 9, -9]
     assert chance(8, 3, 8, 0) > chance(8, 0, 8, 0) > chance(8, 0, 8, 3)
+    assert (
+        losses(12, 7, 10) > losses(12, 3, 10) > losses(3, 3, 3)
+    )  # by what is added, and by the size of the battle
+    assert losses(2, 9, 12) == 2  # nobody inflicts more than they have
     assert attrition(12, 3) > attrition(3, 3) >= attrition(3, -2)
 
 
