@@ -18,6 +18,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
     LAID,
     MOVED,
     OPEN,
+    PARTS,
     RESOURCES,
     UNDER,
     VP,
@@ -32,6 +33,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     strength,
     work,
 )
+from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.shown.words import ON_BOARD
 from tests.profiles import Json, Profile
 
@@ -116,13 +118,23 @@ class LibertadOMuerte(Profile):
         s.attacks.append(pair(BOARD.number["lima"], BOARD.number["lima-city"]))
         s.assigned.append(pair(leader, units[0]))
         s.works.append(work(1, BOARD.number["lima"], -2, 9))
+        put(s, leader, BOARD.turn_track)
         s.due.append(due(leader, 9, BOARD.number["lima"]))
-        s.waiting.append(pair(units[2], 40 * 32 + 1))
+        brings, part, named = next(
+            (c, n, e.pieces.named)
+            for c, effects in enumerate(CARD_EFFECTS)
+            for n, e in enumerate(effects)
+            if e.pieces is not None and e.pieces.named
+        )
+        s.waiting.append(pair(named[0], brings * PARTS + part))
         s.grants.append(1 << 40 | 2 << 24 | 1 << 16 | 40)
         held = [c for c in range(BOARD.cards) if s.card[c] == DECK and DATA.cards[c].type == "brown"]
-        s.card[held[0]], s.card[held[1]], s.card[held[2]] = HAND, UNDER, ACTIVE
+        lasting = next(
+            c for c in range(BOARD.cards) if s.card[c] != ACTIVE and DATA.cards[c].after == "active"
+        )
+        s.card[held[0]], s.card[held[1]], s.card[lasting] = HAND, UNDER, ACTIVE
         s.under.append(held[1])
-        s.active.append(pair(held[2], 2))
+        s.active.append(pair(lasting, 2))
         return (
             "unit stacks control start_control march_control card track under active works attacks assigned due"
             " waiting grants options scenario turn phase side tension markers great relief hunted_from gained running"
