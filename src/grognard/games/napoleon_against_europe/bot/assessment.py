@@ -424,7 +424,7 @@ def emperor(s: GameState) -> float:
         if marked(s, p, DEMORALIZED):
             total -= EMPEROR_BEATEN / 5.0
     for n in range(count):
-        total += EMPERORS_STEP * urgency(s) / float(n + 1)
+        total += EMPERORS_STEP / float(n + 1)
     if h != z and siege(s, z) > 0:
         total -= EMPEROR_SHUT_IN * float(siege(s, z))
     return total

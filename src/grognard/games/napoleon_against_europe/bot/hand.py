@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, LAST_YEAR
+from grognard.games.napoleon_against_europe.bot.assessment import LAST_YEAR
 from grognard.games.napoleon_against_europe.bot.odds import floats
 from grognard.games.napoleon_against_europe.model.board import AUSTRIA, BOARD, PRUSSIA, TABLES
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, FORCED_PEACE, RESERVE_AP
@@ -19,7 +19,6 @@ CARD: Final = 2.0  # what a card in hand is worth, and as much for each point of
 IN_HAND: Final = 0.6
 ANSWERING: Final = 0.5  # cards that are played in answer to the enemy
 LEFT_OVER: Final = 0.15  # of a card that is left at the end of the year: another could be drawn instead
-DEAR_1815: Final = 3.0  # how much more a card is worth in the Hundred Days, when none is drawn
 SAVED: Final = 0.6  # an activation point in reserve
 MOST_SAVED: Final = 3  # more cannot be used well
 LAST_ROUND: Final = TABLES.turn.rounds
@@ -164,6 +163,4 @@ def hand_total(s: GameState, side: i64) -> float:
     if s.phase == ACTIVATION:
         used = min(count, float(LAST_ROUND - s.round) + ANSWERING)
         total *= (used + LEFT_OVER * (count - used)) / max(1.0, count)
-    if HUNDRED_DAYS[s.scenario]:
-        total *= DEAR_1815
     return total + saved(s, s.track[RESERVE_AP + side])
