@@ -127,7 +127,7 @@ test-browser: tested ## the tests in Chromium
 
 test-source: .venv-test/installed client ## on the source: tests that need it, and those of the games that changed
 	@echo "tests, on the interpreted source:"
-	@$(PYTEST) -m "not browser and not long" --changed $(ARGS)
+	@$(PYTEST) -m "not browser and not long and not compiled" --changed $(ARGS)
 
 crash: tested ## kill the server 1,000 times on each database while people play; nothing may be lost: make crash ARGS="--kills 50"
 	@PYTHONPATH=$(CURDIR)/build/tested $(DEV)/python -m tools.crash $(ARGS)
