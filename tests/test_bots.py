@@ -138,8 +138,25 @@ def test_a_trial_looks_as_far_ahead_as_the_game_asks() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(GrognardError, match="greedy, random"):
+    with pytest.raises(GrognardError, match=r"greedy, random\."):
         bots.make("napoleon")
+    with pytest.raises(GrognardError, match="greedy, random, quick, idle"):
+        bots.make("napoleon", game=grognard.load("libertad-o-muerte").game)
+    with pytest.raises(GrognardError, match="no bot 'idle'"):
+        bots.make("idle", game=grognard.load("texas-glory").game)
+
+
+@pytest.mark.parametrize("name", ["libertad-o-muerte", "napoleon-against-europe"])
+@pytest.mark.parametrize("habit", ["quick", "idle", "rush"])
+def test_a_simple_strategy_plays_from_its_seat(name: str, habit: str) -> None:
+    match = grognard.load(name).start(seed=3)
+    player = bots.make(habit, 5, match.game)
+    for _ in range(30):
+        assert match.state.decision is not None
+        seat = Seat(match.game, match.state)
+        action = player.choose(seat)
+        assert action in seat.actions
+        match.act(action)
 
 
 @pytest.mark.slow

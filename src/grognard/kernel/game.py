@@ -113,6 +113,14 @@ class GameBot(ABC, Generic[S]):
     def quick(self, s: S) -> int:
         """A decent action of the pending decision, found at once: how a bot imagines that play goes on."""
 
+    def strategies(self) -> tuple[str, ...]:
+        """The names of simple strategies that a good player must beat: `idle`, `rush`, …"""
+        return ()
+
+    def follow(self, strategy: str, s: S) -> int:
+        """What a simple strategy does in the pending decision."""
+        raise KeyError(strategy)
+
     @abstractmethod
     def clock(self, s: S) -> int:
         """The turn, counted on through the whole match: how long it has lasted, how far a bot looks ahead."""

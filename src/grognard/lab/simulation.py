@@ -127,7 +127,7 @@ def simulate(
 def checked_players(rules: Rules, players: Sequence[str]) -> None:
     """Whether there is a bot of that name for each side."""
     for name in players:
-        bots.make(name)
+        bots.make(name, game=rules.game)
     if len(players) != len(rules.sides):
         raise GrognardError(f"{len(rules.sides)} bots were expected, for {', '.join(rules.sides)}.")
 
@@ -162,7 +162,7 @@ def play(
     state = match.state
     if not records:
         state.log = None
-    seats = [bots.make(name, f"{seed} {n}") for n, name in enumerate(players)]
+    seats = [bots.make(name, f"{seed} {n}", rules.game) for n, name in enumerate(players)]
     began = rules.game.bot.clock(state)
     decisions = [0] * len(seats)
     seconds = [0.0] * len(seats)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.libertad_o_muerte.bot import evaluation
+from grognard.games.libertad_o_muerte.bot.gallery import GALLERY
 from grognard.games.libertad_o_muerte.bot.quick import quick
 from grognard.games.libertad_o_muerte.data.schema import FOLDER
 from grognard.games.libertad_o_muerte.model import position
@@ -198,6 +199,12 @@ class Bot(GameBot[GameState]):
 
     def quick(self, s: GameState) -> int:
         return quick(s)
+
+    def strategies(self) -> tuple[str, ...]:
+        return tuple(GALLERY)
+
+    def follow(self, strategy: str, s: GameState) -> int:
+        return GALLERY[strategy].choose(s)
 
     def clock(self, s: GameState) -> int:
         return evaluation.clock(s)

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grognard.games.napoleon_against_europe.bot import evaluation
+from grognard.games.napoleon_against_europe.bot.gallery import GALLERY
 from grognard.games.napoleon_against_europe.bot.quick import quick
 from grognard.games.napoleon_against_europe.data.schema import FOLDER
 from grognard.games.napoleon_against_europe.model import position
@@ -241,6 +242,12 @@ class Bot(GameBot[GameState]):
 
     def quick(self, s: GameState) -> int:
         return quick(s)
+
+    def strategies(self) -> tuple[str, ...]:
+        return tuple(GALLERY)
+
+    def follow(self, strategy: str, s: GameState) -> int:
+        return GALLERY[strategy].choose(s)
 
     def clock(self, s: GameState) -> int:
         return evaluation.clock(s)
