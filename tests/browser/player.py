@@ -385,6 +385,7 @@ class Player:
         self.press(here)
 
     def _press_card(self, name: str, label: str) -> None:
+        self._covered()
         in_battle = self.page.locator(f'.fight [data-thing="{name}"]')
         if in_battle.count():
             self.press(in_battle.first)

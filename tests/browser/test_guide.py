@@ -122,7 +122,7 @@ def test_a_hint_tells_what_the_bot_would_do_and_does_it(visit: Visit) -> None:
     at.press(at.button("Hint"))
     hint = at.page.get_by_role("complementary", name="Hint")
     expect(hint).to_contain_text("The bot would:", timeout=SLOW * 1000)
-    assert at.page.evaluate(COVERED) == []
+    at.until(lambda: at.page.evaluate(COVERED) == [])  # the column makes room once the note is measured
     assert at.update["seq"] == seq
     at.press(hint.get_by_role("button", name="Do it"))
     at.until(lambda: bool(at.update["seq"] > seq))
