@@ -14,21 +14,10 @@ from grognard.games.libertad_o_muerte.model.board import BOARD
 from grognard.games.libertad_o_muerte.model.state import GameState, is_active, widened
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import OLANETA_REBELS
 from grognard.kernel.cache import Cache
-from grognard.kernel.chance import MASK
+from grognard.parts.keys import mixed_in
 
-HALF: Final = MASK >> 1
 KEPT: Final = 20_000  # orders: those of a player's turn of the largest scenario
 ORDERS: Final[Cache[int, int]] = Cache(KEPT)
-
-
-def mixed_in(key: i64, x: i64) -> i64:
-    """A key of 63 bits into which a number from 0 up to 63 bits was stirred.
-
-    Every product stays below 2**63: compiled and interpreted code agree.
-    """
-    low: i64 = (((key ^ x) & MASK) * 0x21F0AAAD + (x >> 32)) & MASK
-    high: i64 = (((key >> 32) ^ (x & MASK)) * 0x735A2D97) & HALF
-    return (high ^ (high >> 13)) << 32 | low ^ (low >> 15)
 
 
 def order_key(s: GameState, side: i64, at: i64, actions: list[int]) -> int:

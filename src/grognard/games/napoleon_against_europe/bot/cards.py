@@ -18,7 +18,6 @@ from grognard.games.napoleon_against_europe.bot.hand import (
     scarcity,
 )
 from grognard.games.napoleon_against_europe.bot.movement import RICH, Intent, intents, least_gain
-from grognard.games.napoleon_against_europe.bot.plan import Plan, make_plan
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, COMBAT_CARD
 from grognard.games.napoleon_against_europe.model.marks import RESERVE_AP
 from grognard.games.napoleon_against_europe.model.state import GameState, fleets
@@ -74,13 +73,12 @@ class Round:
     def __init__(self, s: GameState, side: i64) -> None:
         self.side = side
         self.state = s
-        self.plan: Plan = make_plan(s, side)
         heads = [p for p in all_heads(s, side) if not no_force_here(s, side, p)]
         self.price = SPENT * scarcity(s, side) * scarcity(s, side)
         forces = [of(ACTIVATE, p) for p in heads]
         if side == COALITION:
             forces += [of(PUT_TO_SEA, h) for h in range(BOARD.first_sea, BOARD.on_map) if sails(s, h)]
-        self.forces: list[Intent] = intents(s, self.plan, forces)
+        self.forces: list[Intent] = intents(s, side, forces)
 
     def for_points(self, points: i64) -> float:
         """What so many activation points bring."""

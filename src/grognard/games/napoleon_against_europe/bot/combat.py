@@ -13,8 +13,9 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     spot,
 )
 from grognard.games.napoleon_against_europe.bot.hand import awaited, scarcity
+from grognard.games.napoleon_against_europe.bot.memory import plan_of
 from grognard.games.napoleon_against_europe.bot.odds import chance
-from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance, make_plan
+from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, siege, steps
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -192,7 +193,7 @@ def won(attacks: bool, count: i64, mine: Force, theirs: Force) -> float:
 
 def refuge(s: GameState, side: i64, actions: list[int]) -> int:
     """Where a beaten force goes: to friends, to its own ground, away from the enemy."""
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     best = Best(actions[0])
     for a in actions:
         if verb(a) == RETREAT:
@@ -223,7 +224,7 @@ def safety(s: GameState, plan: Plan, h: i64) -> float:
 
 def storm(s: GameState, side: i64, actions: list[int]) -> int:
     """A flag, or an assault, for nothing."""
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     for a in actions:
         if verb(a) == PLANT:
             return a

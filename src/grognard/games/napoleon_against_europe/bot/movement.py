@@ -14,12 +14,12 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     attrition,
     spot,
 )
+from grognard.games.napoleon_against_europe.bot.memory import GAINS, ORDERS, force_key, order_key, plan_of
 from grognard.games.napoleon_against_europe.bot.plan import (
     Force,
     Plan,
     assault_chance,
     battle_value,
-    make_plan,
     standing,
 )
 from grognard.games.napoleon_against_europe.bot.raids import Raid
@@ -82,6 +82,7 @@ from grognard.games.napoleon_against_europe.rules.land.supply import force_suppl
 from grognard.games.napoleon_against_europe.rules.terrain import attrition_change, movement_change
 from grognard.kernel.actions import first, verb
 from grognard.parts.choosing import WORST, Best
+from grognard.parts.keys import mixed_in
 
 LEAST_GAIN: Final = 0.7  # that an activation must bring
 RICH: Final = 4  # activation points in reserve
@@ -108,16 +109,16 @@ class Intent:
         self.gain = gain
 
 
-def intent(s: GameState, plan: Plan, head: i64, action: int, price: i64) -> Intent:
+def gain_of_head(s: GameState, plan: Plan, head: i64) -> float:
     """What the force of a head would gain by marching."""
     marker = army_of(s, head)
     h = place(s, head if marker == NONE else marker)
     if marker != NONE and marker != head:
         part = detachment(s, head, marker)
         if len(part) < 2 or is_inside(h):
-            return Intent(action, price, 0.0)
-        return Intent(action, price, DETACHED * gain_of(s, plan, part, h) - APART)
-    return Intent(action, price, gain_of(s, plan, members(s, head), h))
+            return 0.0
+        return DETACHED * gain_of(s, plan, part, h) - APART
+    return gain_of(s, plan, members(s, head), h)
 
 
 def detachment(s: GameState, general: i64, marker: i64) -> list[int]:
@@ -165,10 +166,29 @@ def given_up(s: GameState, plan: Plan, f: Force, z: i64) -> float:
     return LIFTED * float(siege(s, z)) * plan.prize[z]
 
 
-def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
+def land_gain(s: GameState, side: i64, a: int) -> float:
+    """What a force, or two armies together, would gain by marching."""
+    plan = plan_of(s, side)
+    if verb(a) == ACTIVATE:
+        return gain_of_head(s, plan, first(a))
+    pieces: list[int] = []
+    for marker in armies_at(s, side, first(a)):
+        pieces += members(s, marker)
+    return gain_of(s, plan, pieces, first(a))
+
+
+def known_gain(s: GameState, side: i64, key: i64, a: int) -> float:
+    """The same, thought of once: `key` is the table's."""
+    own = int(mixed_in(key, a))
+    known = GAINS.get(own)
+    return GAINS.put(own, land_gain(s, side, a)) if known is None else known
+
+
+def intents(s: GameState, side: i64, actions: list[int]) -> list[Intent]:
     """What each force that may be activated would gain, the best for its price first."""
     found: list[Intent] = []
-    raid = Raid(s) if plan.side == COALITION else None
+    raid = Raid(s) if side == COALITION else None
+    key = force_key(s, side)
     for a in actions:
         what = verb(a)
         if what == PUT_TO_SEA:
@@ -176,12 +196,9 @@ def intents(s: GameState, plan: Plan, actions: list[int]) -> list[Intent]:
                 continue
             new = Intent(a, 1, raid.gain(s, first(a)))
         elif what == ACTIVATE:
-            new = intent(s, plan, first(a), a, cost(s, first(a)))
+            new = Intent(a, cost(s, first(a)), known_gain(s, side, key, a))
         elif what == TOGETHER:
-            pieces: list[int] = []
-            for marker in armies_at(s, plan.side, first(a)):
-                pieces += members(s, marker)
-            new = Intent(a, cost_together(s, plan.side, first(a)), gain_of(s, plan, pieces, first(a)))
+            new = Intent(a, cost_together(s, side, first(a)), known_gain(s, side, key, a))
         else:
             continue
         found.append(new)
@@ -210,7 +227,7 @@ def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[
             return [a]
     found: list[int] = []
     best = 0.0
-    for new in intents(s, make_plan(s, side), actions):
+    for new in intents(s, side, actions):
         best = max(best, new.gain)
         if new.gain > least_gain(s, side) and new.gain >= PROMISING * best and len(found) < most:
             found.append(new.action)
@@ -225,6 +242,28 @@ def neutral_move(actions: list[int]) -> int:
 
 
 # Preparations
+
+
+def ordered(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
+    """What a group does before it sets out and on the march: the same on the same table, so it is thought of once."""
+    frame = s.stack[-1]
+    group = frame.group if isinstance(frame, (Activation, March)) else i64(0)
+    if group == 0:
+        return order(s, side, ask, actions)
+    key = order_key(s, side, operation_of(s), group, actions)
+    known = ORDERS.get(key)
+    if known is not None and known in actions:
+        return known
+    return ORDERS.put(key, order(s, side, ask, actions))
+
+
+def order(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
+    """The same, thought of now."""
+    if ask == "march":
+        return march(s, side, actions)
+    if ask == "force-march":
+        return force_march(s, side, actions)
+    return gather(s, side, actions)
 
 
 def form_force(s: GameState, actions: list[int]) -> int:
@@ -257,7 +296,7 @@ def gather(s: GameState, side: i64, actions: list[int]) -> int:
     at = op.at[frame.group - 1]
     left = allowance(s, op, frame.group, pieces)
     price: i64 = 0 if op.is_fact(frame.group, GATHERED) else 1
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     alone = targets(s, plan, Force(s, pieces), at, left)
     best = Best(actions[-1], alone[0].value if alone else 0.0)
     for a in actions:
@@ -280,7 +319,7 @@ def force_march(s: GameState, side: i64, actions: list[int]) -> int:
     if is_inside(at):
         return actions[0]
     f = Force(s, pieces)
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     usual = allowance(s, op, frame.group, pieces)
     best = Best(actions[0])
     for a in actions:
@@ -316,7 +355,7 @@ def ranked(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
         return [actions[-1]]
     op = operation_of(s)
     c = Column(s, op, frame.group)
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     f = Force(s, c.pieces)
     deed = at_once(s, plan, c, f, actions)
     if deed >= 0:

@@ -81,17 +81,13 @@ def choice_among(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
 
 def on_the_march(s: GameState, side: i64, ask: str, actions: list[int]) -> int:
     """The choices of activations and marches."""
-    if ask == "march":
-        if redeployment.is_peaceful(s):
-            return redeployment.march(s, side, actions)
-        return movement.march(s, side, actions)
     if ask == "activate":
         return movement.activate(s, side, actions)
-    if ask == "force-march":
-        return movement.force_march(s, side, actions)
-    if ask == "gather":
-        return movement.gather(s, side, actions)
-    return movement.form_force(s, actions)
+    if ask == "form-force":
+        return movement.form_force(s, actions)
+    if ask == "march" and redeployment.is_peaceful(s):
+        return redeployment.march(s, side, actions)
+    return movement.ordered(s, side, ask, actions)
 
 
 def of_the_year(s: GameState, side: i64, ask: str, actions: list[int]) -> int:

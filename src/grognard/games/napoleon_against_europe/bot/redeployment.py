@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition
+from grognard.games.napoleon_against_europe.bot.memory import plan_of
 from grognard.games.napoleon_against_europe.bot.movement import DEAR
-from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, make_plan, standing
+from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, standing
 from grognard.games.napoleon_against_europe.bot.targets import CROWDED, Target, is_crowded
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, army_of, zone_at
@@ -31,7 +32,7 @@ def is_peaceful(s: GameState) -> bool:
 
 def redeploy(s: GameState, side: i64, actions: list[int]) -> int:
     """Forces far from what they want move nearer, before the rounds begin."""
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     best = Best(actions[-1], 2.0)
     for a in actions:
         if verb(a) == ACTIVATE and army_of(s, first(a)) in (NONE, first(a)):
@@ -74,7 +75,7 @@ def march(s: GameState, side: i64, actions: list[int]) -> int:
     c = Column(s, operation_of(s), frame.group)
     if c.camp != side:
         return actions[-1]
-    plan = make_plan(s, side)
+    plan = plan_of(s, side)
     f = Force(s, c.pieces)
     goal = nearer(s, plan, f, c.zone, c.left, factor(units_of(c.pieces)) - c.op.spent[c.group - 1])
     back = c.op.came[c.group - 1]  # nobody marches to and fro, but for want of room
