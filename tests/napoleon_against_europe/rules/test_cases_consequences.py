@@ -142,7 +142,6 @@ def test_the_last_assault_on_mantua_and_the_attrition_of_its_garrison() -> None:
             "it-corps-1": "mantoue-fortress",
         },
     )
-    m.act("assault mantoue")
     assert m.events("assault")[0][2:5] == [5, 4, 1]
     assert m.zone("mantoue") == "italy siege=2 state=italy"
     assert m.events("attrition")[0][2:5] == [4, 4, 0]

@@ -21,22 +21,25 @@ def ending(units: str, stage: int = 0, **said: Any) -> Play:
 @pytest.mark.rule("5.2.1.a", "15.2.f")
 def test_every_siege_has_one_last_assault_for_nothing() -> None:
     t = ending(MANTUA, zones={"mantoue": "italy siege=1"}, dice=[1, 6])
-    assert (t.ask, t.side, t.offered) == ("final-assault", "coalition", ["assault mantoue", "pass"])
-    t.act("assault mantoue")
-    while t.ask != "over":
-        assert t.ask != "final-assault"
-        t.act(t.offered[0])
-    assert t.siege("mantoue") == 2
+    assert (t.ask, t.side) == (
+        "siege-loss",
+        "coalition",
+    )  # nobody is asked whether to: repelled, they lose a step
+    t.act("lose au-corps-1")
+    assert t.ask == "over"
+    assert (len(t.events("assault")), t.siege("mantoue")) == (1, 2)
 
 
-@pytest.mark.rule("15.2.f")
-def test_the_empire_assaults_first_and_nobody_must() -> None:
+@pytest.mark.rule("5.2.1.a", "15.2.f")
+def test_the_empire_assaults_first_in_the_order_it_likes_and_spares_no_fortress() -> None:
     units = MANTUA + "; fr-ney salzbourg; fr-corps-8 salzbourg; fr-corps-9 salzbourg"
-    said = {"mantoue": "italy siege=0", "salzbourg": "austria siege=0"}
-    t = ending(units, zones=said)
-    assert (t.side, t.offered) == ("empire", ["assault salzbourg", "pass"])
-    t.act("pass")
-    assert t.side == "coalition"
+    units += "; fr-davout ulm; fr-corps-10 ulm; fr-corps-11 ulm"
+    said = {"mantoue": "italy siege=0", "salzbourg": "austria siege=0", "ulm": "bavaria flag=austria siege=0"}
+    t = ending(units, zones=said, dice=[2, 3, 4])
+    assert (t.ask, t.side) == ("final-assault", "empire")
+    assert t.offered == ["assault ulm", "assault salzbourg"]
+    t.act("assault salzbourg")
+    assert [e[1] for e in t.events("assault")] == [N["salzbourg"], N["ulm"], N["mantoue"]]
 
 
 @pytest.mark.rule("5.2.1.a")

@@ -9,6 +9,7 @@ from grognard.games.napoleon_against_europe.model.marks import LOST_IN_RUSSIA
 from grognard.games.napoleon_against_europe.model.state import put
 from grognard.games.napoleon_against_europe.rules.forces import members
 from grognard.games.napoleon_against_europe.rules.losses import (
+    abandon_depots,
     destroy,
     eliminate,
     go_in,
@@ -18,6 +19,8 @@ from grognard.games.napoleon_against_europe.rules.losses import (
     sit_out,
     to_reserve,
 )
+from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
+from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from tests.napoleon_against_europe.setting import BOARD, N, P, table
 
 ARMY = "fr-grande-armee ulm; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee 1; fr-depot-1 fr-grande-armee"
@@ -175,3 +178,45 @@ def test_an_absorbed_general_is_available_and_a_dismissed_one_sits_out() -> None
     to_reserve(t.state, P["fr-ney"], "12.2.b")
     sit_out(t.state, P["fr-soult"], "10.3.c")
     assert (t.place("fr-ney"), t.place("fr-soult")) == ("reserve", "sitting-out")
+
+
+# Depots among enemies
+
+
+@pytest.mark.rule("2.1.l", "11.c")
+def test_where_nobody_has_fought_a_depot_among_enemies_is_lost() -> None:
+    lost = {
+        "fixed": "fr-depot-1 vienne fixed; au-corps-1 vienne",
+        "mobile": "fr-depot-1 vienne; au-corps-1 vienne",
+    }
+    for kind, units in lost.items():
+        t = table(units + "; fr-depot-2 ulm fixed; fr-corps-8 munich; fr-depot-3 munich fixed")
+        abandon_depots(t.state)
+        assert [t.place(f"fr-depot-{n}") for n in (1, 2, 3)] == ["reserve", "ulm", "munich"], kind
+    both = table("fr-depot-1 vienne fixed; fr-corps-8 vienne; au-corps-1 vienne")
+    abandon_depots(both.state)
+    assert both.place("fr-depot-1") == "vienne"
+
+
+@pytest.mark.rule("2.1.m")
+def test_a_mobile_depot_alone_is_lost_when_its_zone_becomes_the_enemys() -> None:
+    for kind, left in (("", "reserve"), (" fixed", "munich")):
+        t = table(f"fr-depot-1 munich{kind}", nations={"bavaria": "allied-coalition great-britain"})
+        abandon_depots(t.state)
+        assert t.place("fr-depot-1") == left
+
+
+@pytest.mark.rule("2.1.l", "7.3.3.f")
+def test_a_corps_that_is_built_beside_an_enemy_depot_takes_it() -> None:
+    t = table("au-depot-1 munich fixed", frame=MinorSteps(0, 1), phase="administration")
+    t.act("build ba-corps munich 1")
+    assert t.place("au-depot-1") == "reserve"
+
+
+@pytest.mark.rule("7.6.b", "2.1.l")
+@pytest.mark.parametrize(("depot", "may"), [("", True), ("au-depot-1 ratisbonne fixed", False)])
+def test_an_active_depot_of_the_enemy_bars_a_redeployment(depot: str, may: bool) -> None:
+    units = "fr-ney ulm; fr-corps-8 ulm; " + depot
+    t = table(units, frame=Redeployment(6), phase="redeployment", year=1806)
+    t.act("activate fr-ney")
+    assert ("step ratisbonne" in t.offered) is may

@@ -8,6 +8,8 @@ import pytest
 
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import no_counter_march
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import counter_march_modifiers
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
 from tests.napoleon_against_europe.battlefield import (
     AUSTRIANS,
     COALITION,
@@ -16,8 +18,9 @@ from tests.napoleon_against_europe.battlefield import (
     battle,
     corps,
     field_of,
+    hands,
 )
-from tests.napoleon_against_europe.setting import P, Play
+from tests.napoleon_against_europe.setting import P, Play, table
 
 # Ney attacks Mack's army at Munich from Ulm.
 NEY = corps("fr-ney fr-elite-1 fr-elite-2", "munich")
@@ -216,3 +219,22 @@ def test_a_card_spares_one_try_the_die(card: str) -> None:
     m.act("come fr-davout" if card == "6F" else "come au-jean")
     assert m.events("counter-march")[0][2:5] == [0, 0, 1]
     assert m.events("attrition") != []
+
+
+@pytest.mark.rule("9.1.i", "14.6.d")
+@pytest.mark.parametrize(("before", "on"), [("", True), (" activated", False)])
+def test_who_was_activated_before_and_marches_to_the_guns_goes_no_farther(before: str, on: bool) -> None:
+    units = "fr-grande-armee ulm; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; fr-elite-2 fr-grande-armee"
+    units += f"; fr-davout ratisbonne{before}; fr-elite-3 ratisbonne{before}; au-corps-1 munich"
+    m = table(units, frame=Operation(EMPIRE, POINTS, 3, 1), cards=hands(), dice=[4, 1, *[3] * 20])
+    m.act("activate fr-grande-armee")
+    while m.ask in ("gather", "exchange"):
+        m.act("done")
+    m.act("force 0", "step munich", "come fr-davout")
+    while m.ask != "march":
+        m.act(m.offered[-1])
+    assert m.place("fr-elite-3") == "fr-grande-armee"
+    assert bool(m.may("step")) is on
+    if not on:
+        m.act("drop fr-elite-3", "drop fr-davout")
+        assert m.may("step")

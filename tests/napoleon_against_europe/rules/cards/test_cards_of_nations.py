@@ -10,6 +10,10 @@ from grognard.games.napoleon_against_europe.model.state import camp_of, owner
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds all that events start
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import Diplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_target
+from grognard.games.napoleon_against_europe.rules.land.active import POINTS
+from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.land.supply import check_supply, force_supplied
+from tests.napoleon_against_europe.battlefield import EMPIRE, hands
 from tests.napoleon_against_europe.carded import play, refused
 from tests.napoleon_against_europe.examples import CAMPAIGN, Step
 from tests.napoleon_against_europe.setting import NATION, N, P, draw, table
@@ -245,6 +249,22 @@ def test_an_army_whose_general_leaves_with_the_expedition_is_none_any_more():
     if t.ask == "expedition":
         t.act("done")
     assert (t.place("au-schwarzenberg"), t.place("au-armee-allemagne")) == ("ulm", "reserve")
+
+
+@pytest.mark.card("40F")
+@pytest.mark.rule("3.2.f", "13.3.f")
+def test_those_that_a_forced_ally_lends_live_on_the_lines_of_france_and_place_its_flags():
+    said = {"nations": {"prussia": "forced-alliance france"}, "cards": hands()}
+    units = "pr-yorck munich serves-empire; pr-corps-1 munich serves-empire; pr-corps-2 munich serves-empire"
+    t = table(units, frame=Operation(EMPIRE, POINTS, 3, 1), dice=[6] * 9, **said)
+    force = [P[name] for name in ("pr-yorck", "pr-corps-1", "pr-corps-2")]
+    assert force_supplied(t.state, force, N["munich"])
+    assert check_supply(t.state, force[1:2], N["munich"])
+    t.act("activate pr-yorck")
+    while t.ask in ("gather", "exchange"):
+        t.act("done")
+    t.act("force 0", "step salzbourg", "assault salzbourg")
+    assert (t.flag("salzbourg"), t.controller("salzbourg")) == ("france", "empire")
 
 
 @pytest.mark.card("51C")

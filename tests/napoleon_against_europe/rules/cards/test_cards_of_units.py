@@ -68,10 +68,18 @@ def test_an_army_out_of_supply_gets_no_special_unit():
     assert refused("9F", GRANDE_ARMEE, moment="administration") == ""
 
 
-@pytest.mark.card("26C")
-def test_a_british_force_need_not_be_an_army():
-    t = play("26C", "gb-moore londres; gb-corps-1 londres").act("place gb-kgl londres")
-    assert t.place("gb-kgl") == "londres"
+@pytest.mark.parametrize(
+    ("card", "units"),
+    [
+        pytest.param("25C", "ru-koutouzov kiev; ru-corps-1 kiev", marks=pytest.mark.card("25C")),
+        pytest.param("26C", "gb-moore londres; gb-corps-1 londres", marks=pytest.mark.card("26C")),
+        pytest.param("41C", "gb-moore londres; gb-corps-1 londres", marks=pytest.mark.card("41C")),
+        pytest.param("48C", "gb-moore londres; gb-corps-1 londres", marks=pytest.mark.card("48C")),
+    ],
+)
+@pytest.mark.rule("2.1.h")
+def test_a_force_that_is_no_army_gets_no_special_unit(card: str, units: str):
+    assert refused(card, units) == "card-condition"
 
 
 @pytest.mark.card("25C")

@@ -34,13 +34,15 @@ def test_the_coalition_declares_first() -> None:
     assert t.ask == "over"
 
 
-@pytest.mark.rule("7.1.a", "5.1.1.c")
+@pytest.mark.rule("7.1.a", "5.1.1.c", "8.1.4.c")
 def test_war_is_declared_on_neutrals_and_on_nobody_at_peace() -> None:
     t = declarations()
     assert {"declare prussia", "declare turkey", "declare denmark", "declare egypt"} <= set(t.offered)
     assert not {"declare france", "declare austria", "declare bavaria"} & set(t.offered)
     t = declarations(side=0, nations={"austria": "forced-peace france", "russia": "forced-alliance france"})
     assert not {"declare austria", "declare russia"} & set(t.offered)
+    t = declarations(side=1, nations={"russia": "forced-alliance france"})
+    assert "declare russia" not in t.offered  # such an alliance lasts until an event breaks it [8.1.4.c]
     t = declarations(side=0, nations={"austria": "neutral"}, beaten={"austria": ["france"]})
     assert "declare austria" in t.offered
 

@@ -54,6 +54,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     army_troops,
+    camp,
     camp_of,
     card_zone,
     contents,
@@ -70,6 +71,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     stack_of,
     status,
     steps,
+    train_at,
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import Field
 from grognard.games.napoleon_against_europe.rules.control import controller
@@ -165,6 +167,8 @@ def _zones(s: GameState) -> list[str]:
         name, inside = BOARD.place_ids[z], BOARD.inside[z]
         if flag(s, z) != NONE and BOARD.open[z]:
             found.append(f"a flag lies in {name}, which is open to all")
+        if flag(s, z) != NONE and camp(s, flag(s, z)) == NEUTRAL:
+            found.append(f"a flag of {BOARD.nation_ids[flag(s, z)]}, of neither side, lies in {name}")
         if (siege(s, z) or emptied(s, z)) and not BOARD.level[z]:
             found.append(f"{name} has no fortress")
         if siege(s, z) and emptied(s, z):
@@ -176,8 +180,8 @@ def _zones(s: GameState) -> list[str]:
         if inside != NONE and sum(bool(all_at(s, side, inside)) for side in range(NEUTRAL)) > 1:
             found.append(f"both sides are inside {name}")
     for h in range(BOARD.first_sea, BOARD.on_map):
-        for camp in range(CAMPS):
-            lying = [p for p in fleets_at(s, camp, h) if not marked(s, p, ALL_GROUPS | BATTLE | CHOSEN)]
+        for side in range(CAMPS):
+            lying = [p for p in fleets_at(s, side, h) if not marked(s, p, ALL_GROUPS | BATTLE | CHOSEN)]
             if len(lying) > FLEET_LIMIT and s.phase != SET_UP and not is_thinned(s):
                 found.append(f"{len(lying)} fleets of a camp are in {BOARD.place_ids[h]}")
     return found
@@ -199,8 +203,8 @@ def _forces(s: GameState) -> list[str]:
 
 
 def unsettled(s: GameState) -> list[str]:
-    """At rest a side has one force in a zone, or two armies, and no enemy beside it; no general is without a corps
-    [2.2.c, 11.a, 11.c]."""
+    """At rest a side has one force in a zone, or two armies, and no enemy beside it, not even a depot; no general is
+    without a corps [2.1.l, 2.2.c, 11.a, 11.c]."""
     found: list[str] = []
     for z in range(BOARD.zones):
         name = BOARD.place_ids[z]
@@ -214,6 +218,9 @@ def unsettled(s: GameState) -> list[str]:
                 found.append(f"more than two armies of the {SIDES[side]} stand in {name}")
             if heads[side] and not is_held(s, side, z):
                 found.append(f"no corps is with {_told(heads[side])} in {name}")
+            depots = [p for p in train_at(s, side, z) if BOARD.sort[p] == DEPOT]
+            if depots and is_held(s, 1 - side, z) and not is_held(s, side, z):
+                found.append(f"{_told(depots)} is among enemies in {name}")
     return found
 
 

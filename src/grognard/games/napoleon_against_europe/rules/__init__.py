@@ -90,7 +90,7 @@ The war and the year: 5, 16, 19 (turn.py, ending.py, victory.py)
   `Negotiation`, `EndWar` or calls `buy_protection` [5.2.b-h, R103].
 `duty.py`, no frames: the duty of 1805 [20.2.d-e, R118]: `duty_binds(s, side)`, `no_service(s, side, nation)`;
   `siege_laid` and `zone_entered` are called where it may end. Of events it allows those that activate forces.
-`EndOfActivation(stage)`: final sieges (`FinalSieges(left:space*)`: `final-assault` (`assault {space}`, `pass`),
+`EndOfActivation(stage)`: final sieges (`FinalSieges(left:space*)`: `final-assault` (`assault {space}`),
   Empire first, the owner of the siege's order), final attrition of every force that needs it
   (`FinalAttrition(left:unit*)`, heads), free reactivation (`reactivate_supplied(s)`) [5.2.1, 15.2.f, 15.5.c, R78,
   R91]; reserve AP lapse [9.2.c].

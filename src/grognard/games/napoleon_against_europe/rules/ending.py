@@ -25,7 +25,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_emptied,
     siege,
 )
-from grognard.games.napoleon_against_europe.model.verbs import ASSAULT, PASS
+from grognard.games.napoleon_against_europe.model.verbs import ASSAULT
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.forces import heads_at, is_demoralized, members, units_of
 from grognard.games.napoleon_against_europe.rules.land.attrition import FINAL, attrition_test
@@ -34,7 +34,7 @@ from grognard.games.napoleon_against_europe.rules.powers import enemy
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault, no_assault
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
-from grognard.kernel.actions import first, of, plain, verb
+from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.phases import Phases
 
@@ -79,8 +79,8 @@ def besieged_by(s: GameState, side: i64) -> list[int]:
 
 
 class FinalSieges(Frame[GameState]):
-    """A side makes the last assault of each of its sieges, in the order that it likes, for nothing [5.2.1.a, 15.2.f];
-    `left` are those to come."""
+    """A side makes the last assault of each of its sieges, in the order that it likes, for nothing: none is spared it
+    [5.2.1.a, 15.2.f, R186]. `left` are those to come."""
 
     fields: ClassVar[str] = "side left:space*"
 
@@ -97,14 +97,16 @@ class FinalSieges(Frame[GameState]):
         able = [z for z in self.left if siege(s, z) > 0 and not no_assault(s, self.side, z)]
         if not able:
             return s.leave()
-        actions = [*[of(ASSAULT, z) for z in able], plain(PASS)]
-        return s.ask(self.side, "final-assault", "5.2.1.a", actions)
+        if len(able) > 1:
+            return s.ask(self.side, "final-assault", "5.2.1.a", [of(ASSAULT, z) for z in able])
+        self.storm(s, able[0])
+        return None
 
     def choose(self, s: GameState, a: int) -> None:
-        if verb(a) == PASS:
-            self.left = []
-            return
-        zone = int(first(a))
+        self.storm(s, first(a))
+
+    def storm(self, s: GameState, zone: i64) -> None:
+        """The last assault on a fortress."""
         self.left = [z for z in self.left if z != zone]
         s.enter(Assault(self.side, zone))
 

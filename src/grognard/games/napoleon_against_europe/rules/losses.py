@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
@@ -48,6 +50,8 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, end_siege
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
+
+DEPOTS: Final = [p for p in range(BOARD.pieces) if BOARD.sort[p] == DEPOT]
 
 
 def lose_step(s: GameState, p: i64, rule: str) -> bool:
@@ -193,6 +197,34 @@ def is_lost_depot(s: GameState, camp: i64, p: i64, h: i64) -> bool:
     if marked(s, p, FIXED) or camp == NEUTRAL:
         return False
     return controller(s, BOARD.zone_of[h]) == 1 - camp or (is_zone(h) and is_held(s, 1 - camp, h))
+
+
+def seize_depots(s: GameState, side: i64, z: i64) -> None:
+    """A side that is in a zone without having fought for it takes the depots that the enemy has left there alone
+    [2.1.l-m, 11.c, R187]."""
+    foe = 1 - side
+    if is_held(s, foe, z):
+        return
+    for p in train_at(s, foe, z):
+        if BOARD.sort[p] == DEPOT:
+            eliminate(s, p, "2.1.l")
+
+
+def abandon_depots(s: GameState) -> None:
+    """Where nobody is on the march: depots that are alone among enemies, whatever has brought them together, and mobile
+    ones on ground that has become the enemy's, are lost [2.1.l-m, 11.c, R187]."""
+    for depot in DEPOTS:
+        p: i64 = depot
+        h = place(s, p)
+        if not is_zone(h):
+            continue
+        camp = camp_of(s, p)
+        if camp == NEUTRAL or is_held(s, camp, h):
+            continue
+        if is_held(s, 1 - camp, h):
+            seize_depots(s, 1 - camp, h)
+        elif is_lost_depot(s, camp, p, h):
+            eliminate(s, p, "2.1.m")
 
 
 def come_out(s: GameState, camp: i64, z: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import (
     BAYONNE_TRAP,
     BOARD,
+    BRITAIN,
     CASTIGOS,
     CHOUANS,
     COALITION,
@@ -79,6 +80,14 @@ def majors_of(s: GameState, side: i64) -> list[int]:
     return [n for n in BOARD.power_order if camp(s, n) == side]
 
 
+def leading_power(s: GameState, side: i64) -> i64:
+    """The power whose ally a minor becomes that joins a side: France, or Great Britain while it fights [8.2.3.c]."""
+    if side == EMPIRE:
+        return FRANCE
+    majors = majors_of(s, COALITION)
+    return majors[0] if majors and BRITAIN not in majors else BRITAIN
+
+
 def minors_of(s: GameState, side: i64) -> list[int]:
     """The minor nations of a side."""
     return [n for n in range(MAJORS, BOARD.nations) if camp(s, n) == side]
@@ -90,11 +99,11 @@ def minors_with_units(s: GameState, side: i64) -> list[int]:
 
 
 def power_of(s: GameState, n: i64) -> i64:
-    """The power that a nation counts with: itself, or a minor's patron [R57]."""
+    """The power that a nation counts with: itself, or a minor's patron as long as that one is on its side [R57]."""
     if n < MAJORS:
         return n
     leader = patron(s, n)
-    return n if leader == NONE else leader
+    return n if leader == NONE or camp(s, leader) != camp(s, n) else leader
 
 
 def player_of(s: GameState, n: i64) -> i64:

@@ -37,6 +37,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import
 from grognard.games.napoleon_against_europe.rules.duty import duty_binds
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.losses import abandon_depots
 from grognard.games.napoleon_against_europe.rules.powers import card_value
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
@@ -109,6 +110,7 @@ class PlayerRound(Frame[GameState]):
         return PlayerRound(self.side, self.stage)
 
     def step(self, s: GameState) -> Pending | None:
+        abandon_depots(s)
         if raise_short(s) or evacuate_ports(s):
             return None
         if self.stage == ACTING:

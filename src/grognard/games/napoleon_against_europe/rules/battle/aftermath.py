@@ -31,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DEMORALIZED,
     FIXED,
     GUARD_ADVANCES,
+    JOINED,
     LEADS,
     LOST_TO_NAPOLEON,
     RUSSIAN_DISASTER,
@@ -355,10 +356,11 @@ def remember_defeat(s: GameState, f: Field, side: i64, steps: list[int]) -> None
 
 def clear_field(s: GameState, f: Field) -> None:
     """Nobody is in the battle any more; an active depot that the beaten side has left to the victor is destroyed
-    [2.1.l]."""
+    [2.1.l]. Only with a victorious attacker does it matter who has joined the active force [R158]."""
+    over = BATTLE_MARKS if f.winner == f.attacker else BATTLE_MARKS | JOINED
     for p in range(BOARD.pieces):
         if marks(s, p) & BATTLE_MARKS:
-            clear_mark(s, p, BATTLE_MARKS)
+            clear_mark(s, p, over)
     for side in (EMPIRE, COALITION):
         if is_held(s, enemy(side), f.zone) and not is_held(s, side, f.zone):
             for p in train_at(s, side, f.zone):

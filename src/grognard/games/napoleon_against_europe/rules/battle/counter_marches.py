@@ -15,7 +15,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.lasting import lies, take_lasting
-from grognard.games.napoleon_against_europe.model.marks import BATTLE, CHOSEN, SURE_COUNTER_MARCH, TRIED
+from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    BATTLE,
+    CHOSEN,
+    JOINED,
+    SURE_COUNTER_MARCH,
+    TRIED,
+)
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_generals,
@@ -182,19 +189,22 @@ def no_company(s: GameState, f: Field, side: i64, head: i64, going: list[int]) -
 
 def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
     """Counters from a zone next to it arrive at the battle; of an army it is kept where it came from."""
+    attacks = camp_of(s, pieces[0]) == f.attacker
     for p in pieces:
         marker = army_of(s, p)
         if marker != NONE and marker not in pieces:
             leave_army(s, p)
         set_mark(s, p, BATTLE)
         clear_mark(s, p, CHOSEN)
+        if attacks and marked(s, p, ACTIVATED):
+            set_mark(s, p, JOINED)  # they go no farther with the active force [R158]
     for p in pieces:
         if army_of(s, p) == NONE:
             put(s, p, f.zone)
             set_group(s, p, 0)
     tell_move(s, "marches", "14.1.e", pieces, start, f.zone)
     zone_entered(s, pieces, f.zone)
-    came = f.attackers_from if camp_of(s, pieces[0]) == f.attacker else f.defenders_from
+    came = f.attackers_from if attacks else f.defenders_from
     came.append(int(start))
     for marker in markers_of(pieces):
         f.joined.append(marker)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from grognard.games.napoleon_against_europe.model.board import (
     AUSTRIA,
     BOARD,
-    BRITAIN,
     COALITION,
     COMBAT,
     EMPIRE,
@@ -72,7 +71,7 @@ from grognard.games.napoleon_against_europe.rules.forces import members, units_o
 from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD, attrition_test
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import to_reserve
-from grognard.games.napoleon_against_europe.rules.powers import change_status
+from grognard.games.napoleon_against_europe.rules.powers import change_status, leading_power
 from grognard.games.napoleon_against_europe.rules.setup import no_deployment
 from grognard.kernel.actions import first, of, second, to
 from grognard.kernel.state import Frame, Pending
@@ -338,9 +337,9 @@ class GeneralWinter(Frame[GameState]):
 
 
 def rise(s: GameState, e: Effect[GameState], n: i64) -> None:
-    """A people rises for the Coalition: the Tyroleans for Austria while it fights, others for Great Britain."""
+    """A people rises for the Coalition: the Tyroleans for Austria while it fights, others for its leader."""
     if camp(s, n) != COALITION:
-        leader = AUSTRIA if n == TYROL and camp(s, AUSTRIA) == COALITION else BRITAIN
+        leader = AUSTRIA if n == TYROL and camp(s, AUSTRIA) == COALITION else leading_power(s, COALITION)
         change_status(s, n, ALLIED_COALITION, leader, e.rule)
 
 

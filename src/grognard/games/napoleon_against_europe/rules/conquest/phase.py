@@ -45,12 +45,11 @@ from grognard.games.napoleon_against_europe.rules.conquest.conditions import (
 from grognard.games.napoleon_against_europe.rules.conquest.states import NewStates
 from grognard.games.napoleon_against_europe.rules.conquest.terms import surrender
 from grognard.games.napoleon_against_europe.rules.control import controls, no_flag, plant
-from grognard.games.napoleon_against_europe.rules.diplomacy.joining import leader_of
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import lose_protection
 from grognard.games.napoleon_against_europe.rules.forces import heads_at, is_demoralized, members, rally
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied, nation_of
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, sit_out
-from grognard.games.napoleon_against_europe.rules.powers import change_status, power_of
+from grognard.games.napoleon_against_europe.rules.powers import change_status, leading_power, power_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, second, to, verb
@@ -190,7 +189,7 @@ class ConquerMinor(Frame[GameState]):
         else:
             take_as_ally(s, n, power, "18.1.d")
         if n == NAPLES and camp(s, SICILY) != COALITION:
-            change_status(s, SICILY, ALLIED_COALITION, leader_of(s, COALITION), "18.1.b")
+            change_status(s, SICILY, ALLIED_COALITION, leading_power(s, COALITION), "18.1.b")
 
 
 def destroy_forces(s: GameState, n: i64) -> None:

@@ -11,7 +11,6 @@ from grognard.games.napoleon_against_europe.model.board import (
     BRITAIN,
     COALITION,
     EMPIRE,
-    FRANCE,
     MAJORS,
     NEUTRAL,
     NONE,
@@ -62,20 +61,12 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import de
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import lose_protection
 from grognard.games.napoleon_against_europe.rules.forces import heads_at, leave_army
 from grognard.games.napoleon_against_europe.rules.losses import settle
-from grognard.games.napoleon_against_europe.rules.powers import change_status, majors_of
+from grognard.games.napoleon_against_europe.rules.powers import change_status, leading_power
 from grognard.games.napoleon_against_europe.rules.scoring import score
 
 ALLIED: Final = (ALLIED_EMPIRE, ALLIED_COALITION)
 
 # Who goes with whom
-
-
-def leader_of(s: GameState, side: i64) -> i64:
-    """The power whose ally a minor becomes that joins a side: France, or Great Britain while it fights [8.2.3.c]."""
-    if side == EMPIRE:
-        return FRANCE
-    majors = majors_of(s, COALITION)
-    return majors[0] if majors and BRITAIN not in majors else BRITAIN
 
 
 def followers(s: GameState, n: i64) -> list[int]:
@@ -132,7 +123,7 @@ def meet(s: GameState, coming: list[int], side: i64) -> None:
 def enter_side(s: GameState, coming: list[int], side: i64, rule: str) -> None:
     """A power and its minors, or a minor, are allies of a side from now on."""
     n = coming[0]
-    change_status(s, n, ALLIED[side], NONE if n < MAJORS else leader_of(s, side), rule, False)
+    change_status(s, n, ALLIED[side], NONE if n < MAJORS else leading_power(s, side), rule, False)
     s.note("joins", rule, n, side)
     for m in coming[1:]:
         change_status(s, m, ALLIED[side], n, rule)

@@ -16,6 +16,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.action import negoti
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import buy_protection, protections
 from grognard.games.napoleon_against_europe.rules.diplomacy.tally import Tally
 from grognard.games.napoleon_against_europe.rules.duty import duty_binds
+from grognard.games.napoleon_against_europe.rules.losses import abandon_depots
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.kernel.actions import first, plain, second, to, verb
 from grognard.kernel.state import Pending
@@ -42,6 +43,7 @@ class Diplomacy(Tally):
         return Diplomacy(self.side, self.cards, self.tried[:])
 
     def step(self, s: GameState) -> Pending | None:
+        abandon_depots(s)
         if evacuate_ports(s):
             return None
         if self.cards >= CARDS or not holds_any(s, self.side) or duty_binds(s, self.side):

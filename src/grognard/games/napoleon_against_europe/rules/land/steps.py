@@ -174,8 +174,8 @@ def no_passage(s: GameState, c: Column, way: i64) -> str:
 
 
 def no_redeployment_zone(s: GameState, c: Column, z: i64) -> str:
-    """Why a force may not redeploy into a zone [7.6.b]."""
-    if is_held(s, 1 - c.side, z):
+    """Why a force may not redeploy into a zone: an active depot would have to be fought [7.6.b, R187]."""
+    if to_fight(s, c.side, z):
         return "7.6.b enemies-there"
     if hostile_fortress(s, c.side, z) or controller(s, z) == 1 - c.side:
         return "7.6.b enemy-zone"

@@ -14,6 +14,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     DEPOT,
     DOS_DE_MAYO,
     EMPIRE,
+    FRANCE,
     GUERRILLA,
     MAJORS,
     NEUTRAL,
@@ -30,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.lists import CAPITAL_OF, NO_SE
 from grognard.games.napoleon_against_europe.model.marks import (
     ACROSS_THE_CHANNEL,
     FIXED,
+    SERVES_EMPIRE,
     UNSUPPLIED,
 )
 from grognard.games.napoleon_against_europe.model.seas import blockaded, sea_control
@@ -339,14 +341,20 @@ def unit_supplied(s: GameState, p: i64, nation: i64, at: i64, through: i64, clos
     return traced(s, side, nation, at, through, closed)
 
 
+def line_of(s: GameState, p: i64) -> i64:
+    """The nation whose line serves a counter: its own; France for those that a forced ally has lent (40F) [R185]."""
+    return FRANCE if marked(s, p, SERVES_EMPIRE) else BOARD.nation[p]
+
+
 def nation_of(s: GameState, pieces: list[int]) -> i64:
-    """The nation whose line serves a force: its commander's; without one that of its first unit [13.3.f]."""
+    """The nation whose line serves a force, and whose flag it places: its commander's; without one that of its first
+    unit [13.3.f, R108]."""
     leader = commander(s, pieces)
     if leader != NONE:
-        return BOARD.nation[leader]
+        return line_of(s, leader)
     for p in pieces:
         if BOARD.sort[p] == COMBAT:
-            return BOARD.nation[p]
+            return line_of(s, p)
     return NONE
 
 
@@ -386,7 +394,7 @@ def check_supply(
         return whole
     whole = True
     for p in units:
-        fed = unit_supplied(s, p, BOARD.nation[p], at, through, closed)
+        fed = unit_supplied(s, p, line_of(s, p), at, through, closed)
         mark_supply(s, p, fed)
         whole = whole and fed
     return whole

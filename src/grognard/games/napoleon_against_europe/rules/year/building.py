@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     FLEET,
     FRANCE,
     GENERAL,
+    NEUTRAL,
     NONE,
     RESERVE_CAVALRY,
     SPECIAL,
@@ -51,6 +52,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     no_command,
     steps_of,
 )
+from grognard.games.napoleon_against_europe.rules.losses import seize_depots
 from grognard.games.napoleon_against_europe.rules.year.income import pay
 from grognard.games.napoleon_against_europe.rules.year.sites import Sites, army_in
 from grognard.games.napoleon_against_europe.rules.year.zones import in_supply
@@ -107,6 +109,8 @@ def set_down(s: GameState, p: i64, h: i64) -> None:
         join_army(s, p, BOARD.container_piece[h - BOARD.first_army])
     else:
         put(s, p, h)
+        if BOARD.sort[p] == COMBAT and camp_of(s, p) != NEUTRAL:
+            seize_depots(s, camp_of(s, p), h)
 
 
 # New counters

@@ -29,6 +29,7 @@ from grognard.games.napoleon_against_europe.model.verbs import DECLARE, DONE_
 from grognard.games.napoleon_against_europe.rules.cards.decks import bring_castigos
 from grognard.games.napoleon_against_europe.rules.diplomacy.action import FreeDiplomacy
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
+from grognard.games.napoleon_against_europe.rules.losses import abandon_depots
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, enemy
 from grognard.games.napoleon_against_europe.rules.scoring import escalate
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
@@ -94,6 +95,7 @@ class Declarations(Frame[GameState]):
         return Declarations(self.side)
 
     def step(self, s: GameState) -> Pending | None:
+        abandon_depots(s)
         if evacuate_ports(s):
             return None
         targets = [n for n in range(BOARD.nations) if not no_declaration(s, self.side, n)]

@@ -54,6 +54,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.cards.playing import offer, played
 from grognard.games.napoleon_against_europe.rules.forces import army_commander
+from grognard.games.napoleon_against_europe.rules.losses import abandon_depots
 from grognard.games.napoleon_against_europe.rules.powers import majors_of, player_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
@@ -148,6 +149,7 @@ class Production(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         sites = self.sites
         if sites is None:
+            abandon_depots(s)
             if raise_short(s) or evacuate_ports(s):
                 return None
             sites = self.sites = Sites(s, self.power)

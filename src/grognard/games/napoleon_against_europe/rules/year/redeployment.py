@@ -41,7 +41,7 @@ from grognard.games.napoleon_against_europe.rules.land.operation import (
     no_line_to,
     no_readiness,
 )
-from grognard.games.napoleon_against_europe.rules.losses import settle, to_reserve
+from grognard.games.napoleon_against_europe.rules.losses import abandon_depots, settle, to_reserve
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
@@ -102,6 +102,7 @@ class Redeployment(Frame[GameState]):
         return Redeployment(self.turn)
 
     def step(self, s: GameState) -> Pending | None:
+        abandon_depots(s)
         if raise_short(s) or evacuate_ports(s):
             return None
         while self.turn < len(BOARD.power_order):

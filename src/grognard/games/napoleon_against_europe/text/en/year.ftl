@@ -18,17 +18,14 @@ ask-minor-step = { $left ->
 }
 ask-neutral-move = { $nation }: move forces within its national territory.
 ask-redeploy = { $nation }: redeploy forces in supply, exchange counters between armies in one zone.
-ask-final-assault = The rounds are over: { $left ->
-    [one] your last siege has one last assault
-   *[other] your { $left } sieges have one last assault each
-}, at no cost.
+ask-final-assault = The rounds are over: your { $left } sieges have one last assault each, at no cost. Which comes next?
 wait-action = { $side } chooses its action.
 wait-declare-war = { $side } decides on its wars.
 wait-produce = { $side } builds.
 wait-minor-step = { $side } builds the steps of its minor nations.
 wait-neutral-move = { $side } moves neutral forces.
 wait-redeploy = { $side } redeploys its forces.
-wait-final-assault = { $side } decides on its last assaults.
+wait-final-assault = { $side } orders its last assaults.
 
 act-operate = Use “{ $card }” for its activation points
 act-one-point = One activation point, without a card
@@ -50,7 +47,6 @@ act-send = { $nation } sends { $to } { $points ->
 act-free-fleet = Take { $unit } for nothing, in { $space }
 act-free-card = Take a card for nothing
 act-buy-card = Buy a card for 4 resources
-pass-at-final-assault = No more assaults
 done-at-declare-war = No more declarations
 done-at-produce = End building
 done-at-minor-step = No more

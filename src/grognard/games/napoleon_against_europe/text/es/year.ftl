@@ -18,17 +18,14 @@ ask-minor-step = { $left ->
 }
 ask-neutral-move = { $nation }: mueve fuerzas dentro de su territorio nacional.
 ask-redeploy = { $nation }: redespliega fuerzas con suministro, o intercambia fichas entre ejércitos de una misma zona.
-ask-final-assault = Se acabaron las rondas: { $left ->
-    [one] tu último asedio tiene un último asalto
-   *[other] cada uno de tus { $left } asedios tiene un último asalto
-}, sin coste.
+ask-final-assault = Se acabaron las rondas: cada uno de tus { $left } asedios tiene un último asalto, sin coste. ¿Cuál es el siguiente?
 wait-action = { $side } elige su acción.
 wait-declare-war = { $side } decide sus guerras.
 wait-produce = { $side } construye.
 wait-minor-step = { $side } construye los pasos de sus naciones menores.
 wait-neutral-move = { $side } mueve fuerzas neutrales.
 wait-redeploy = { $side } redespliega sus fuerzas.
-wait-final-assault = { $side } decide sus últimos asaltos.
+wait-final-assault = { $side } ordena sus últimos asaltos.
 
 act-operate = Usar «{ $card }» por sus puntos de activación
 act-one-point = Un punto de activación, sin carta
@@ -50,7 +47,6 @@ act-send = { $nation } envía a { $to } { $points ->
 act-free-fleet = Recibir gratis { $unit }, en { $space }
 act-free-card = Recibir gratis una carta
 act-buy-card = Comprar una carta por 4 recursos
-pass-at-final-assault = No asaltar más
 done-at-declare-war = No declarar más guerras
 done-at-produce = Terminar la construcción
 done-at-minor-step = Nada más
