@@ -15,11 +15,11 @@ from typer.testing import CliRunner
 import grognard
 from grognard.cli import app
 from grognard.cli.output import WORDS, Output
-from grognard.cli.reports import soak_tables
+from grognard.cli.reports import SoakSoFar, soak_tables
 from grognard.cli.screen import Screen
 from grognard.kernel.documents.view import Container, Piece
 from grognard.kernel.match import Match
-from grognard.lab.soaking import SoakReport
+from grognard.lab.soaking import Fault, MatchReport, SoakReport
 from grognard.library import Rules
 from tests.kernel.playing import pace, played
 
@@ -116,6 +116,20 @@ def test_a_long_list_of_clauses_that_no_match_came_to_is_cut() -> None:
 
 
 @pytest.mark.interpreted
+def test_a_soak_that_nobody_watches_tells_what_it_has_proved_so_far(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    fault = Fault("1836", {}, 7, 12, "a ghost on the map")
+    patient, told = SoakSoFar(Output("en")), SoakSoFar(Output("en"), 0.0)
+    for so_far in (patient, told):
+        so_far([MatchReport(10, [], []), MatchReport(20, [], [])])
+    assert capsys.readouterr().err == "So far: 2 games, 30 decisions, faults: 0\n"
+    patient([MatchReport(5, [fault], [])])
+    err = capsys.readouterr().err
+    assert "a ghost on the map" in err
+    assert "So far: 3 games, 35 decisions, faults: 1" in err
+
+
 def test_a_soak_that_finds_something_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(RULES.game.rules), "faults", lambda self, s: ["a ghost on the map"])
     assert "a ghost on the map" in run("soak", GAME, "--games", "1", "--workers", "1", code=1)

@@ -119,8 +119,9 @@ def soak(
         output.bar("bar-matches", games, as_json) as on_progress,
     ):
         report = lab.soak(
-            game, games, seed, executor, fog=fog, strict=strict, every=every, on_progress=on_progress
-        )
+            game, games, seed, executor, fog=fog, strict=strict, every=every,
+            on_progress=on_progress, on_matches=None if as_json else reports.SoakSoFar(output),
+        )  # fmt: skip
     if as_json:
         output.data(reports.soak_document(report))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from statistics import mean
 from textwrap import shorten
+from time import monotonic
 from typing import Any
 
 from msgspec import to_builtins
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from grognard.cli.output import Output
 from grognard.lab.simulation import Report
-from grognard.lab.soaking import MOST_SHOWN, SoakReport
+from grognard.lab.soaking import MOST_SHOWN, Fault, MatchReport, SoakReport
 from grognard.library import Rules
 
 MOST_CLAUSES = 900  # characters of their list: a message holds no more than 1000
@@ -117,13 +118,40 @@ def soak_document(report: SoakReport) -> dict[str, Any]:
     }
 
 
+class SoakSoFar:
+    """A soak under way, a line a minute where nobody watches a bar: what was proved if it is cut short. A fault is told
+    when it is found."""
+
+    def __init__(self, output: Output, pause: float = 60.0) -> None:
+        self.output = output
+        self.pause = pause  # seconds between two lines
+        self.told = monotonic()
+        self.games = self.decisions = self.faults = 0
+
+    def __call__(self, matches: list[MatchReport]) -> None:
+        self.games += len(matches)
+        self.decisions += sum(m.decisions for m in matches)
+        found = [f for m in matches for f in m.faults]
+        self.faults += len(found)
+        if self.output.err.is_terminal or (not found and monotonic() - self.told < self.pause):
+            return
+        self.told = monotonic()
+        for f in found:
+            self.output.err.print(told_fault(self.output, f))
+        said = self.output.say("soak-so-far", games=self.games, decisions=self.decisions, faults=self.faults)
+        self.output.err.print(said, markup=False)
+
+
+def told_fault(output: Output, f: Fault) -> Text:
+    """Something that must not be, with the match in which it was found."""
+    where = output.say("soak-where", scenario=f.scenario, seed=str(f.seed), step=f.step)
+    options = ", ".join(f"{o}={'on' if v else 'off'}" for o, v in f.options.items())
+    return Text(f"{where}{' (' + options + ')' if options else ''}: {f.what}", style="red")
+
+
 def soak_tables(output: Output, report: SoakReport) -> list[RenderableType]:
     """A soak, for people."""
-    parts: list[RenderableType] = []
-    for f in report.faults[:MOST_SHOWN]:
-        where = output.say("soak-where", scenario=f.scenario, seed=str(f.seed), step=f.step)
-        options = ", ".join(f"{o}={'on' if v else 'off'}" for o, v in f.options.items())
-        parts.append(Text(f"{where}{' (' + options + ')' if options else ''}: {f.what}", style="red"))
+    parts: list[RenderableType] = [told_fault(output, f) for f in report.faults[:MOST_SHOWN]]
     if report.never:
         never = shorten(", ".join(report.never), MOST_CLAUSES, placeholder=" …")
         parts.append(Text(output.say("soak-never", clauses=never)))

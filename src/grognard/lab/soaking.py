@@ -6,7 +6,7 @@ choices, which leads further into the war, and chance the others.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from itertools import product
 from typing import Any
@@ -52,6 +52,9 @@ class MatchReport(msgspec.Struct, frozen=True):
     refusals: int = 0
 
 
+OnMatches = Callable[[list[MatchReport]], None]
+
+
 class SoakReport(msgspec.Struct, frozen=True):
     """The report of a soak."""
 
@@ -83,18 +86,21 @@ def soak(
     strict: bool = False,
     every: int | None = None,
     on_progress: OnProgress | None = None,
+    on_matches: OnMatches | None = None,
 ) -> SoakReport:
     """Random matches over all scenarios and switches, run to their end, with checks after every action.
 
     `fog` checks instead that a side sees the same in every state it cannot tell from the real one, and is refused
     whatever it asks for in the same words. What takes long is done after every so many actions: positions are
-    written and read (`SPARSE`; with `strict` each time), samples are looked at (each time).
+    written and read (`SPARSE`; with `strict` each time), samples are looked at (each time). `on_matches` gets the
+    reports of matches as they end: what a soak that is cut short has proved.
     """
     batch = max(1, min(8, games // 32))
     close = 1 if strict else every
     reports = shared(
-        _soak, games, game, seed, fog, close, executor=executor, batch=batch, on_progress=on_progress
-    )
+        _soak, games, game, seed, fog, close,
+        executor=executor, batch=batch, on_progress=on_progress, on_results=on_matches,
+    )  # fmt: skip
     cited = {rule for report in reports for rule in report.cited}
     enforced = [c.id for c in load(game).game.clauses.values() if c.enforced]
     return SoakReport(

@@ -18,26 +18,31 @@ def shared(
     executor: Executor | None = None,
     batch: int = 1,
     on_progress: OnProgress | None = None,
+    on_results: Callable[[list[T]], None] | None = None,
 ) -> list[T]:
-    """The results of `work(*common, first, last)` for every batch of tasks, in the tasks' order.
+    """The results of `work(*common, first, last)` for every batch of tasks, in the tasks' order;
+    `on_results` gets those of each batch as they come.
 
     What goes to an executor and comes back are names, numbers and texts: states never travel.
     """
     batches = [(n, min(n + batch, tasks)) for n in range(0, tasks, batch)]
     found: dict[int, list[T]] = {}
+
+    def keep(first: int, last: int, results: list[T]) -> None:
+        found[first] = results
+        if on_results is not None:
+            on_results(results)
+        if on_progress is not None:
+            on_progress(last - first)
+
     if executor is None:
         for first, last in batches:
-            found[first] = work(*common, first, last)
-            if on_progress is not None:
-                on_progress(last - first)
+            keep(first, last, work(*common, first, last))
     else:
         waiting = {executor.submit(work, *common, first, last): (first, last) for first, last in batches}
         try:
             for done in as_completed(waiting):
-                first, last = waiting[done]
-                found[first] = done.result()
-                if on_progress is not None:
-                    on_progress(last - first)
+                keep(*waiting[done], done.result())
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise

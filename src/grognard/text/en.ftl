@@ -73,6 +73,7 @@ simulate-lengths = Turns: { $least } at least, { $mean } on average, { $most } a
 soak-where = { $scenario }, seed { $seed }, after { $step } actions
 soak-never = Never exercised: { $clauses }
 soak-refusals = { $refusals } refusals compared with those on tables dealt again
+soak-so-far = So far: { $games } games, { $decisions } decisions, faults: { $faults }
 soak-summary = { $games } games, { $decisions } decisions, { $faults ->
     [0] no fault
     [one] one fault

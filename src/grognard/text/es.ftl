@@ -73,6 +73,7 @@ simulate-lengths = Turnos: { $least } como mínimo, { $mean } de media, { $most 
 soak-where = { $scenario }, semilla { $seed }, tras { $step } acciones
 soak-never = Nunca ejercitadas: { $clauses }
 soak-refusals = { $refusals } negativas comparadas con las de mesas repartidas de nuevo
+soak-so-far = Hasta ahora: { $games } partidas, { $decisions } decisiones, fallos: { $faults }
 soak-summary = { $games } partidas, { $decisions } decisiones, { $faults ->
     [0] ningún fallo
     [one] un fallo
