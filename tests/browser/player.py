@@ -387,7 +387,7 @@ class Player:
     def _press_card(self, name: str, label: str) -> None:
         self._covered()
         in_battle = self.page.locator(f'.fight [data-thing="{name}"]')
-        if in_battle.count():
+        if self._covered() and in_battle.count():
             self.press(in_battle.first)
             return
         held = any(name.removeprefix("card:") in hand.get("cards", ()) for hand in self.view["hands"])

@@ -44,7 +44,7 @@ SMALL_LETTERS = (
   for (const text of document.querySelectorAll('.board .world text, .board .stand text')) {
     if (!/[\\p{L}\\p{N}]/u.test(text.textContent) || !inSight(boxOf(text))) continue;
     const way = text.getScreenCTM();
-    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(way.a, way.b);
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(way.c, way.d);
     const which = `${text.textContent.trim()} (${text.parentElement.closest('[class]').classList} ${text.classList})`;
     if (size < least - 0.06) wrong.set(which, Math.round(size * 10) / 10);
   }
@@ -64,7 +64,7 @@ CUT_PLATES = (
 }"""
 )
 
-# Pieces that stand beyond the borders of their space, or cover those of another; small faces.
+# Pieces that stand beyond the borders of their space, or cover those of another; small faces, names too wide.
 STACKS = (
     "async ([game, rated, must]) => {"
     + SEEN
@@ -105,6 +105,14 @@ STACKS = (
       if (part > 0.1) wrong.push(`${one.place} and ${other.place} cover each other by ${Math.round(part * 100)} %`);
     }
   });
+  for (const text of document.querySelectorAll('.board [data-label] .boxed text')) {
+    const name = boxOf(text);
+    const { shape } = drawn.spaces[text.closest('[data-label]').dataset.label];
+    const edges = [name.left, name.right].map((x) => onMap([x, 0])[0]);
+    const level = onMap(middle(name))[1];
+    if (name.width && edges.some((x) => !pen.isPointInPath(new Path2D(shape), x, level)))
+      wrong.push(`“${text.textContent.trim()}” is wider than its box`);
+  }
   // the boxes beside the map are no larger than they are
   const standing = pieces.filter(({ box, space }) => inSight(box) && drawn.spaces[space]?.kind !== 'box');
   const small = standing.filter(({ counter, size }) => !counter && size < rated);

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, House, Visit
 from tests.browser.europe import GAME, PLAY, SCENARIOS, SIDES
+from tests.browser.finished import call
 from tests.browser.pictures import Camera
 from tests.browser.player import Player
 from tests.browser.playing import SLOW
@@ -73,6 +74,31 @@ def test_generals_from_the_reserve_and_places_of_the_map_are_chosen_before_the_w
     ident = general["target"]["id"]
     assert any(p["id"] == ident and p["place"] for p in at.view["pieces"])
     expect(at.page.locator("#prompt")).to_contain_text("Set-up")
+
+
+def test_on_a_phone_one_tray_is_open_at_a_time_and_nothing_lies_over_it(visit: Visit) -> None:
+    at = visit(phone=True)
+    at.open("/")
+    at.sit(call(at, f"/games/{GAME}/guides/hundred-days", {})["id"])
+    at.my_turn(SLOW)
+    trays = at.page.locator(".float.fan")
+    at.do(at.offered("operate")[0])
+    at.do("activate fr-grande-armee")  # by a button of the army's own tray, though the guide says much
+    at.my_turn(SLOW)
+    at.press(at.page.get_by_role("button", name="Fold"))
+    for _ in range(3):
+        at.page.keyboard.press("-")
+    for place, inside in (("soissons", "Ney"), ("paris", "Davout")):
+        at.still()
+        stack = at.page.locator(f'.stand g.piece[data-stands="{place}"]').first.bounding_box()
+        assert stack
+        at.press_at(stack["x"] + stack["width"] / 2, stack["y"] + stack["height"] / 2)
+        expect(trays).to_contain_text(inside)
+        expect(trays).to_have_count(1)
+    at.press(trays.locator('[data-thing="piece:fr-davout"]'))
+    at.until(lambda: any("davout" in entry["parts"][0].get("id", "") for entry in at.log[-3:]))
+    at.press(at.page.locator("#prompt").get_by_role("button", name="Hint"))
+    expect(at.page.get_by_role("complementary", name="Guide")).to_contain_text("The bot would:")
 
 
 @NO_AXE

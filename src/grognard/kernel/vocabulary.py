@@ -19,13 +19,18 @@ HOLDER = 0xE000  # the first of the private characters that hold a name's place 
 
 
 class Names:
-    """The things of one kind: their ids, and their names in each language."""
+    """The things of one kind: their ids, their names in each language, and which of the names are plurals (1)."""
 
     def __init__(
-        self, ids: list[str], names: Mapping[str, list[str]], also: Mapping[str, int] | None = None
+        self,
+        ids: list[str],
+        names: Mapping[str, list[str]],
+        also: Mapping[str, int] | None = None,
+        many: Mapping[str, list[int]] | None = None,
     ) -> None:
         self.ids = ids
         self.names = names
+        self.many = many or {}
         self.numbers = {**(also or {}), **{name: n for n, name in enumerate(ids)}}
 
 
@@ -73,6 +78,11 @@ class Vocabulary:
         """The name of a thing as people read it."""
         return self.names[kind].names[lang][number]
 
+    def many(self, kind: str, number: int, lang: str) -> int:
+        """1 where the name of a thing is a plural and wants a verb in the plural: "the Lancers march"."""
+        known = self.names[kind].many.get(lang)
+        return known[number] if known else 0
+
     # Actions
 
     def template(self, action: int) -> Template:
@@ -101,8 +111,11 @@ class Vocabulary:
         return known
 
     def named(self, action: int, lang: str) -> dict[str, str | int]:
-        """The arguments of an action for a message: names, and plain numbers."""
-        return {a.name: self.name(a.kind, v, lang) if a.kind else v for a, v in self.values(action)}
+        """The arguments of an action for a message: names, and plain numbers; `$many` is the number of who acts."""
+        given = self.values(action)
+        doers = [self.many(a.kind, v, lang) for a, v in given if a.kind and a.name == a.kind]
+        told = {a.name: self.name(a.kind, v, lang) if a.kind else v for a, v in given}
+        return {"many": max(doers, default=0), **told}
 
     def read(self, notation: str) -> int:
         """The action that a text stands for. A plain number is written as such: `force 2`."""

@@ -114,10 +114,6 @@ class GameWords(ABC, Generic[S]):
         """What a fight did, from the event that began it to the one that ends it, as a side may know it."""
         return []
 
-    def plural(self, kind: str, number: int, lang: str) -> int:
-        """1 where a piece's name is a plural and wants a verb in the plural: "the Lancers march"."""
-        return 0
-
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         """What is printed on a thing beside its name: its values, and its text."""
         return "", ""
@@ -153,7 +149,7 @@ class GameWords(ABC, Generic[S]):
             said[a.name] = a.kind
             named[a.name] = self._part(event, a, value, known, lang)
             if a.name == a.kind and named[a.name].text == self.vocabulary.name(a.kind, value, lang):
-                many = max(many, self.plural(a.kind, value, lang))
+                many = max(many, self.vocabulary.many(a.kind, value, lang))
             whose = whose or self.owner(a.kind, value)
             if named[a.name].kind == "space":
                 place = named[a.name].id  # the last: where something moved to

@@ -189,6 +189,8 @@ def test_the_set_up_tells_whose_it_is_and_how_many_go_together() -> None:
     view = match.view("coalition", "en")["decision"]
     assert view["ask"] == "set-up-general"
     assert view["prompt"].startswith("Set-up of Spain: choose a general")
+    assert view["place"] == "pampelune"  # where the general goes
+    assert match.view("empire", "en")["decision"]["place"] == "pampelune"
     t = table(frame=SetUp(), scenario="1815", phase="set-up")
     assert t.ask == "set-up-general"
     t.act(t.offered[0])

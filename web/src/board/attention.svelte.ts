@@ -142,7 +142,7 @@ export class Attention {
 
   private spread(stack: Stack, pinned: boolean, takes = false): void {
     this.fan = { key: stack.key, takes, pinned };
-    this.tip = null;
+    this.tip = this.opened = null; // one tray at a time: another would lie over it
   }
 
   // ---------------------------------------------------------------- pointer
@@ -162,7 +162,7 @@ export class Attention {
     if (!hit) return;
     this.inspect(hit.thing);
     this.dwell = setTimeout(() => {
-      if (this.fan?.pinned) return;
+      if (this.fan?.pinned || this.opened) return;
       if (hit.stack) this.spread(hit.stack, false);
       else [this.tip, this.fan] = [hit.thing, null];
     }, DWELL);

@@ -68,3 +68,14 @@ export function keyed(offer: Offer, choice: Choice): string {
   for (const [key, one] of offer.keys) if (one === choice) return key;
   return '';
 }
+
+/** What a key does while something is shown step by step: it never chooses. False when it does nothing. */
+export function hurry(table: TableState, name: string): boolean {
+  const { playback } = table;
+  if (name === 'Escape' || name === 'End' || name === 'Enter') table.skip();
+  else if (name === ' ') playback.pause(!playback.paused);
+  else if (name === '.' || name === 'ArrowRight') playback.step();
+  else if (name.toUpperCase() === 'F') table.hasten();
+  else return /^[\p{L}\d]$/u.test(name);
+  return true;
+}

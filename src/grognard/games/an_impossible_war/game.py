@@ -167,9 +167,6 @@ class Wording(GameWords[GameState]):
             return self.say("veiled-card", lang)
         return super().redact(event, argument, value, lang)
 
-    def plural(self, kind: str, number: int, lang: str) -> int:
-        return plural(self.vocabulary.name(kind, number, lang), lang) if kind == "unit" else 0
-
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         return sheet.printed(self.voices[lang], self.cards, kind, number)
 
@@ -220,6 +217,7 @@ class Bot(GameBot[GameState]):
 def names(words: Words, cards: list[Document]) -> dict[str, Names]:
     """The things of the game, by kind."""
     places = {p.id: p.name for p in DATA.map.space} | {r.id: r.name for r in DATA.map.region}
+    units = {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}
 
     def told(prefix: str, ids: list[str], lang: str) -> list[str]:
         return [words.say(f"{prefix}-{i}", lang) for i in ids]
@@ -229,7 +227,11 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
 
     return {
         "side": Names(SIDES, {lang: told("side", SIDES, lang) for lang in LANGUAGES}),
-        "unit": Names(BOARD.piece_ids, {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}),
+        "unit": Names(
+            BOARD.piece_ids,
+            units,
+            many={lang: [plural(name, lang) for name in units[lang]] for lang in LANGUAGES},
+        ),
         "space": Names(
             BOARD.place_ids, {lang: [place(h, lang) for h in BOARD.place_ids] for lang in LANGUAGES}
         ),

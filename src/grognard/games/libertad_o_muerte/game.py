@@ -160,9 +160,6 @@ class Wording(GameWords[GameState]):
     def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
         return summary(events, self.voices[lang])
 
-    def plural(self, kind: str, number: int, lang: str) -> int:
-        return plural(number, self.vocabulary.name(kind, number, lang), lang) if kind == "unit" else 0
-
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         return sheet.printed_on(self.voices[lang], self.cards, kind, number)
 
@@ -212,11 +209,16 @@ class Bot(GameBot[GameState]):
 
 def names(words: Words, cards: list[Document]) -> dict[str, Names]:
     """The things of the game, by kind."""
+    units = {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}
     return {
         "side": Names(
             SIDES, {lang: [words.say(f"side-{side}", lang) for side in SIDES] for lang in LANGUAGES}
         ),
-        "unit": Names(BOARD.piece_ids, {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}),
+        "unit": Names(
+            BOARD.piece_ids,
+            units,
+            many={lang: [plural(p, name, lang) for p, name in enumerate(units[lang])] for lang in LANGUAGES},
+        ),
         "space": Names(BOARD.place_ids, {lang: place_names(words, lang) for lang in LANGUAGES}),
         "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
         "owner": Names(

@@ -49,7 +49,6 @@ from grognard.games.napoleon_against_europe.shown.words import (
     cause,
     counts,
     names,
-    plural,
     shortened,
     spot,
 )
@@ -190,9 +189,6 @@ class Wording(GameWords[GameState]):
 
     def summary(self, events: list[Event], side: int, lang: str) -> list[Line]:
         return summary(events, self.voices[lang])
-
-    def plural(self, kind: str, number: int, lang: str) -> int:
-        return plural(self.vocabulary.name(kind, number, lang)) if kind in ("unit", "nation") else 0
 
     def printed(self, kind: str, number: int, lang: str) -> tuple[str, str]:
         return sheet.printed_on(self.voices[lang], self.cards, kind, number)

@@ -211,7 +211,11 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
             [*sides, BOARD.block_ids[COMANCHE]],
             {lang: [*told("side", sides, lang), comanche[lang]] for lang in LANGUAGES},
         ),
-        "block": Names(BOARD.block_ids, {"en": [u.en for u in DATA.units], "es": [u.es for u in DATA.units]}),
+        "block": Names(
+            BOARD.block_ids,
+            {"en": [u.en for u in DATA.units], "es": [u.es for u in DATA.units]},
+            many={lang: [int(u.plural) for u in DATA.units] for lang in LANGUAGES},
+        ),
         "space": Names(BOARD.space_ids, spaces, BOARD.also),
         "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),
         "day": Names(DAYS, {lang: [day(d, lang) for d in DAYS] for lang in LANGUAGES}),

@@ -73,4 +73,6 @@ def asked(
         return capital(voice.say(f"wait-{pending.ask}", **args)), [], place
     told = prompt(frame, s, voice)
     args |= told.counts
+    named = [value for value in told.counts.values() if isinstance(value, str)]
+    args["many"] = int(bool(named) and named[0] in voice.plurals)  # the number of whom it names first
     return capital(voice.say(f"ask-{pending.ask}", **args)), told.pieces, told.place or place

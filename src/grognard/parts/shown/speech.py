@@ -32,6 +32,12 @@ class Speaker:
         self.words = words
         self.lang = lang
         self.names = {kind: known.names[lang] for kind, known in names.items()}
+        self.plurals = frozenset(
+            name
+            for known in names.values()
+            for name, many in zip(known.names[lang], known.many.get(lang, ()), strict=False)
+            if many
+        )
         self._said: dict[tuple[object, ...], str] = {}
         self.faces: Cache[tuple[object, ...], Piece] = Cache(PIECES_KEPT)  # as they were made before
         self._parts: dict[tuple[object, ...], Any] = {}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
+from grognard.games.napoleon_against_europe.data.schema import SetUp as Line
 from grognard.games.napoleon_against_europe.model.board import BOARD, DATA, GENERAL, NONE, TABLES
 from grognard.games.napoleon_against_europe.model.marks import FUNDS, MOMENTS, RESERVE_AP
-from grognard.games.napoleon_against_europe.model.setup import ordered_lines, printed_scenario
+from grognard.games.napoleon_against_europe.model.setup import ordered_lines, printed_scenario, usual_place
 from grognard.games.napoleon_against_europe.model.state import GameState, owner
 from grognard.games.napoleon_against_europe.model.verbs import (
     ADD,
@@ -77,7 +78,7 @@ from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox
 from grognard.games.napoleon_against_europe.rules.sea.landing import Landing, most_steps
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import MOST, sailing
-from grognard.games.napoleon_against_europe.rules.setup import SetUp
+from grognard.games.napoleon_against_europe.rules.setup import GENERALS, SetUp
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
 from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMoves
 from grognard.games.napoleon_against_europe.rules.year.production import Production
@@ -109,7 +110,9 @@ def place_of(s: GameState) -> int:
 
 
 def own_place(s: GameState, frame: Any) -> int:
-    """The place on the map that a frame names, or where its force is; NOWHERE for none."""
+    """The place on the map that a frame names, or where its force is or is set up; NOWHERE for none."""
+    if isinstance(frame, SetUp):  # where generals go; a place that is chosen is told by the choices
+        return usual_place(set_up_line(s, frame)) if frame.stage == GENERALS else prompts.NOWHERE
     if isinstance(frame, March | Activation):
         at = operation_of(s).at
         return at[int(frame.group) - 1] if 0 < frame.group <= len(at) else prompts.NOWHERE
@@ -159,9 +162,14 @@ def wording(s: GameState, name: str, action: int) -> str:
 # Set-up and the year
 
 
+def set_up_line(s: GameState, frame: SetUp) -> Line:
+    """The line of the scenario that is being set up."""
+    return ordered_lines(s, printed_scenario(s))[int(frame.line)]
+
+
 @prompt.register
 def _(frame: SetUp, s: GameState, voice: Voice) -> Prompt:
-    line = ordered_lines(s, printed_scenario(s))[int(frame.line)]
+    line = set_up_line(s, frame)
     choosing = s.decision is not None and s.decision.ask == "set-up-general"
     printed = line.units + line.reduced
     unit = BOARD.piece[printed[0]] if choosing and printed else subject(s)

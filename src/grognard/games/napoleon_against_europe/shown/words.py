@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
@@ -197,12 +198,17 @@ def province_names(lang: str) -> list[str]:
     return [with_article(str(p.name[lang]), lang) for p in DATA.map.province]
 
 
+def numbered(ids: list[str], names: Mapping[str, list[str]]) -> Names:
+    """Things of one kind that a sentence may be about, some of them in the plural."""
+    return Names(ids, names, many={lang: [plural(name) for name in names[lang]] for lang in names})
+
+
 def names(words: Words) -> dict[str, Names]:
     """The counters, places, nations, provinces and phases, by kind."""
     return {
-        "unit": Names(BOARD.piece_ids, {lang: unit_names(lang) for lang in LANGUAGES}),
+        "unit": numbered(BOARD.piece_ids, {lang: unit_names(lang) for lang in LANGUAGES}),
         "space": Names(BOARD.place_ids, {lang: place_names(words, lang) for lang in LANGUAGES}),
-        "nation": Names(BOARD.nation_ids, {lang: nation_names(lang) for lang in LANGUAGES}),
+        "nation": numbered(BOARD.nation_ids, {lang: nation_names(lang) for lang in LANGUAGES}),
         "province": Names(BOARD.province_ids, {lang: province_names(lang) for lang in LANGUAGES}),
         "phase": Names(PHASES, {lang: phase_names(words, lang) for lang in LANGUAGES}),
     }

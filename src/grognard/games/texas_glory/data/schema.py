@@ -127,6 +127,7 @@ class Unit(msgspec.Struct):
     us: bool = False
     militia: bool = False
     twin: str = ""
+    plural: bool = False  # its name: "the Greys fire"
 
 
 class Units(msgspec.Struct):

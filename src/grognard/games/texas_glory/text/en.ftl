@@ -46,7 +46,10 @@ ask-command = { $left ->
     [one] One block may still march under { $block }: choose it, or be done. The leader goes last.
    *[other] { $left } blocks may still march under { $block }: choose the next. The leader goes last.
 }
-ask-march = Choose where { $block } goes: { $move } Movement Points, { $free ->
+ask-march = Choose where { $block } { $many ->
+    [1] go
+   *[0] goes
+}: { $move } Movement Points, { $free ->
     [0] or one more by a forced march.
    *[other] or one more by a forced march, free of risk this turn.
 }
@@ -108,9 +111,12 @@ ask-bombard = { $begun ->
 }
 ask-answer-bombardment = Will your guns and leaders at { $space } answer the bombardment?
 ask-cos-leads = A brigade has lost its leader: Cos may join Santa Anna and take it over.
-ask-deploy = { $block } has come: choose a friendly { $port ->
-    [0] Victory place for it.
-   *[other] port for it.
+ask-deploy = { $block } { $many ->
+    [1] have come
+   *[0] has come
+}: choose a friendly { $port ->
+    [0] Victory place.
+   *[other] port.
 }
 ask-arrival = Choose where { $brigade } comes: its own box, or another a turn later.
 
@@ -143,36 +149,84 @@ wait-arrival = { $side } decides where a brigade comes.
 # Actions
 act-play = Play { $card }
 act-command = Activate { $block }
-act-order = Order { $block } to march on its own
+act-order = Order { $block } to march on { $many ->
+    [1] their own
+   *[0] its own
+}
 act-march = Move { $block }
 act-move = { $block } to { $space }
 act-force = { $block } to { $space }, by forced march
-act-attack = { $block } attacks { $space } from { $origin }
-act-force-attack = { $block } attacks { $space } from { $origin }, by forced march
-act-forage = { $block } forages
+act-attack = { $block } { $many ->
+    [1] attack
+   *[0] attacks
+} { $space } from { $origin }
+act-force-attack = { $block } { $many ->
+    [1] attack
+   *[0] attacks
+} { $space } from { $origin }, by forced march
+act-forage = { $block } { $many ->
+    [1] forage
+   *[0] forages
+}
 act-burn = Burn { $space }
-act-gain = { $block } gains a step
-act-sail = { $block } sails to { $space }
-act-sea-attack = { $block } attacks { $space } by sea
+act-gain = { $block } { $many ->
+    [1] gain
+   *[0] gains
+} a step
+act-sail = { $block } { $many ->
+    [1] sail
+   *[0] sails
+} to { $space }
+act-sea-attack = { $block } { $many ->
+    [1] attack
+   *[0] attacks
+} { $space } by sea
 act-end = End your movement
 act-done = Done
 act-fight = Fight at { $space }
-act-fire = { $block } fires
-act-retreat = { $block } retreats to { $space }
-act-pass = { $block } holds its fire
-act-withdraw = { $block } goes inside
-act-hit = { $block } takes the hit
-act-regroup = { $block } regroups to { $space }
+act-fire = { $block } { $many ->
+    [1] fire
+   *[0] fires
+}
+act-retreat = { $block } { $many ->
+    [1] retreat
+   *[0] retreats
+} to { $space }
+act-pass = { $block } { $many ->
+    [1] hold their fire
+   *[0] holds its fire
+}
+act-withdraw = { $block } { $many ->
+    [1] go
+   *[0] goes
+} inside
+act-hit = { $block } { $many ->
+    [1] take
+   *[0] takes
+} the hit
+act-regroup = { $block } { $many ->
+    [1] regroup
+   *[0] regroups
+} to { $space }
 act-storm = Storm
 act-besiege = Besiege
 act-bombard = Bombard
 act-sortie = Make a sortie
 act-wait = Pass
-act-join = { $block } takes part
-act-fall-back = { $block } falls back to the lines
+act-join = { $block } { $many ->
+    [1] take part
+   *[0] takes part
+}
+act-fall-back = { $block } { $many ->
+    [1] fall back
+   *[0] falls back
+} to the lines
 act-declare = Use { $card } here
 act-decline = Keep { $card }
-act-deploy = { $block } deploys at { $space }
+act-deploy = { $block } { $many ->
+    [1] deploy
+   *[0] deploys
+} at { $space }
 act-arrive = Enter at { $space }
 act-delay = Go by { $space }
 act-raid = Raid { $space }
@@ -203,9 +257,18 @@ log-movement = { $side } moves with { $cp } { $cp ->
 }
 log-end-movement = { $side } ends its movement
 log-command = { $block } takes command at { $space }
-log-order = { $block } marches on its own from { $space }
-log-march = { $block } marches from { $from } to { $to }
-log-attack = { $block } attacks { $to } from { $from }
+log-order = { $block } { $many ->
+    [1] march on their own
+   *[0] marches on its own
+} from { $space }
+log-march = { $block } { $many ->
+    [1] march
+   *[0] marches
+} from { $from } to { $to }
+log-attack = { $block } { $many ->
+    [1] attack
+   *[0] attacks
+} { $to } from { $from }
 log-presidials = { $block } turn out at { $space }
 log-forced-roll = Forced march of { $block } to { $space }
 result-forced-roll = { $die ->
@@ -214,20 +277,41 @@ result-forced-roll = { $die ->
     [3] a step lost
    *[other] no harm
 }
-log-forage = { $block } forages at { $space } and gains a step
+log-forage = { $block } { $many ->
+    [1] forage
+   *[0] forages
+} at { $space } and { $many ->
+    [1] gain
+   *[0] gains
+} a step
 log-burn = { $side } burns { $space }
-log-sail = { $block } sails from { $from } to { $to }
-log-sea-attack = { $block } sails from { $from } to attack { $to }
-log-sail-home = { $block } sails back from { $from } to { $to }
+log-sail = { $block } { $many ->
+    [1] sail
+   *[0] sails
+} from { $from } to { $to }
+log-sea-attack = { $block } { $many ->
+    [1] sail
+   *[0] sails
+} from { $from } to attack { $to }
+log-sail-home = { $block } { $many ->
+    [1] sail back
+   *[0] sails back
+} from { $from } to { $to }
 log-phase = { $phase ->
     [6] Combat Phase
    *[other] Supply Phase
 }
 log-battle = Battle at { $space }
-log-withdraw = { $block } goes inside { $space }
+log-withdraw = { $block } { $many ->
+    [1] go
+   *[0] goes
+} inside { $space }
 log-declare = { $card } acts at { $space }
 log-round = { $space }: round { $round }
-log-fire = { $block } fires, hitting on { $number ->
+log-fire = { $block } { $many ->
+    [1] fire
+   *[0] fires
+}, hitting on { $number ->
     [0] nothing
     [1] 1
    *[other] 1 to { $number }
@@ -237,18 +321,45 @@ result-fire = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 }
-log-pass = { $block } holds its fire
-log-half-hit = { $block } bears a half-hit at { $space }
-log-loss = { $block } loses a step at { $space }
-log-gun-stands = { $block } keeps its last step
-log-eliminated = { $block } is eliminated at { $space }
-log-retreat = { $block } retreats from { $from } to { $to }
+log-pass = { $block } { $many ->
+    [1] hold their fire
+   *[0] holds its fire
+}
+log-half-hit = { $block } { $many ->
+    [1] bear
+   *[0] bears
+} a half-hit at { $space }
+log-loss = { $block } { $many ->
+    [1] lose
+   *[0] loses
+} a step at { $space }
+log-gun-stands = { $block } { $many ->
+    [1] keep their
+   *[0] keeps its
+} last step
+log-eliminated = { $block } { $many ->
+    [1] are eliminated
+   *[0] is eliminated
+} at { $space }
+log-retreat = { $block } { $many ->
+    [1] retreat
+   *[0] retreats
+} from { $from } to { $to }
 log-cut-off = { $block } cannot get away from { $space }
-log-fall-back = { $block } falls back to the lines before { $space }
-log-reserve = { $block } comes up from the reserve at { $space }
+log-fall-back = { $block } { $many ->
+    [1] fall back
+   *[0] falls back
+} to the lines before { $space }
+log-reserve = { $block } { $many ->
+    [1] come up
+   *[0] comes up
+} from the reserve at { $space }
 log-field-changes = { $side } must now retake { $space }
 log-fight-over = { $side } holds { $space }
-log-regroup = { $block } regroups from { $from } to { $to }
+log-regroup = { $block } { $many ->
+    [1] regroup
+   *[0] regroups
+} from { $from } to { $to }
 log-guns-taken = The guns at { $space } change hands: { $block }
 log-besiege = { $side } besieges { $space }
 log-siege-pass = { $side } passes at { $space }
@@ -256,7 +367,10 @@ log-storm = { $side } storms { $space }
 log-sortie = { $side } makes a sortie from { $space }
 log-bombard = { $side } bombards at { $space }
 log-answer = { $side } answers the bombardment at { $space }
-log-join = { $block } takes part at { $space }
+log-join = { $block } { $many ->
+    [1] take part
+   *[0] takes part
+} at { $space }
 log-siege-lifted = { $side } breaks the siege of { $space }
 log-place-taken = { $side } takes { $space }
 log-cos-leads = { $block } comes to { $space } and leads { $brigade }
@@ -268,16 +382,31 @@ result-attrition = { $lost ->
    *[other] { $lost } steps lost
 }
 log-vanguard = { $space } has fallen: the Mexican forces of 1836 come early
-log-drawn = { $block } is drawn
-log-us-drawn = { $block } stands ready at Fort Jessup
-log-deploy = { $block } deploys at { $space }
+log-drawn = { $block } { $many ->
+    [1] are drawn
+   *[0] is drawn
+}
+log-us-drawn = { $block } { $many ->
+    [1] stand ready
+   *[0] stands ready
+} at Fort Jessup
+log-deploy = { $block } { $many ->
+    [1] deploy
+   *[0] deploys
+} at { $space }
 log-brigade = A Mexican brigade enters { $space }
 log-brigade-late = A Mexican brigade goes by { $space }
 log-no-box = No Mexican box is left for a brigade to enter ({ $group })
 log-draw-card = { $side } draws { $card }
-log-surrender = { $block } surrenders at { $space }
+log-surrender = { $block } { $many ->
+    [1] surrender
+   *[0] surrenders
+} at { $space }
 log-winter = Winter: { $side } has won 1835
-log-parole = { $block } leaves { $space } on parole
+log-parole = { $block } { $many ->
+    [1] leave
+   *[0] leaves
+} { $space } on parole
 log-guns-replaced = { $block } stands at { $space }
 log-restart = 21 February 1836: the war goes on
 log-victory = { $side } wins

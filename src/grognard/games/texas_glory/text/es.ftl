@@ -46,7 +46,10 @@ ask-command = { $left ->
     [one] Un bloque puede marchar aún a las órdenes de { $block }: elígelo, o listo. El líder va el último.
    *[other] { $left } bloques pueden marchar aún a las órdenes de { $block }: elige el siguiente. El líder va el último.
 }
-ask-march = Elige adónde va { $block }: { $move } puntos de movimiento, { $free ->
+ask-march = Elige adónde { $many ->
+    [1] van
+   *[0] va
+} { $block }: { $move } puntos de movimiento, { $free ->
     [0] o uno más a marchas forzadas.
    *[other] o uno más a marchas forzadas, este turno sin riesgo.
 }
@@ -108,7 +111,10 @@ ask-bombard = { $begun ->
 }
 ask-answer-bombardment = ¿Responden al bombardeo tus cañones y líderes de { $space }?
 ask-cos-leads = Una brigada ha perdido a su líder: Cos puede unirse a Santa Anna y hacerse cargo de ella.
-ask-deploy = { $block } ha llegado: elige { $port ->
+ask-deploy = { $block } { $many ->
+    [1] han llegado
+   *[0] ha llegado
+}: elige { $port ->
     [0] un lugar de victoria amigo.
    *[other] un puerto amigo.
 }
@@ -143,36 +149,84 @@ wait-arrival = { $side } decide por dónde viene una brigada.
 # Acciones
 act-play = Jugar «{ $card }»
 act-command = Activar a { $block }
-act-order = Ordenar a { $block } que marche por su cuenta
+act-order = Ordenar a { $block } que { $many ->
+    [1] marchen
+   *[0] marche
+} por su cuenta
 act-march = Mover a { $block }
 act-move = { $block } a { $space }
 act-force = { $block } a { $space }, a marchas forzadas
-act-attack = { $block } ataca { $space } desde { $origin }
-act-force-attack = { $block } ataca { $space } desde { $origin }, a marchas forzadas
-act-forage = { $block } forrajea
+act-attack = { $block } { $many ->
+    [1] atacan
+   *[0] ataca
+} { $space } desde { $origin }
+act-force-attack = { $block } { $many ->
+    [1] atacan
+   *[0] ataca
+} { $space } desde { $origin }, a marchas forzadas
+act-forage = { $block } { $many ->
+    [1] forrajean
+   *[0] forrajea
+}
 act-burn = Incendiar { $space }
-act-gain = { $block } gana un paso
-act-sail = { $block } navega a { $space }
-act-sea-attack = { $block } ataca { $space } por mar
+act-gain = { $block } { $many ->
+    [1] ganan
+   *[0] gana
+} un paso
+act-sail = { $block } { $many ->
+    [1] navegan
+   *[0] navega
+} a { $space }
+act-sea-attack = { $block } { $many ->
+    [1] atacan
+   *[0] ataca
+} { $space } por mar
 act-end = Terminar tu movimiento
 act-done = Listo
 act-fight = Combatir en { $space }
-act-fire = { $block } dispara
-act-retreat = { $block } se retira a { $space }
-act-pass = { $block } no dispara
-act-withdraw = { $block } se repliega al interior
-act-hit = { $block } recibe el impacto
-act-regroup = { $block } se reagrupa en { $space }
+act-fire = { $block } { $many ->
+    [1] disparan
+   *[0] dispara
+}
+act-retreat = { $block } { $many ->
+    [1] se retiran
+   *[0] se retira
+} a { $space }
+act-pass = { $block } { $many ->
+    [1] no disparan
+   *[0] no dispara
+}
+act-withdraw = { $block } { $many ->
+    [1] se repliegan
+   *[0] se repliega
+} al interior
+act-hit = { $block } { $many ->
+    [1] reciben
+   *[0] recibe
+} el impacto
+act-regroup = { $block } { $many ->
+    [1] se reagrupan
+   *[0] se reagrupa
+} en { $space }
 act-storm = Asaltar
 act-besiege = Asediar
 act-bombard = Bombardear
 act-sortie = Hacer una salida
 act-wait = Pasar
-act-join = { $block } participa
-act-fall-back = { $block } vuelve a las líneas
+act-join = { $block } { $many ->
+    [1] participan
+   *[0] participa
+}
+act-fall-back = { $block } { $many ->
+    [1] vuelven
+   *[0] vuelve
+} a las líneas
 act-declare = Usar «{ $card }» aquí
 act-decline = Guardar «{ $card }»
-act-deploy = { $block } se despliega en { $space }
+act-deploy = { $block } { $many ->
+    [1] se despliegan
+   *[0] se despliega
+} en { $space }
 act-arrive = Entrar por { $space }
 act-delay = Ir por { $space }
 act-raid = Atacar { $space }
@@ -203,9 +257,18 @@ log-movement = { $side } se mueve con { $cp } { $cp ->
 }
 log-end-movement = { $side } termina su movimiento
 log-command = { $block } toma el mando en { $space }
-log-order = { $block } marcha por su cuenta desde { $space }
-log-march = { $block } marcha de { $from } a { $to }
-log-attack = { $block } ataca { $to } desde { $from }
+log-order = { $block } { $many ->
+    [1] marchan por su cuenta
+   *[0] marcha por su cuenta
+} desde { $space }
+log-march = { $block } { $many ->
+    [1] marchan
+   *[0] marcha
+} de { $from } a { $to }
+log-attack = { $block } { $many ->
+    [1] atacan
+   *[0] ataca
+} { $to } desde { $from }
 log-presidials = { $block } acuden a { $space }
 log-forced-roll = Marcha forzada de { $block } hasta { $space }
 result-forced-roll = { $die ->
@@ -214,41 +277,96 @@ result-forced-roll = { $die ->
     [3] un paso perdido
    *[other] sin daño
 }
-log-forage = { $block } forrajea en { $space } y gana un paso
+log-forage = { $block } { $many ->
+    [1] forrajean
+   *[0] forrajea
+} en { $space } y { $many ->
+    [1] ganan
+   *[0] gana
+} un paso
 log-burn = { $side } incendia { $space }
-log-sail = { $block } navega de { $from } a { $to }
-log-sea-attack = { $block } zarpa de { $from } para atacar { $to }
-log-sail-home = { $block } vuelve por mar de { $from } a { $to }
+log-sail = { $block } { $many ->
+    [1] navegan
+   *[0] navega
+} de { $from } a { $to }
+log-sea-attack = { $block } { $many ->
+    [1] zarpan
+   *[0] zarpa
+} de { $from } para atacar { $to }
+log-sail-home = { $block } { $many ->
+    [1] vuelven
+   *[0] vuelve
+} por mar de { $from } a { $to }
 log-phase = { $phase ->
     [6] Fase de Combate
    *[other] Fase de Suministro
 }
 log-battle = Batalla en { $space }
-log-withdraw = { $block } se repliega dentro de { $space }
+log-withdraw = { $block } { $many ->
+    [1] se repliegan
+   *[0] se repliega
+} dentro de { $space }
 log-declare = «{ $card }» actúa en { $space }
 log-round = { $space }: ronda { $round }
-log-fire = { $block } dispara: { $number ->
-    [0] no puede impactar
-    [1] impacta con 1
-   *[other] impacta con { $number } o menos
+log-fire = { $block } { $many ->
+    [1] disparan: { $number ->
+        [0] no pueden impactar
+        [1] impactan con 1
+       *[other] impactan con { $number } o menos
+    }
+   *[0] dispara: { $number ->
+        [0] no puede impactar
+        [1] impacta con 1
+       *[other] impacta con { $number } o menos
+    }
 }
 result-fire = { $hits ->
     [0] ningún impacto
     [one] 1 impacto
    *[other] { $hits } impactos
 }
-log-pass = { $block } no dispara
-log-half-hit = { $block } lleva medio impacto en { $space }
-log-loss = { $block } pierde un paso en { $space }
-log-gun-stands = { $block } conserva su último paso
-log-eliminated = { $block } queda eliminado en { $space }
-log-retreat = { $block } se retira de { $from } a { $to }
-log-cut-off = { $block } no puede salir de { $space }
-log-fall-back = { $block } vuelve a las líneas ante { $space }
-log-reserve = { $block } entra desde la reserva en { $space }
+log-pass = { $block } { $many ->
+    [1] no disparan
+   *[0] no dispara
+}
+log-half-hit = { $block } { $many ->
+    [1] llevan
+   *[0] lleva
+} medio impacto en { $space }
+log-loss = { $block } { $many ->
+    [1] pierden
+   *[0] pierde
+} un paso en { $space }
+log-gun-stands = { $block } { $many ->
+    [1] conservan
+   *[0] conserva
+} su último paso
+log-eliminated = { $block } { $many ->
+    [1] causan baja
+   *[0] causa baja
+} en { $space }
+log-retreat = { $block } { $many ->
+    [1] se retiran
+   *[0] se retira
+} de { $from } a { $to }
+log-cut-off = { $block } { $many ->
+    [1] no pueden
+   *[0] no puede
+} salir de { $space }
+log-fall-back = { $block } { $many ->
+    [1] vuelven
+   *[0] vuelve
+} a las líneas ante { $space }
+log-reserve = { $block } { $many ->
+    [1] entran
+   *[0] entra
+} desde la reserva en { $space }
 log-field-changes = { $side } debe ahora recuperar { $space }
 log-fight-over = { $side } conserva el campo en { $space }
-log-regroup = { $block } se reagrupa de { $from } a { $to }
+log-regroup = { $block } { $many ->
+    [1] se reagrupan
+   *[0] se reagrupa
+} de { $from } a { $to }
 log-guns-taken = Los cañones de { $space } cambian de manos: { $block }
 log-besiege = { $side } asedia { $space }
 log-siege-pass = { $side } pasa en { $space }
@@ -256,7 +374,10 @@ log-storm = { $side } asalta { $space }
 log-sortie = { $side } hace una salida de { $space }
 log-bombard = { $side } bombardea en { $space }
 log-answer = { $side } responde al bombardeo en { $space }
-log-join = { $block } participa en { $space }
+log-join = { $block } { $many ->
+    [1] participan
+   *[0] participa
+} en { $space }
 log-siege-lifted = { $side } rompe el asedio de { $space }
 log-place-taken = { $side } toma { $space }
 log-cos-leads = { $block } llega a { $space } y toma { $brigade }
@@ -268,16 +389,31 @@ result-attrition = { $lost ->
    *[other] { $lost } pasos perdidos
 }
 log-vanguard = { $space } ha caído: las fuerzas mexicanas de 1836 llegan antes
-log-drawn = { $block } sale de la reserva general
-log-us-drawn = { $block } espera en Fort Jessup
-log-deploy = { $block } se despliega en { $space }
+log-drawn = { $block } { $many ->
+    [1] salen
+   *[0] sale
+} de la reserva general
+log-us-drawn = { $block } { $many ->
+    [1] esperan
+   *[0] espera
+} en Fort Jessup
+log-deploy = { $block } { $many ->
+    [1] se despliegan
+   *[0] se despliega
+} en { $space }
 log-brigade = Una brigada mexicana entra en { $space }
 log-brigade-late = Una brigada mexicana va por { $space }
 log-no-box = No queda recuadro mexicano por el que entre una brigada ({ $group })
 log-draw-card = { $side } roba { $card }
-log-surrender = { $block } se rinde en { $space }
+log-surrender = { $block } { $many ->
+    [1] se rinden
+   *[0] se rinde
+} en { $space }
 log-winter = Invierno: { $side } ha ganado 1835
-log-parole = { $block } deja { $space } bajo palabra
+log-parole = { $block } { $many ->
+    [1] dejan
+   *[0] deja
+} { $space } bajo palabra
 log-guns-replaced = { $block } queda en { $space }
 log-restart = 21 de febrero de 1836: la guerra continúa
 log-victory = { $side } gana

@@ -25,7 +25,10 @@ ask-redeploy = Winter quarters: { $left } more { $left ->
     [one] unit
    *[other] units
 } may redeploy. Choose one, or be done.
-ask-redeploy-to = Choose where { $unit } goes, or leave it where it is.
+ask-redeploy-to = Choose where { $unit } { $many ->
+    [1] go
+   *[0] goes
+}, or leave the unit where it is.
 wait-place-unit = { $side } place a new unit.
 wait-place-gun = { $side } place Artillery.
 wait-replacements = { $side } spend Replacement Points.

@@ -25,7 +25,10 @@ ask-redeploy = Cuarteles de invierno: { $left ->
     [one] puede redesplegarse 1 unidad
    *[other] pueden redesplegarse { $left } unidades
 } más. Elige una, o termina.
-ask-redeploy-to = Elige adónde va { $unit }, o déjala donde está.
+ask-redeploy-to = Elige adónde { $many ->
+    [1] van
+   *[0] va
+} { $unit }, o no muevas la unidad.
 wait-place-unit = { $side } colocan una unidad nueva.
 wait-place-gun = { $side } colocan artillería.
 wait-replacements = { $side } gastan puntos de reemplazo.

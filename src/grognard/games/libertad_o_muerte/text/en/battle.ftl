@@ -28,9 +28,15 @@ ask-round-cards = Round { $round } begins in { $space }: { $cards ->
 ask-step-in = There is a gap in your First Line: choose who relieves { $unit }.
 ask-charge = The enemy flees from { $space }: does your cavalry in Reserve charge?
 ask-retreat = Your force retreats from { $space }: choose where to.
-ask-retreat-tied = { $unit } cannot follow the others: choose where it retreats.
+ask-retreat-tied = { $unit } cannot follow the others: choose where { $many ->
+    [1] they retreat
+   *[0] it retreats
+}.
 ask-retreat-loss = The retreat crosses enemy land: choose the unit that loses a Strength Point.
-ask-extra-shot = { $unit } fires by the card: choose the target.
+ask-extra-shot = { $unit } { $many ->
+    [1] fire
+   *[0] fires
+} by the card: choose the target.
 ask-annul = Choose the enemy card that you annul.
 ask-retreat-aboard = Not all fit the ships: choose who goes aboard.
 ask-reply-card = The enemy has laid cards in { $space }: do you reply with one of yours?
@@ -58,9 +64,15 @@ wait-retreat-aboard = { $side } go back aboard.
 wait-reply-card = { $side } may reply with a card.
 
 act-fight = Fight in { $space }
-act-join = { $unit } joins the battle
+act-join = { $unit } { $many ->
+    [1] join
+   *[0] joins
+} the battle
 act-command = { $unit } commands
-act-send = { $unit } fights
+act-send = { $unit } { $many ->
+    [1] fight
+   *[0] fights
+}
 act-line-up = { $unit } to the First Line
 act-hold-back = { $unit } to the Reserve
 act-put-behind = { $unit } to the Second Line
@@ -68,10 +80,19 @@ act-assign = { $unit } with { $to }
 act-great-battle = Declare the Great Battle
 act-fire = { $unit } at { $target }
 act-shoot = At { $target }
-act-step-in = { $unit } steps in
-act-charge = { $unit } charges { $target }
+act-step-in = { $unit } { $many ->
+    [1] step
+   *[0] steps
+} in
+act-charge = { $unit } { $many ->
+    [1] charge
+   *[0] charges
+} { $target }
 act-retreat = Retreat to { $space }
-act-go-back-in = { $unit } goes back in
+act-go-back-in = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} back in
 act-disband = Disband { $unit }
 lose-at-retreat-loss = { $unit }
 done-at-disband = Disband no more

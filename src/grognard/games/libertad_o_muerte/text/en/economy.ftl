@@ -1,6 +1,9 @@
 # 5-8, 14, 15: reinforcements, income, maintenance, purchases, new units, replacements.
 
-ask-place = { $unit } arrives: choose the region to join.
+ask-place = { $unit } { $many ->
+    [1] arrive
+   *[0] arrives
+}: choose the region to join.
 ask-unpaid = { $missing ->
     [one] 1 Resource is missing for maintenance
    *[other] { $missing } Resources are missing for maintenance
@@ -25,7 +28,10 @@ wait-deploy = { $side } deploy their new units.
 wait-replace = { $side } share out their replacements.
 
 act-place = Bring { $unit } to { $space }
-act-lose = { $unit } loses
+act-lose = { $unit } { $many ->
+    [1] lose
+   *[0] loses
+}
 act-buy = Buy { $unit }
 act-commission = Commission { $unit } (you lose 1 VP)
 act-concede = Commission { $unit } (the enemy gains 1 VP)

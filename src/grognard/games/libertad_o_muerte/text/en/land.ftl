@@ -12,7 +12,13 @@ ask-march = { $points ->
    *[other] { $points } movement points left in { $space }: choose the next step, leave units behind, or stop.
 }
 ask-embark = Choose the ship that takes { $unit } aboard.
-ask-flee-detected = { $unit } has been detected in { $space }: choose the guerrilla region it flees to.
+ask-flee-detected = { $unit } { $many ->
+    [1] have been
+   *[0] has been
+} detected in { $space }: choose the guerrilla region { $many ->
+    [1] they flee
+   *[0] it flees
+} to.
 ask-leader-refuge = { $unit }, without troops in { $space }: choose a refuge.
 ask-siege = Choose the fortress you press, or end the sieges.
 ask-siege-round = { $round ->
@@ -33,11 +39,17 @@ wait-siege-loss = { $side } choose their losses in { $space }.
 wait-fight-detected = { $side } may fight the guerrillas in { $space }.
 
 act-move = Move from { $space }
-act-add = { $unit } joins
+act-add = { $unit } { $many ->
+    [1] join
+   *[0] joins
+}
 act-add-all = All of them
 act-set-out = Set out
 act-step = March to { $space }
-act-drop = { $unit } stays
+act-drop = { $unit } { $many ->
+    [1] stay
+   *[0] stays
+}
 act-go-in = Go into the fortress
 act-come-out = Come out of the fortress
 act-land = Land in { $space }

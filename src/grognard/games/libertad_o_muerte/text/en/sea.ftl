@@ -14,7 +14,13 @@ ask-sail = { $points ->
 ask-naval-battle = There are several naval battles: choose the next.
 ask-rounds = You have the initiative in { $space }: a short battle or a long one?
 ask-fire = Round { $round } in { $space }: choose the ship that fires and its target.
-ask-second-shot = { $unit } has missed and fires again: choose the target.
+ask-second-shot = { $unit } { $many ->
+    [1] have missed
+   *[0] has missed
+} and { $many ->
+    [1] fire
+   *[0] fires
+} again: choose the target.
 ask-withdraw = Round { $round } in { $space }: do you try to withdraw from the battle?
 ask-retreat-fleet = The beaten fleet leaves { $space }: bring ships to port, or all others to another sea region.
 ask-fleet-hit = Your fleet has broken through the enemy: choose the ship that takes the hit.

@@ -28,9 +28,18 @@ ask-round-cards = Empieza la ronda { $round } en { $space }: { $cards ->
 ask-step-in = Hay un hueco en tu Primera Línea: elige quién releva a { $unit }.
 ask-charge = El enemigo huye de { $space }: ¿carga tu caballería de la Reserva?
 ask-retreat = Tu fuerza se retira de { $space }: elige adónde.
-ask-retreat-tied = { $unit } no puede seguir a los demás: elige adónde se retira.
+ask-retreat-tied = { $unit } { $many ->
+    [1] no pueden
+   *[0] no puede
+} seguir a los demás: elige adónde { $many ->
+    [1] se retiran
+   *[0] se retira
+}.
 ask-retreat-loss = La retirada cruza tierra enemiga: elige la unidad que pierde un Punto de Fuerza.
-ask-extra-shot = { $unit } dispara por la carta: elige el blanco.
+ask-extra-shot = { $unit } { $many ->
+    [1] disparan
+   *[0] dispara
+} por la carta: elige el blanco.
 ask-annul = Elige la carta enemiga que anulas.
 ask-retreat-aboard = No caben todas en los barcos: elige quién embarca.
 ask-reply-card = El enemigo ha jugado cartas en { $space }: ¿respondes con una tuya?
@@ -58,9 +67,15 @@ wait-retreat-aboard = { $side } vuelven a bordo.
 wait-reply-card = { $side } pueden responder con una carta.
 
 act-fight = Combatir en { $space }
-act-join = { $unit } se suma a la batalla
+act-join = { $unit } { $many ->
+    [1] se suman
+   *[0] se suma
+} a la batalla
 act-command = Manda { $unit }
-act-send = { $unit } combate
+act-send = { $unit } { $many ->
+    [1] combaten
+   *[0] combate
+}
 act-line-up = { $unit } a la Primera Línea
 act-hold-back = { $unit } a la Reserva
 act-put-behind = { $unit } a la Segunda Línea
@@ -68,10 +83,19 @@ act-assign = { $unit } con { $to }
 act-great-battle = Declarar la Gran Batalla
 act-fire = { $unit } contra { $target }
 act-shoot = Contra { $target }
-act-step-in = { $unit } releva
-act-charge = { $unit } carga contra { $target }
+act-step-in = { $unit } { $many ->
+    [1] relevan
+   *[0] releva
+}
+act-charge = { $unit } { $many ->
+    [1] cargan
+   *[0] carga
+} contra { $target }
 act-retreat = Retirarse a { $space }
-act-go-back-in = { $unit } se encierra
+act-go-back-in = { $unit } { $many ->
+    [1] se encierran
+   *[0] se encierra
+}
 act-disband = Disolver { $unit }
 lose-at-retreat-loss = { $unit }
 done-at-disband = No disolver nada más

@@ -1,6 +1,12 @@
 # 5-8, 14, 15: refuerzos, ingresos, mantenimiento, compras, nuevas unidades, reemplazos.
 
-ask-place = { $unit } llega: elige la región donde se incorpora.
+ask-place = { $unit } { $many ->
+    [1] llegan
+   *[0] llega
+}: elige la región donde { $many ->
+    [1] se incorporan
+   *[0] se incorpora
+}.
 ask-unpaid = { $missing ->
     [one] Falta 1 recurso para el mantenimiento
    *[other] Faltan { $missing } recursos para el mantenimiento
@@ -25,7 +31,10 @@ wait-deploy = { $side } despliegan sus unidades nuevas.
 wait-replace = { $side } reparten sus reemplazos.
 
 act-place = Llevar { $unit } a { $space }
-act-lose = { $unit } pierde
+act-lose = { $unit } { $many ->
+    [1] pierden
+   *[0] pierde
+}
 act-buy = Comprar { $unit }
 act-commission = Nombrar a { $unit } (pierdes 1 PV)
 act-concede = Nombrar a { $unit } (el enemigo gana 1 PV)

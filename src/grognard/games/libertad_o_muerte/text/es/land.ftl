@@ -11,8 +11,14 @@ ask-march = { $points ->
     [one] Queda 1 punto de movimiento en { $space }: elige el paso siguiente, deja unidades o detente.
    *[other] Quedan { $points } puntos de movimiento en { $space }: elige el paso siguiente, deja unidades o detente.
 }
-ask-embark = Elige el barco en que embarca { $unit }.
-ask-flee-detected = Han detectado en { $space } a { $unit }: elige la región de guerrilla adonde huye.
+ask-embark = Elige el barco en que { $many ->
+    [1] embarcan
+   *[0] embarca
+} { $unit }.
+ask-flee-detected = Han detectado en { $space } a { $unit }: elige la región de guerrilla adonde { $many ->
+    [1] huyen
+   *[0] huye
+}.
 ask-leader-refuge = { $unit }, sin tropas en { $space }: elige un refugio.
 ask-siege = Elige la plaza que combates, o termina los asedios.
 ask-siege-round = { $round ->
@@ -33,11 +39,17 @@ wait-siege-loss = { $side } eligen sus pérdidas en { $space }.
 wait-fight-detected = { $side } pueden combatir a las guerrillas en { $space }.
 
 act-move = Mover desde { $space }
-act-add = { $unit } se suma
+act-add = { $unit } { $many ->
+    [1] se suman
+   *[0] se suma
+}
 act-add-all = Todas
 act-set-out = En marcha
 act-step = Marchar a { $space }
-act-drop = { $unit } se queda
+act-drop = { $unit } { $many ->
+    [1] se quedan
+   *[0] se queda
+}
 act-go-in = Entrar en la plaza
 act-come-out = Salir de la plaza
 act-land = Desembarcar en { $space }

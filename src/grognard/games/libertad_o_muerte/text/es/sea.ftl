@@ -14,7 +14,13 @@ ask-sail = { $points ->
 ask-naval-battle = Hay varias batallas navales: elige la siguiente.
 ask-rounds = Tienes la iniciativa en { $space }: ¿batalla corta o larga?
 ask-fire = Ronda { $round } en { $space }: elige el barco que dispara y su blanco.
-ask-second-shot = { $unit } ha fallado y dispara otra vez: elige el blanco.
+ask-second-shot = { $unit } { $many ->
+    [1] han fallado
+   *[0] ha fallado
+} y { $many ->
+    [1] disparan
+   *[0] dispara
+} otra vez: elige el blanco.
 ask-withdraw = Ronda { $round } en { $space }: ¿intentas retirarte de la batalla?
 ask-retreat-fleet = La flota vencida sale de { $space }: lleva barcos a puerto, o todos los demás a otra región marítima.
 ask-fleet-hit = Tu flota se ha abierto paso entre el enemigo: elige el barco que recibe el impacto.

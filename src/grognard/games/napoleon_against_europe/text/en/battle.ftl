@@ -1,7 +1,10 @@
 # 14 and 15: battles, retreats, fortresses and sieges.
 
 ask-counter-march = Battle in { $space }: which force marches to the sound of the guns?
-ask-counter-march-with = { $unit } marches to the battle of { $space }: with whom?
+ask-counter-march-with = { $unit } { $many ->
+    [1] march
+   *[0] marches
+} to the battle of { $space }: with whom?
 ask-morale = As many steps of your force have one morale as another: choose which counts in { $space }.
 ask-lead = Battle in { $space }: { $who ->
     [corps] an elite corps may lead.
@@ -55,7 +58,10 @@ wait-siege-loss = { $side } takes its loss before { $space }.
 wait-reactivate = { $side } decides about the fortress of { $space }.
 wait-lift = { $side } raises the siege of { $space }.
 
-act-come = { $unit } marches
+act-come = { $unit } { $many ->
+    [1] march
+   *[0] marches
+}
 act-morale = Morale { $morale }
 act-lead = Lead with { $unit }
 act-commit = Commit { $unit }

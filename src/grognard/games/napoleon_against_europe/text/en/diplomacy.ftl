@@ -11,17 +11,35 @@ ask-free-diplomacy = The peace is broken: { $left ->
     [one] one diplomatic action is free
    *[other] { $left } diplomatic actions are free
 }, at +2.
-ask-deploy-minor = { $nation } is with you: choose where { $unit } is deployed.
-ask-defect = { $nation } has changed sides: choose the zone that { $unit } goes to.
+ask-deploy-minor = { $nation } { $many ->
+    [1] are
+   *[0] is
+} with you: choose the place of { $unit }.
+ask-defect = { $nation } { $many ->
+    [1] have changed
+   *[0] has changed
+} sides: choose the zone of { $unit }.
 ask-defect-loss = { $space }: yesterday's friends fight; { $left ->
     [one] one step of yours is lost.
    *[other] { $left } steps of yours are lost.
 } Choose the unit that loses one.
 ask-part = { $space }: those with whom you shared the zone are your enemies now. Go inside the walls, go away, or fight.
-ask-conquered = { $nation } is conquered: make it an ally, or part of your land.
-ask-forced-alliance = { $nation } is beaten: do you discard a card to make it a forced ally?
-ask-spoils = { $nation } is beaten: a card more at the next draw, or { $points } resources?
-ask-annex = { $nation } gives up land: { $provinces ->
+ask-conquered = { $nation } { $many ->
+    [1] are conquered
+   *[0] is conquered
+}: make it an ally, or part of your land.
+ask-forced-alliance = { $nation } { $many ->
+    [1] are beaten
+   *[0] is beaten
+}: do you discard a card to make it a forced ally?
+ask-spoils = { $nation } { $many ->
+    [1] are beaten
+   *[0] is beaten
+}: a card more at the next draw, or { $points } resources?
+ask-annex = { $nation } { $many ->
+    [1] give up
+   *[0] gives up
+} land: { $provinces ->
     [one] one more province
    *[other] { $provinces } more provinces
 }, or minors in their stead.
@@ -29,10 +47,19 @@ ask-evacuate = { $peace ->
     [1] Peace with { $nation }: where does { $unit } go?
    *[0] Choose the port that { $unit } goes to.
 }
-ask-regroup = { $nation } gathers its forces in its key zones: put them together as you like ({ $left } to bring).
+ask-regroup = { $nation } { $many ->
+    [1] gather their forces in their key zones
+   *[0] gathers its forces in its key zones
+}: put them together as you like ({ $left } to bring).
 ask-add-province = Add provinces with their symbol to your states, or go on.
-ask-go-home = { $unit } goes home: choose the fortress.
-ask-expedition = { $nation } hands over troops, { $left ->
+ask-go-home = { $unit } { $many ->
+    [1] go
+   *[0] goes
+} home: choose the fortress.
+ask-expedition = { $nation } { $many ->
+    [1] hand over
+   *[0] hands over
+} troops, { $left ->
     [one] one step
    *[other] { $left } steps
 } more at most: choose corps, and a general, and where they serve.
@@ -59,8 +86,14 @@ act-protect = “{ $card }”: make { $nation } a protectorate
 act-end-war = “{ $card }”: try to end the war ({ $space })
 act-approach = Negotiate with { $nation }
 act-impose = Force an alliance with “{ $card }”
-act-take-as-ally = { $nation } is an ally of { $to }
-act-take-as-land = { $nation } becomes part of { $to }
+act-take-as-ally = { $nation } { $many ->
+    [1] are allies
+   *[0] is an ally
+} of { $to }
+act-take-as-land = { $nation } { $many ->
+    [1] become
+   *[0] becomes
+} part of { $to }
 act-annex = { $province } to { $to }
 act-take-card = One card more at the next draw
 act-take-resources = 4 resources

@@ -11,7 +11,10 @@ ask-activate = { $battles ->
     }
    *[other] Forces of yours wait for a battle: fight it, or bring up others first.
 }
-ask-form-force = { $unit } leaves{ $steps ->
+ask-form-force = { $unit } { $many ->
+    [1] leave
+   *[0] leaves
+}{ $steps ->
     [0] {""}
     [one] {" "}with one step so far
    *[other] {" "}with { $steps } steps so far
@@ -21,8 +24,14 @@ ask-gather = { $unit } may gather { $room ->
     [one] one step
    *[other] up to { $room } steps
 } from next door, for 1 MP in all.
-ask-replace = { $unit } receives replacements: choose the units, two steps at most for each army.
-ask-force-march = { $unit } has { $points ->
+ask-replace = { $unit } { $many ->
+    [1] receive
+   *[0] receives
+} replacements: choose the units, two steps at most for each army.
+ask-force-march = { $unit } { $many ->
+    [1] have
+   *[0] has
+} { $points ->
     [0] no movement points
     [one] 1 movement point
    *[other] { $points } movement points
@@ -36,7 +45,10 @@ ask-intercept = The enemy has entered { $space }: { $choices ->
     [0] none of your cards is worth enough to intercept.
    *[other] do you spend a card to intercept?
 }
-ask-leave-behind = { $unit } intercepts in { $space }: leave units behind, or set out with all.
+ask-leave-behind = { $unit } { $many ->
+    [1] intercept
+   *[0] intercepts
+} in { $space }: leave units behind, or set out with all.
 ask-avoid = The enemy has entered { $space }: { $walls ->
     [0] evade or stand?
    *[1] { $ways ->

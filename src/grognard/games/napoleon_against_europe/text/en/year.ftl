@@ -10,7 +10,10 @@ ask-action = Round { $round }, { $weather }: carry out one action, or pass. You 
    *[other] , and have { $points } AP in reserve
 }.
 ask-declare-war = Declare war on neutral nations, one after another, or on none.
-ask-produce = { $nation } has { $resources }: build, place, appoint, take off the map. What is left is lost.
+ask-produce = { $nation } { $many ->
+    [1] have
+   *[0] has
+} { $resources }: build, place, appoint, take off the map. What is left is lost.
 ask-minor-step = { $left ->
     [0] No steps of minor nations are left: place who comes back, or take counters off the map.
     [one] One step of minor nations is left: build it, place who comes back, or take counters off the map.
@@ -40,7 +43,10 @@ act-form-army = { $general } forms { $army }
 act-place = Place { $unit }: { $space }
 act-appoint = { $unit } takes over { $army }
 act-remove = Take { $unit } off the map
-act-send = { $nation } sends { $to } { $points ->
+act-send = { $nation } { $many ->
+    [1] send
+   *[0] sends
+} { $to } { $points ->
     [one] 1 resource
    *[other] { $points } resources
 }

@@ -1,7 +1,10 @@
 # 14 y 15: batallas, retiradas, fortalezas y asedios.
 
 ask-counter-march = Batalla en { $space }: ¿qué fuerza marcha al cañón?
-ask-counter-march-with = { $unit } marcha a la batalla de { $space }: ¿con quién?
+ask-counter-march-with = { $unit } { $many ->
+    [1] marchan
+   *[0] marcha
+} a la batalla de { $space }: ¿con quién?
 ask-morale = Dos valores de moral empatan en tu fuerza: elige cuál cuenta en { $space }.
 ask-lead = Batalla en { $space }: { $who ->
     [corps] un cuerpo de élite puede ir a la cabeza.
@@ -55,7 +58,10 @@ wait-siege-loss = { $side } aplica su pérdida ante { $space }.
 wait-reactivate = { $side } decide sobre la fortaleza de { $space }.
 wait-lift = { $side } levanta el asedio de { $space }.
 
-act-come = { $unit } marcha
+act-come = { $unit } { $many ->
+    [1] marchan
+   *[0] marcha
+}
 act-morale = Moral { $morale }
 act-lead = A la cabeza: { $unit }
 act-commit = Emplear: { $unit }

@@ -11,17 +11,32 @@ ask-free-diplomacy = La paz se ha roto: { $left ->
     [one] queda una acción diplomática gratuita
    *[other] quedan { $left } acciones diplomáticas gratuitas
 }, con +2.
-ask-deploy-minor = { $nation } está contigo: elige el lugar de { $unit }.
-ask-defect = { $nation } ha cambiado de bando: elige la zona a la que va { $unit }.
+ask-deploy-minor = { $nation } { $many ->
+    [1] están
+   *[0] está
+} contigo: elige el lugar de { $unit }.
+ask-defect = { $nation } { $many ->
+    [1] han cambiado
+   *[0] ha cambiado
+} de bando: elige la zona de { $unit }.
 ask-defect-loss = { $space }: los amigos de ayer luchan; { $left ->
     [one] pierdes un paso.
    *[other] pierdes { $left } pasos.
 } Elige la unidad que pierde uno.
 ask-part = { $space }: aquellos con quienes compartías la zona son ahora tus enemigos. Entra en la fortaleza, márchate o lucha.
 ask-conquered = Has conquistado { $nation }: elige si queda en alianza o pasa a ser territorio tuyo.
-ask-forced-alliance = { $nation } se rinde: ¿descartas una carta para imponer una alianza forzosa?
-ask-spoils = { $nation } ha caído: ¿una carta más en el próximo robo o { $points } recursos?
-ask-annex = { $nation } cede territorio: { $provinces ->
+ask-forced-alliance = { $nation } { $many ->
+    [1] se rinden
+   *[0] se rinde
+}: ¿descartas una carta para imponer una alianza forzosa?
+ask-spoils = { $nation } { $many ->
+    [1] han caído
+   *[0] ha caído
+}: ¿una carta más en el próximo robo o { $points } recursos?
+ask-annex = { $nation } { $many ->
+    [1] ceden
+   *[0] cede
+} territorio: { $provinces ->
     [one] una provincia más
    *[other] { $provinces } provincias más
 }, o menores en su lugar.
@@ -29,10 +44,19 @@ ask-evacuate = { $peace ->
     [1] Paz con { $nation }: ¿adónde va { $unit }?
    *[0] Elige el puerto al que va { $unit }.
 }
-ask-regroup = { $nation } reúne sus fuerzas en sus zonas clave: organízalas a tu gusto ({ $left } por traer).
+ask-regroup = { $nation } { $many ->
+    [1] reúnen
+   *[0] reúne
+} sus fuerzas en sus zonas clave: organízalas a tu gusto ({ $left } por traer).
 ask-add-province = Añade a tus estados provincias con su símbolo, o continúa.
-ask-go-home = { $unit } vuelve a casa: elige la fortaleza.
-ask-expedition = { $nation } entrega tropas, { $left ->
+ask-go-home = { $unit } { $many ->
+    [1] vuelven
+   *[0] vuelve
+} a casa: elige la fortaleza.
+ask-expedition = { $nation } { $many ->
+    [1] entregan
+   *[0] entrega
+} tropas, { $left ->
     [one] un paso más
    *[other] { $left } pasos más
 } como mucho: elige cuerpos, un general y dónde sirven.

@@ -11,18 +11,30 @@ ask-activate = { $battles ->
     }
    *[other] Hay fuerzas tuyas que esperan una batalla: líbrala o trae antes a otras.
 }
-ask-form-force = { $unit } se separa{ $steps ->
+ask-form-force = { $unit } { $many ->
+    [1] se separan
+   *[0] se separa
+}{ $steps ->
     [0] {""}
     [one] , con un paso de momento
    *[other] , con { $steps } pasos de momento
 }: elige quién va en la fuerza.
 ask-exchange = Dos ejércitos marchan juntos: intercambia unidades o sigue.
-ask-gather = { $unit } puede reunir { $room ->
+ask-gather = { $unit } { $many ->
+    [1] pueden
+   *[0] puede
+} reunir { $room ->
     [one] un paso adyacente
    *[other] hasta { $room } pasos adyacentes
 }, por 1 PM en total.
-ask-replace = { $unit } recibe reemplazos: elige las unidades, dos pasos como mucho por ejército.
-ask-force-march = { $unit } tiene { $points ->
+ask-replace = { $unit } { $many ->
+    [1] reciben
+   *[0] recibe
+} reemplazos: elige las unidades, dos pasos como mucho por ejército.
+ask-force-march = { $unit } { $many ->
+    [1] tienen
+   *[0] tiene
+} { $points ->
     [one] 1 punto de movimiento
    *[other] { $points } puntos de movimiento
 }: ¿cuántos más en marcha forzada? Cada uno supone { $penalty } en una prueba de desgaste.
@@ -35,7 +47,10 @@ ask-intercept = El enemigo ha entrado en { $space }: { $choices ->
     [0] ninguna de tus cartas vale lo bastante para interceptar.
    *[other] ¿gastas una carta para interceptar?
 }
-ask-leave-behind = { $unit } intercepta en { $space }: deja unidades atrás o parte con todas.
+ask-leave-behind = { $unit } { $many ->
+    [1] interceptan
+   *[0] intercepta
+} en { $space }: deja unidades atrás o parte con todas.
 ask-avoid = El enemigo ha entrado en { $space }: { $walls ->
     [0] ¿la fuerza se evade o espera?
    *[1] { $ways ->

@@ -10,7 +10,10 @@ ask-action = Ronda { $round }, { $weather }: realiza una acción o pasa. Tienes 
    *[other] {" "}y { $points } PA en reserva
 }.
 ask-declare-war = Declara la guerra a naciones neutrales, una tras otra, o a ninguna.
-ask-produce = { $nation } tiene { $resources }: construye, coloca, nombra, retira. Lo que sobre se pierde.
+ask-produce = { $nation } { $many ->
+    [1] tienen
+   *[0] tiene
+} { $resources }: construye, coloca, nombra, retira. Lo que sobre se pierde.
 ask-minor-step = { $left ->
     [0] No quedan pasos de naciones menores: coloca a quien vuelve o retira fichas del mapa.
     [one] Queda un paso de naciones menores: constrúyelo, coloca a quien vuelve o retira fichas del mapa.
@@ -40,7 +43,10 @@ act-form-army = { $general } forma { $army }
 act-place = Colocar a { $unit }: { $space }
 act-appoint = { $unit } toma el mando de { $army }
 act-remove = Retirar del mapa a { $unit }
-act-send = { $nation } envía a { $to } { $points ->
+act-send = { $nation } { $many ->
+    [1] envían
+   *[0] envía
+} a { $to } { $points ->
     [one] 1 recurso
    *[other] { $points } recursos
 }
