@@ -42,6 +42,7 @@ HELPERS_TOO = (
     0.8  # how often the processes that bots think in are killed with the server; else they must notice
 )
 PATIENCE = 60.0  # seconds without any progress on a living server
+TRACEBACK = 3000  # characters of one that are told
 TOLD = 50  # kills after which the run says where it stands
 
 
@@ -390,8 +391,9 @@ async def run(
         server.stop()
         for person in people:
             await person.leave()
-    if any("spawn_main" not in part for part in server.log_tail(10**9).split("Traceback")[1:]):
-        world.findings.differing.append(f"the server's log has a traceback: {server.log}")
+    for part in server.log_tail(10**9).split("Traceback")[1:]:
+        if "spawn_main" not in part:  # a process that was killed as it began
+            world.findings.differing.append(f"the server's log has a traceback: {part[:TRACEBACK]}")
     await asyncio.sleep(1)
     world.findings.orphans += session(leader) if leader else []
     audit(world.findings, await read_matches(database), share, world.random)
