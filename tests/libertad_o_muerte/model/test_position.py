@@ -126,7 +126,7 @@ def test_every_mark_but_morale_lost_has_a_word() -> None:
         assert bits & bit == 0
         bits |= bit
     assert bits & HIDDEN
-    assert bits | ALL_SHAKEN == (1 << 31) - 1
+    assert bits | ALL_SHAKEN == (1 << 32) - 1
 
 
 @pytest.mark.parametrize(

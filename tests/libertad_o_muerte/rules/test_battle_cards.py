@@ -376,22 +376,21 @@ def test_no_card_takes_a_unit_below_a_morale_of_three() -> None:
 
 @pytest.mark.rule("12.7.d")
 @pytest.mark.parametrize(
-    ("marker", "region", "origin", "dice_left"),
+    ("region", "origin", "mark", "dice_left"),
     [
-        (["pisba"], "tunja", "casanare", 2),
-        ([], "tunja", "casanare", 0),
-        (["pisba"], "tunja", "socorro", 0),
-        (["pisba"], "barinas", "casanare", 0),
-        (["andes-crossing"], "talca", "mendoza", 2),
-        (["andes-crossing"], "santiago", "aconcagua", 0),
-        (["andes-crossing"], "tunja", "casanare", 0),
+        ("tunja", "casanare", " crossed", 2),
+        ("tunja", "casanare", "", 0),  # began elsewhere, and has only passed through Casanare
+        ("barinas", "casanare", " crossed", 0),
+        ("talca", "mendoza", " crossed", 2),
+        ("talca", "mendoza", "", 0),
+        ("santiago", "aconcagua", " crossed", 0),  # goes on, beyond where the card leads
     ],
 )
 def test_who_comes_over_a_pass_has_the_initiative(
-    marker: list[str], region: str, origin: str, dice_left: int
+    region: str, origin: str, mark: str, dice_left: int
 ) -> None:
-    units = f"p-l-bolivar {region} commands; r-l-barreiro {region} commands"
-    said: dict[str, Any] = {"markers": marker, "attacks": [f"{region} {origin}"], "dice": [1, 10]}
+    units = f"p-l-bolivar {region} commands{mark}; r-l-barreiro {region} commands"
+    said: dict[str, Any] = {"attacks": [f"{region} {origin}"], "dice": [1, 10]}
     m = table(units, phase="land-combat", **said)
     f = Field(TOSSING, N[region], PATRIOT)
     settle_initiative(m.state, f)

@@ -346,6 +346,8 @@ def test_over_the_moor_of_pisba() -> None:
     away = march("p-husares-de-paez barinas", scenario="bolivar", markers=["pisba"], turn=19)
     assert "step socorro" not in away.act("move barinas").offered
     assert "step socorro" not in away.act("step casanare").offered  # it did not begin there
+    assert not away.marked("p-husares-de-paez", "crossed")
+    assert again.marked("p-barlovento", "crossed")
     plain = march(units, scenario="bolivar", turn=19, control={"patriot": ["casanare"]}).act(
         "move casanare", "add-all"
     )

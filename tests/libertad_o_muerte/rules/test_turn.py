@@ -25,6 +25,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
 from grognard.games.libertad_o_muerte.model.setup import join_cards, set_up
 from grognard.games.libertad_o_muerte.model.state import GameState, marks, pair
 from grognard.games.libertad_o_muerte.rules.cards.playing import condition_holds
+from grognard.games.libertad_o_muerte.rules.ending import end_turn
 from grognard.games.libertad_o_muerte.rules.turn import (
     BEGIN_TURN,
     END_TURN,
@@ -170,6 +171,15 @@ def test_the_marks_of_a_turn_go_with_it_and_others_stay() -> None:
     end_player_turn(s)
     assert marks(s, p) == IMMOBILE
     assert (s.attacks, s.hunted_from, s.relief) == ([], NONE, 0)
+
+
+@pytest.mark.rule("12.12.d")
+def test_a_leader_who_was_assigned_is_free_when_both_players_have_had_their_turn() -> None:
+    m = table(QUIET + "; p-l-belgrano tucuman led; p-arribenos tucuman crossed")
+    end_player_turn(m.state)
+    assert (m.marked("p-l-belgrano", "led"), m.marked("p-arribenos", "crossed")) == (True, False)
+    end_turn(m.state)
+    assert not m.marked("p-l-belgrano", "led")
 
 
 @pytest.mark.rule("4.0.k")

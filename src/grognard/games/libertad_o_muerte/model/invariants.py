@@ -59,10 +59,8 @@ from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 from grognard.games.libertad_o_muerte.rules.control import friendly_port, too_many
 from grognard.games.libertad_o_muerte.rules.land.limits import is_tied
-from grognard.games.libertad_o_muerte.rules.land.stack import Stack
 from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
-
-PHASE_ALONE = 3  # procedures: the war, a player's turn, its phase; with more something is under way
+from grognard.games.libertad_o_muerte.rules.turn import is_at_rest
 
 
 def faults(s: GameState) -> list[str]:
@@ -93,7 +91,7 @@ def _units(s: GameState) -> list[str]:
 def _bounds(s: GameState) -> list[str]:
     """Units outside the regions that they never leave, ships where they never sail [3.2.6, 9.0.h, 9.0.i]."""
     found = []
-    leaving = len(s.stack) > PHASE_ALONE  # ships put to sea when what has cost them their port is over
+    leaving = not is_at_rest(s)  # ships put to sea when what has cost them their port is over
     for p, name in enumerate(BOARD.piece_ids):
         h = place(s, p)
         if h >= BOARD.on_map:
@@ -161,9 +159,7 @@ def _places(s: GameState) -> list[str]:
         ):
             found.append(f"units stand in {name}, which is out of play")
         if any(too_many(s, side, h, 0) for side in (PATRIOT, ROYALIST)):
-            if len(s.stack) <= PHASE_ALONE and not any(
-                isinstance(f, Stack) for f in s.stack
-            ):  # passing through
+            if is_at_rest(s):  # others pass through
                 found.append(f"more than {BOARD.stack_limit[h]} combat units of a side are in {name}")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
             found.append(f"both sides are inside {name}")

@@ -19,7 +19,7 @@ ASHORE: Final = (
 LANDED: Final = 512  # came ashore in America for the first time in this phase [19.4]
 REPLACED: Final = 1024  # has regained its point of this turn [14.0]
 NEW: Final = 2048  # deployed in this turn [15.0]
-LED: Final = 4096  # a leader who was assigned in a battle of this turn [12.12]
+LED: Final = 4096  # a leader who was assigned in a battle of this turn, either player's [12.12.d]
 # In the battle under way
 COMMANDS: Final = 8192  # the Leader in Command
 ASSIGNED: Final = 16384  # a leader with an infantry unit
@@ -38,6 +38,9 @@ CARRONADE: Final = 67108864  # +1 Combat Factor at sea, in the next naval battle
 SHOWN: Final = 134217728  # a guerrilla that has come into the open in this phase, by its owner's will
 SHAKEN: Final = 268435456  # + 7 times as much: morale points lost in the battle, in three bits
 ALL_SHAKEN: Final = 7 * SHAKEN
+CROSSED: Final = (
+    2147483648  # has come where card 70 or 96 leads, over the moor of Pisba or the Andes, in this turn
+)
 LINES: Final = FIRST | SECOND | RESERVE
 BATTLE_MARKS: Final = (
     COMMANDS
@@ -54,7 +57,9 @@ BATTLE_MARKS: Final = (
     | ALL_SHAKEN
 )
 PHASE_MARKS: Final = MOVED | GROUP | CHOSEN | SHOWN
-TURN_MARKS: Final = PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LANDED | REPLACED | NEW | LED | CARRONADE
+TURN_MARKS: Final = (
+    PHASE_MARKS | FASTER | MUCH_FASTER | GUIDED | LANDED | REPLACED | NEW | CARRONADE | CROSSED
+)  # of a player's turn
 
 # A unit is one number: its place, its strength, its marks.
 PLACE_BITS: Final = 12

@@ -33,6 +33,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
     CHOSEN,
     COMMANDS,
     CORSAIRS,
+    CROSSED,
     DECK,
     DEMORALIZED,
     DISCARDED,
@@ -158,6 +159,7 @@ MARKS: Final = {
     "disheartened": DISHEARTENED,
     "carronade": CARRONADE,
     "shown": SHOWN,
+    "crossed": CROSSED,
 }
 ZONES: Final = {
     "out": OUT_OF_DECK,

@@ -19,12 +19,14 @@ from grognard.games.libertad_o_muerte.model.board import (
 from grognard.games.libertad_o_muerte.model.marks import (
     ANDES,
     DISCARDED,
+    LED,
     PISBA,
     PORTUGUESE_1811,
     REMOVED,
 )
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
+    clear_mark,
     controls,
     on_map,
     one,
@@ -75,6 +77,8 @@ def expire(s: GameState) -> None:
             s.works.remove(packed)
             open_city(s, packed & 0xFFFF)
     s.markers = s.markers & ~OF_ONE_TURN
+    for p in range(BOARD.pieces):
+        clear_mark(s, p, LED)  # [12.12.d]
     for marker, turn in ENDS_ON.items():
         if s.markers & marker and s.turn >= turn:
             s.markers = s.markers & ~marker

@@ -174,6 +174,17 @@ def procedure(s: GameState, phase: i64) -> Frame[GameState] | None:
     return None
 
 
+PHASES: Final = (
+    DrawPhase, Reinforcements, Income, Maintenance, Purchases, NavalMovement, NavalCombat, LandMovement, LandCombat,
+    Sieges, NewUnits, Replacements,
+)  # fmt: skip
+
+
+def is_at_rest(s: GameState) -> bool:
+    """Whether nothing is under way but a phase: no stack on the march, no battle, no card."""
+    return not s.stack or isinstance(s.stack[-1], (War, PlayerTurn, EndOfTurn, *PHASES))
+
+
 def end_player_turn(s: GameState) -> None:
     """What lasts for one player's turn is over."""
     for p in range(BOARD.pieces):

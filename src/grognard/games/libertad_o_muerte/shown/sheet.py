@@ -65,6 +65,7 @@ SHAPES = {
     "carronade": ("badge", "+"),
     "landed": ("badge", "⚓"),
     "shown": ("badge", "!"),
+    "crossed": ("badge", "△"),
     "shaken": ("badge", "−"),
 }
 # What a kind of unit is bound to, and the clause that says so.

@@ -6,9 +6,16 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from grognard.games.libertad_o_muerte.model.board import BOARD, NONE, PATRIOT, ROYALIST
-from grognard.games.libertad_o_muerte.model.marks import FIGHT, FIRED, GUNS_SILENT, INITIATIVE
-from grognard.games.libertad_o_muerte.model.state import GameState, enemy, marked, partner, set_mark
+from grognard.games.libertad_o_muerte.model.board import (
+    ANDES_LEAD,
+    BOARD,
+    NONE,
+    PATRIOT,
+    PISBA_LEADS,
+    ROYALIST,
+)
+from grognard.games.libertad_o_muerte.model.marks import CROSSED, FIGHT, FIRED, GUNS_SILENT, INITIATIVE
+from grognard.games.libertad_o_muerte.model.state import GameState, enemy, marked, set_mark, units_at
 from grognard.games.libertad_o_muerte.model.verbs import AGAIN, FIRE, PASS
 from grognard.games.libertad_o_muerte.rules.battle.field import (
     DIE,
@@ -28,7 +35,6 @@ from grognard.games.libertad_o_muerte.rules.battle.field import (
 from grognard.games.libertad_o_muerte.rules.battle.hits import fire, hit
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import MODIFIERS
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import GUNS_ROLL
-from grognard.games.libertad_o_muerte.rules.land.steps import passes
 from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 
@@ -39,9 +45,14 @@ def decided(s: GameState, f: Field) -> bool:
 
 
 def came_by_a_pass(s: GameState, f: Field) -> bool:
-    """Whether the attacker has come over the moor of Pisba or the Andes, where nobody expected it: cards 70 and 96."""
-    origin = partner(s.attacks, f.region)
-    return origin != NONE and int(f.region) in passes(s, f.attacker, origin)
+    """Whether some of the attacker's have come over the moor of Pisba or the Andes, where nobody expected them: cards
+    70 and 96. Who began elsewhere and only passed through Casanare or Cuyo has not."""
+    if int(f.region) not in PISBA_LEADS and int(f.region) not in ANDES_LEAD:
+        return False
+    for p in units_at(s, f.attacker, f.region):
+        if marked(s, p, CROSSED):
+            return True
+    return False
 
 
 def settle_initiative(s: GameState, f: Field) -> None:

@@ -18,7 +18,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     is_region,
     is_sea,
 )
-from grognard.games.libertad_o_muerte.model.marks import GROUP, MOVED
+from grognard.games.libertad_o_muerte.model.marks import CROSSED, GROUP, MOVED
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     clear_mark,
@@ -348,6 +348,8 @@ class Stack(Frame[GameState]):
         for p in group:
             put(s, p, there)
             s.note("marches", "11.2.a", p, here, there)
+        for p in group if led else []:
+            set_mark(s, p, CROSSED)
         if led and here == CASANARE:
             freeze(s, group)
         self.enter(s, group, here, there, max(i64(0), self.points - cost))

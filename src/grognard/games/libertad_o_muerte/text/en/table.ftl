@@ -117,6 +117,7 @@ mark-carronade = +1 Combat Factor in the next naval battle
 mark-shaken = has lost morale
 mark-landed = has just landed
 mark-shown = has shown itself in this phase
+mark-crossed = has come over the pass: the initiative where it leads
 
 # Tracks, boxes, decks
 track-victory = Victory Points

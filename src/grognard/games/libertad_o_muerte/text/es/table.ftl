@@ -117,6 +117,7 @@ mark-carronade = +1 de Factor de Combate en la próxima batalla naval
 mark-shaken = ha perdido moral
 mark-landed = acaba de desembarcar
 mark-shown = se ha mostrado en esta fase
+mark-crossed = ha pasado el puerto: iniciativa donde desemboca
 
 # Tablas, casillas, mazos
 track-victory = Puntos de victoria
