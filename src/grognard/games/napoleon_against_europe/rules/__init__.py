@@ -70,7 +70,8 @@ losses.py: `lose_step(s, p, rule) -> bool`, `eliminate(s, p, rule)`: to the rese
   next administration [10.3.c, 14.7.a, 7.3.6.a, R50]; `destroy(s, pieces, rule)`: a whole force [14.2.c, 14.10.d];
   `settle(s, z)`: after pieces have left or come: generals without units, armies without corps, reserve cavalry
   without army, lone mobile depots on enemy ground, who comes out of the walls [2.2.c, 4.m-n, 2.1.m, R60, R123]: on the
-  agenda, `Together(camp, zone:space)` (joining.py).
+  agenda, `Together(camp, zone:space)` (joining.py). `seize_depots(s, side, z)`, `abandon_depots(s)`: depots left among
+  enemies where nobody is on the march [2.1.l-m, R187].
 scoring.py: `score(s, points, rule)`, `escalate(s, points, rule)`: tracks, automatic victory at 0 and 20, Castigos
   due at 15; nothing where the scenario does not use them [19.a, 19.c, 4.o, R37, R39].
 
