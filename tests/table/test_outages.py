@@ -55,8 +55,7 @@ def pragmas(table: Running, during: str, after: str) -> Iterator[None]:
                 await raw.driver_connection.execute(f"PRAGMA {pragma}")
 
         def one() -> None:
-            with kept._file._engine.connect() as connection:
-                connection.connection.driver_connection.execute(f"PRAGMA {pragma}")
+            kept._file._connected().execute(f"PRAGMA {pragma}")
 
         kept._file._thread.submit(one).result(10)
         asyncio.run_coroutine_threadsafe(both(), table.loop).result(10)

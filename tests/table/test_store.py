@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
 from grognard.kernel.errors import GrognardError
 from grognard.table import copies, schema
@@ -223,6 +225,58 @@ def test_changes_that_wait_are_written_together_and_judged_apart(tmp_path: Path)
             assert [w.notation for w in await store.entries(old.id, 0, 9)] == ["march"]
 
     play(str(tmp_path / "table.db"), scene)
+
+
+def test_the_connection_that_writes_is_its_threads_alone_and_is_replaced_when_it_breaks(
+    tmp_path: Path,
+) -> None:
+    async def scene(store: Store) -> None:
+        old = row()
+        await store.create(old)
+        await store.append(old, *acted(old, "a"), "")
+        writer: Any = store._file
+        with pytest.raises(sqlite3.ProgrammingError, match="thread"):
+            writer._file.execute("SELECT 1")
+        await writer._in_thread(writer._file.close)  # whatever broke it
+        once = replace(old, version=1, seq=1)
+        with pytest.raises(DBAPIError):
+            await store.append(once, *acted(once, "b"), "")
+        await store.append(once, *acted(once, "b"), "")
+        assert [e.notation for e in await store.entries(old.id, 0, 9)] == ["a", "b"]
+
+    play(str(tmp_path / "table.db"), scene)
+
+
+def test_what_waits_is_written_before_the_database_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(str(tmp_path / "table.db"))
+        await store.open()
+        await people(store, "ann", "bob")
+        old = row()
+        await store.create(old)
+        waiting = asyncio.create_task(store.append(old, *acted(old, "a"), ""))
+        await asyncio.sleep(0)
+        await store.close()
+        await waiting
+        with pytest.raises(RuntimeError):
+            await store.append(old, *acted(old, "a"), "")
+
+    asyncio.run(scene())
+    with sqlite3.connect(tmp_path / "table.db") as file:
+        assert file.execute("SELECT notation FROM entries").fetchall() == [("a",)]
+
+
+def test_a_seat_that_changes_is_written_with_the_change(database: str) -> None:
+    async def scene(store: Store) -> None:
+        old = row()
+        await store.create(old)
+        seats = [replace(old.seats[0], person="bob", passes=["react"]), old.seats[1]]
+        await store.append(old, replace(old, version=1, seats=seats), [], "")
+        kept = await store.load(old.id)
+        assert kept is not None
+        assert (kept.seats[0].person, kept.seats[0].passes, kept.seats[1].bot) == ("bob", ["react"], "greedy")
+
+    play(database, scene)
 
 
 def test_a_file_is_safe_against_a_power_cut(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ Lang = Literal["en", "es"]
 PaceName = Literal["none", "live", "day", "three-days", "week"]
 
 
-class SeatInfo(Struct, kw_only=True):
+class SeatInfo(Struct, kw_only=True, gc=False):
     """A seat of a match, and who has it."""
 
     side: str
@@ -44,7 +44,7 @@ class Dice(Struct):
     secret: str | UnsetType = UNSET
 
 
-class Summary(Struct, kw_only=True):
+class Summary(Struct, kw_only=True, gc=False):
     """A match as lists show it to one person."""
 
     id: str

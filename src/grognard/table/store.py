@@ -47,7 +47,9 @@ WRITE_EVERY = 15.0  # seconds between two checks that write
 PERSON = schema.people.c
 SQLITE = sqlite.dialect()
 COLUMNS = schema.matches.columns.keys()
-HELD = ("side", "kind", "person", "bot", "passes")  # what is kept of a seat
+SEATED = ("kind", "person", "bot", "passes")  # what may change of a seat
+HELD = ("side", *SEATED)  # what is kept of it
+SEATING = f"UPDATE seats SET {', '.join(f'{name} = ?' for name in SEATED)} WHERE match = ? AND side = ?"
 
 
 class Stale(Exception):
@@ -92,11 +94,11 @@ class Store:
         """Disconnect."""
         if self._trying is not None:
             await asyncio.gather(self._trying, return_exceptions=True)
+        if self._file is not None:
+            await self._file.close()
         for engine in {self._reader, self._writer}:
             if engine is not None:
                 await engine.dispose()
-        if self._file is not None:
-            self._file.close()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -391,11 +393,6 @@ class Change:
             if (was.kind, was.person, was.passes) != (now.kind, now.person, now.passes)
         ]
 
-    @property
-    def simple(self) -> bool:
-        """Whether it changes nobody's seat, as actions do not."""
-        return not self.seats
-
     def rows(self) -> list[dict[str, Any]]:
         """The entries as they are kept."""
         return [
@@ -418,8 +415,8 @@ class Change:
         added = insert(schema.entries).from_select(list(entry), select(*values).select_from(moved))
         return select(func.pg_notify(CHANNEL, message)).select_from(moved).add_cte(added.cte("added"))
 
-    def make_simply(self, file: sqlite3.Connection) -> bool:
-        """Make a simple one with statements that are ready, past SQLAlchemy, which takes a tenth of the time."""
+    def write(self, file: sqlite3.Connection) -> bool:
+        """Make it with statements that are ready, unless something else came first: then nothing is changed."""
         values = [_bound(schema.matches, name, value) for name, value in self.values.items()]
         moved = file.execute(_moving(tuple(self.values)), (*values, self.match, self.version))
         if moved.rowcount != 1:
@@ -427,10 +424,13 @@ class Change:
         for entry in self.rows():
             row = tuple(_bound(schema.entries, name, value) for name, value in entry.items())
             file.execute(_adding(tuple(entry)), row)
+        for seat in self.seats:
+            held = [_bound(schema.seats, name, getattr(seat, name)) for name in SEATED]
+            file.execute(SEATING, (*held, self.match, seat.side))
         return True
 
     def make(self, connection: Connection) -> bool:
-        """Make it, unless something else came first: then nothing is changed."""
+        """The same with SQLAlchemy: for PostgreSQL, or as a part of something larger."""
         if connection.execute(self.moving()).rowcount != 1:
             return False
         if self.entries:
@@ -440,7 +440,7 @@ class Change:
             connection.execute(
                 update(place)
                 .where(place.c.match == self.match, place.c.side == seat.side)
-                .values(kind=seat.kind, person=seat.person, bot=seat.bot, passes=seat.passes)
+                .values({name: getattr(seat, name) for name in SEATED})
             )
         return True
 

@@ -3,6 +3,9 @@
 A *sheet* is what is printed: sides, units, cards, clauses, in one language, the same for every match. A *view* is
 what one side sees of a match at a moment. The drawn board (docs/board-format.md) is the third and last thing.
 docs/table-document.md tells it all; `web/src/lib/document.ts` is written from these classes by tools/typescript.py.
+
+Documents are trees, so the garbage collector, which looks for cycles, is told to leave them alone (`gc=False`): there
+are a thousand in a view, and a server keeps hundreds of views.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 
-class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Part(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A stretch of a sentence; with a kind and an id, it names a thing that a client can point out."""
 
     text: str
@@ -20,14 +23,14 @@ class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     id: str = ""
 
 
-class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+class Thing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Something on the table that can be clicked or pointed at."""
 
     kind: str  # piece, space, card, button
     id: str
 
 
-class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One fact of an inspector, a status bar or a battle: what it is, its value, and the clause that says so."""
 
     label: str
@@ -38,7 +41,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- the sheet: what is printed
 
 
-class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Side(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A seat, or a third party whose pieces stand on the map."""
 
     id: str
@@ -49,7 +52,7 @@ class Side(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     adjective: str = ""  # "Mexican"
 
 
-class Power(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Power(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A nation or faction with a colour of its own, where a side leads several, or some are led by none."""
 
     id: str
@@ -60,7 +63,7 @@ class Power(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     adjective: str = ""  # "Prussian"
 
 
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+class Scenario(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A set-up that can be chosen."""
 
     id: str
@@ -70,7 +73,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     sides: list[str]  # the first to choose comes first
 
 
-class Switch(Struct, frozen=True, forbid_unknown_fields=True):
+class Switch(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An optional rule."""
 
     id: str
@@ -81,7 +84,7 @@ class Switch(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
-class Printed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Printed(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What the inspector tells of a unit or a space beside its picture."""
 
     name: str
@@ -89,7 +92,7 @@ class Printed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     lines: list[Line] = field(default_factory=list)
 
 
-class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Card(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A card, for all to draw alike."""
 
     id: str
@@ -109,7 +112,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     leaves: bool = False  # it leaves the game once played
 
 
-class ClauseText(Struct, frozen=True, forbid_unknown_fields=True):
+class ClauseText(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A clause in our words."""
 
     id: str
@@ -118,7 +121,7 @@ class ClauseText(Struct, frozen=True, forbid_unknown_fields=True):
     says: str
 
 
-class Sign(Struct, frozen=True, forbid_unknown_fields=True):
+class Sign(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A state that a piece can be in: what it is called, and the shape that shows it."""
 
     name: str
@@ -126,14 +129,14 @@ class Sign(Struct, frozen=True, forbid_unknown_fields=True):
     badge: str  # the letter of a badge, else ""
 
 
-class DeedKind(Struct, frozen=True, forbid_unknown_fields=True):
+class DeedKind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A kind of action, as the player is told of it."""
 
     word: str  # "Forced march"
     sign: str  # an id among the client's signs: march, forced-march, attack, sail, burn, build, forage, pass, ...
 
 
-class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Sheet(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What is printed of a game, in one language."""
 
     game: str
@@ -161,7 +164,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 # ---------------------------------------------------------------- the view: what a side sees
 
 
-class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Piece(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A block, counter, disc or wall. One whose face is hidden carries nothing but side, place and marks.
 
     The id of a hidden piece is good for this view only: nothing follows a block through a stack.
@@ -188,7 +191,7 @@ class Piece(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     marks: list[str] = field(default_factory=list)  # ids among the sheet's marks
 
 
-class Marker(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Marker(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Something lying on a space that is no piece: burned, besieged, controlled."""
 
     place: str
@@ -200,7 +203,7 @@ class Marker(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     rule: str = ""
 
 
-class Holding(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Holding(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """The areas that a side holds, or that have something else in common: one colour, and one label for all."""
 
     label: str  # "Held by the Empire"
@@ -210,7 +213,7 @@ class Holding(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     rule: str = ""
 
 
-class Zone(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Zone(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A stretch of a scale, both ends included."""
 
     first: int
@@ -219,7 +222,7 @@ class Zone(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     label: str = ""
 
 
-class Disc(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Disc(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A disc on a scale. One of no side and no power belongs to all."""
 
     value: int
@@ -229,7 +232,7 @@ class Disc(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     text: str = ""  # a letter or number printed on it
 
 
-class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Track(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A scale (a ruler with discs on it) or a stock (so many rings filled)."""
 
     id: str
@@ -245,7 +248,7 @@ class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     rule: str = ""
 
 
-class Hand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Hand(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A side's cards; of another's, only their number."""
 
     side: str
@@ -256,7 +259,7 @@ class Hand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     played: list[str] = field(default_factory=list)  # lying face up before this side now
 
 
-class Deck(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Deck(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A deck with what was played and discarded from it."""
 
     id: str
@@ -267,7 +270,7 @@ class Deck(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     discarded: list[str] = field(default_factory=list)  # the last one first
 
 
-class Tray(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Tray(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Pieces off the map: a pool, a reserve, the dead."""
 
     id: str
@@ -279,7 +282,7 @@ class Tray(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     rule: str = ""
 
 
-class Container(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Container(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Something that holds pieces: an army's box, a fleet with its cargo, a blockade box.
 
     On the map it stands as one piece with its count; its contents are looked at by opening it.
@@ -301,7 +304,7 @@ class Container(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     rule: str = ""
 
 
-class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Slot(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A place in a line or a box behind it."""
 
     label: str = ""
@@ -309,7 +312,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     style: str = ""  # "", cavalry, walls, demoralized, reserve
 
 
-class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Row(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One side of a fight."""
 
     side: str
@@ -320,7 +323,7 @@ class Row(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     walls: bool = False
 
 
-class Panel(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Panel(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A fight or a siege under way, shown over the map."""
 
     id: str
@@ -338,7 +341,7 @@ class Panel(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     lines: list[Line] = field(default_factory=list)
 
 
-class Ware(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Ware(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Something that can be bought: a piece, or something that has no picture."""
 
     target: Thing  # what is chosen for it
@@ -349,14 +352,14 @@ class Ware(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     note: str = ""  # why it cannot be had now, or what it costs besides
 
 
-class Shelf(Struct, frozen=True, forbid_unknown_fields=True):
+class Shelf(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Wares that belong together."""
 
     title: str
     wares: list[Ware]
 
 
-class Shop(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Shop(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """All that a side may buy now, on one screen, with what it has spent and has left."""
 
     id: str
@@ -371,7 +374,7 @@ class Shop(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     rule: str = ""
 
 
-class Status(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Status(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """Where the match stands."""
 
     heading: str  # "1836"
@@ -385,7 +388,7 @@ class Status(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     lines: list[Line] = field(default_factory=list)  # player 1, Command Points
 
 
-class Die(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Die(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A die as it fell; whether it hit, where that is the question."""
 
     n: int
@@ -393,7 +396,7 @@ class Die(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     faces: int = 6
 
 
-class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Move(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What an entry of the log moved, to be shown."""
 
     side: str
@@ -403,7 +406,7 @@ class Move(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     step: bool = False  # one step of a march, which the next entry may go on with
 
 
-class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """An entry of the log."""
 
     what: str
@@ -418,7 +421,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     lines: list[Line] = field(default_factory=list)  # of what ends a fight: all that it did
 
 
-class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Choice(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """A legal action."""
 
     notation: str
@@ -433,7 +436,7 @@ class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     grave: bool = False  # it cannot be mended: a client asks once more
 
 
-class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Question(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """What must be decided. Only its own side sees the choices."""
 
     side: str
@@ -453,7 +456,7 @@ class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     passing: str = ""  # the choice that the server makes for who wants to be passed for this kind of question
 
 
-class Standing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Standing(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """How a power stands now: who leads it, whom it follows, and what else there is to tell."""
 
     power: str
@@ -464,7 +467,7 @@ class Standing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     rule: str = ""
 
 
-class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Look(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """The table itself as one side sees it: the game's part of a view."""
 
     status: Status
@@ -481,7 +484,7 @@ class Look(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     shops: list[Shop] = field(default_factory=list)  # only to the side that buys
 
 
-class View(Look, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class View(Look, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A match as one side sees it."""
 
     game: str
