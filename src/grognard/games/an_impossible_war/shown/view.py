@@ -13,6 +13,7 @@ from grognard.games.an_impossible_war.model.board import (
     LIBERAL,
     SIDES,
 )
+from grognard.games.an_impossible_war.model.lying import BATTLE, BY, HOLDER, STRIDE, off_maps, on_maps, signs
 from grognard.games.an_impossible_war.model.state import (
     ACTED,
     BUILDING,
@@ -33,11 +34,8 @@ from grognard.games.an_impossible_war.model.state import (
     SHOWN,
     SPENT,
     GameState,
-    goal,
-    units,
 )
 from grognard.games.an_impossible_war.rules.cards.effects import Arrive
-from grognard.games.an_impossible_war.rules.control import besieged, controller, open_enemies
 from grognard.games.an_impossible_war.shown.panels import panels
 from grognard.games.an_impossible_war.shown.tracks import status, tracks
 from grognard.games.an_impossible_war.shown.words import Voice, spot
@@ -51,7 +49,7 @@ from grognard.kernel.documents.view import (
 )
 from grognard.kernel.log import REVEALED
 from grognard.parts.shown.pieces import Standing, Unknown, backs
-from grognard.parts.shown.speech import capital
+from grognard.parts.shown.speech import capital, compact
 
 QUALITY = {
     "RG": "guard",
@@ -88,11 +86,14 @@ PUBLIC = {
 }
 OWN = {"chosen": CHOSEN}  # what only its owner sees
 SEEN = sum(PUBLIC.values())  # what tells a hidden unit from another in the same place
+WAITS = 1 << 30  # and that it waits on a road
+SIDE_OF = [int(side) for side in BOARD.side]
 
 
 def look(s: GameState, side: int, voice: Voice) -> Look:
     """The table as a side may see it."""
-    units, cards = (bytes(s.place), bytes(s.strength), bytes(s.mark)), bytes(s.card)
+    units, cards, on_spaces = (bytes(s.place), bytes(s.strength), bytes(s.mark)), bytes(s.card), signs(s)
+    regions = (bytes(s.uprising), bytes(s.pursuit), tuple(s.mutiny))
     table = (*units, cards, *facts(s))
     standing = voice.kept(("units", *units, bytes(s.via), side), lambda: pieces(s, side, voice))
     return Look(
@@ -103,7 +104,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
                 [p.piece for p in standing] + voice.kept(("walls", bytes(s.fort)), lambda: walls(s, voice))
             ),
         ),
-        markers=voice.kept(("markers", *table), lambda: markers(s, voice)),
+        markers=voice.kept(("markers", *on_spaces, *regions), lambda: markers(s, on_spaces, voice)),
         tracks=voice.kept(("tracks", *table), lambda: tracks(s, voice)),
         hands=voice.kept(
             ("hands", cards, side), lambda: [_hand(s, owner, side) for owner in (CARLIST, LIBERAL)]
@@ -111,7 +112,7 @@ def look(s: GameState, side: int, voice: Voice) -> Look:
         decks=voice.kept(("decks", cards), lambda: [_deck(s, owner, voice) for owner in (CARLIST, LIBERAL)]),
         trays=[
             *_entering(s, side, voice),
-            *voice.kept(("trays", *units, bytes(s.cup), side), lambda: trays(s, side, voice)),
+            *voice.kept(("trays", compact(off_maps(s)), bytes(s.cup), side), lambda: trays(s, side, voice)),
         ],
         panels=panels(s, {p.number: p.piece for p in standing}, side, voice),
     )
@@ -132,11 +133,6 @@ def facts(s: GameState) -> tuple[object, ...]:
 # Units
 
 
-def known(s: GameState, p: int, side: int) -> bool:
-    """Whether a side sees the face of a unit: its own, counters, and blocks that lie open [5.1, 5.2.a]."""
-    return BOARD.side[p] == side or side == REVEALED or p >= BOARD.blocks or bool(s.mark[p] & FACE)
-
-
 def marks(s: GameState, p: int, mine: bool) -> list[str]:
     """What can be seen of a unit's state."""
     bits = s.mark[p]
@@ -146,15 +142,6 @@ def marks(s: GameState, p: int, mine: bool) -> list[str]:
     return [*found, ROAD] if s.place[p] == BOARD.road else found
 
 
-def where(s: GameState, p: int) -> int:
-    """The place where a unit is shown: who waits on a road stands at its near end, who waits at sea before the port."""
-    h = int(s.place[p])
-    if h != BOARD.road:
-        return h
-    way = int(s.via[p])
-    return int(BOARD.start[way]) if 0 <= way < BOARD.ways else int(goal(s, p))
-
-
 def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
     """The units on the maps. A hidden block is its side's colour, its place and what all can see of it.
 
@@ -162,16 +149,18 @@ def pieces(s: GameState, side: int, voice: Voice) -> list[Standing]:
     """
     shown: list[Standing] = []
     hidden: list[Unknown] = []
-    for p in range(BOARD.pieces):
-        h = where(s, p)
-        if h >= BOARD.on_map:
-            continue
-        if known(s, p, side):
-            shown.append(Standing(p, face(s, p, voice, spot(h), side)))
+    for unit in on_maps(s):
+        p, h, at, _, bits = unit
+        mine = SIDE_OF[p] == side or side == REVEALED
+        if (
+            mine or p >= BOARD.blocks or bits & FACE
+        ):  # its own, counters, and blocks that lie open [5.1, 5.2.a]
+            key = (unit, mine)
+            made = voice.faces.get(key) or voice.faces.put(key, _face(s, p, voice, spot(h), mine))
+            shown.append(Standing(p, made))
         else:
-            state = int(s.mark[p]) & SEEN
-            hidden.append(Unknown(h, int(BOARD.side[p]), state + (1 << 30) * (s.place[p] == BOARD.road), p))
-    shown += backs(hidden, SIDES, BOARD.place_ids, spot, lambda p: marks(s, p, False))
+            hidden.append(Unknown(h, SIDE_OF[p], bits & SEEN | WAITS * (at == BOARD.road), p))
+    shown += backs(hidden, SIDES, BOARD.place_ids, spot, lambda p: marks(s, p, False), voice.faces)
     return shown
 
 
@@ -245,19 +234,19 @@ def walls(s: GameState, voice: Voice) -> list[Piece]:
 # What lies on the maps
 
 
-def markers(s: GameState, voice: Voice) -> list[Marker]:
+def markers(s: GameState, on_spaces: list[int], voice: Voice) -> list[Marker]:
     """Sieges, combats to come, spaces in other hands than their zone's, Uprisings, the Mutiny."""
     found = []
-    for h in range(BOARD.spaces):
-        if besieged(s, h):
-            by = 1 - (int(s.fort[h]) - FORT)
+    for sign in on_spaces:
+        h, bits = divmod(sign, STRIDE)
+        if bits & BY:
+            by = (bits & BY) - 1
             label = voice.say("marker-siege", side=voice.side(by))
             found.append(Marker(spot(h), "siege", label, side=SIDES[by], rule="18.1.a"))
-        both = units(s, CARLIST, h) > 0 and units(s, LIBERAL, h) > 0
-        if both and open_enemies(s, CARLIST, h) and open_enemies(s, LIBERAL, h):
+        if bits & BATTLE:
             found.append(Marker(spot(h), "battle", voice.say("marker-battle"), rule="15.0.a"))
-        holder = int(controller(s, h))
-        if holder != BOARD.zone[h] and s.fort[h] < FORT:  # walls show whose they are
+        if bits >> HOLDER:
+            holder = (bits >> HOLDER) - 1
             label = voice.say("marker-held", side=voice.side(holder))
             found.append(Marker(spot(h), "flag", label, side=SIDES[holder], rule="4.9.a"))
     for r in range(BOARD.regions):

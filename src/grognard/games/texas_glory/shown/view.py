@@ -143,7 +143,7 @@ def blocks(s: GameState, side: int, voice: Voice) -> list[Standing]:
             shown.append(Standing(b, face(s, b, voice, spot(h))))
         else:
             hidden.append(Unknown(h, int(BOARD.side[b]), int(s.mark[b]) & SEEN, b))
-    shown += backs(hidden, OWNERS, BOARD.space_ids, spot, lambda b: marks(s, b))
+    shown += backs(hidden, OWNERS, BOARD.space_ids, spot, lambda b: marks(s, b), voice.faces)
     return shown
 
 
