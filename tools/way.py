@@ -134,7 +134,7 @@ class Way:
             wires = {}
             for n, (side, cookies) in enumerate(sides):
                 wire = wires[side] = Wire()
-                wire.protocol = config.http_protocol_class(  # type: ignore[operator,call-arg]
+                wire.protocol = config.http_protocol_class(  # type: ignore[call-arg]
                     config=config, server_state=state, app_state={}
                 )
                 wire.protocol.connection_made(wire)
