@@ -16,13 +16,15 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     zone_worths,
 )
 from grognard.games.napoleon_against_europe.bot.cards import keep_hand
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.hand import awaited, later, premature, saved, scarcity
 from grognard.games.napoleon_against_europe.bot.movement import given_up, without_aim
 from grognard.games.napoleon_against_europe.bot.odds import chance, edge, losses
 from grognard.games.napoleon_against_europe.bot.plan import (
     GATES,
-    Force,
     assault_chance,
+    battle_value,
+    behind,
     capture,
     danger,
     gate,
@@ -187,6 +189,28 @@ def test_each_step_of_napoleons_army_counts_in_the_hundred_days_the_last_ones_mo
         put(s, P[lost], BOARD.eliminated)
         before.append(emperor(s))
     assert before[1] - before[2] > before[0] - before[1] > 0
+
+
+GREAT_ARMY = "; ".join([GRANDE_ARMEE, *[f"fr-elite-{n} fr-grande-armee" for n in range(3, 9)]])
+BLUCHER = "pr-armee-elbe soissons; pr-blucher pr-armee-elbe; pr-corps-1 pr-armee-elbe"
+
+
+@pytest.mark.parametrize(
+    ("friends", "attacks"), [("", False), ("; pr-corps-2 pr-armee-elbe; pr-corps-3 pr-armee-elbe", True)]
+)
+def test_nobody_attacks_three_times_as_many_for_napoleons_sake(friends: str, attacks: bool) -> None:
+    s = table(f"{GREAT_ARMY}; {BLUCHER}{friends}", "1815", round=3).state
+    f = Force(s, all_at(s, COALITION, N["soissons"]))
+    way = BOARD.land.way(N["soissons"], N["reims"])
+    assert (battle_value(make_plan(s, COALITION), f, N["reims"], way) > 0) == attacks
+
+
+def test_in_the_hundred_days_the_coalition_marches_to_france_from_the_ends_of_europe() -> None:
+    s = set_up("1815")
+    plan = make_plan(s, COALITION)
+    assert behind(s, plan, N["moscou"]) > behind(s, plan, N["varsovie"]) > 0
+    assert behind(s, plan, N["bruxelles"]) == behind(s, make_plan(s, EMPIRE), N["varsovie"]) == 0
+    assert behind(set_up("1809"), make_plan(set_up("1809"), COALITION), N["varsovie"]) == 0
 
 
 def test_a_second_french_army_decides_little_while_the_first_is_in_good_order() -> None:

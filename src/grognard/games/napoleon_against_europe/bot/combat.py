@@ -12,10 +12,11 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     attrition,
     spot,
 )
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.hand import awaited, scarcity
 from grognard.games.napoleon_against_europe.bot.memory import plan_of
 from grognard.games.napoleon_against_europe.bot.odds import chance
-from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, assault_chance
+from grognard.games.napoleon_against_europe.bot.plan import Plan, assault_chance
 from grognard.games.napoleon_against_europe.model.board import BOARD, COMBAT, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, siege, steps
 from grognard.games.napoleon_against_europe.model.verbs import (

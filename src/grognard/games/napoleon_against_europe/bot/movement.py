@@ -14,9 +14,9 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     attrition,
     spot,
 )
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.memory import GAINS, ORDERS, force_key, order_key, plan_of
 from grognard.games.napoleon_against_europe.bot.plan import (
-    Force,
     Plan,
     assault_chance,
     battle_value,

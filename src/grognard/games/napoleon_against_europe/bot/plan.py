@@ -13,7 +13,6 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     HUNDRED_DAYS,
     REACH,
     STEP_WORTH,
-    WORTH,
     Eyes,
     conquest,
     lateness,
@@ -21,36 +20,27 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
     spot,
     zone_worths,
 )
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.odds import chance, edge, floats, losses
 from grognard.games.napoleon_against_europe.model.board import (
-    ARMY,
     BOARD,
     COALITION,
-    COMBAT,
     EMPIRE,
     FRANCE,
-    GENERAL,
     NAPOLEON,
     NEUTRAL,
     NONE,
-    RESERVE_CAVALRY,
-    SPECIAL,
 )
 from grognard.games.napoleon_against_europe.model.lists import NO_ZONES
-from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
     is_held,
-    marked,
     owner,
     siege,
-    steps,
     where,
-    zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, fortress, hostile_fortress
-from grognard.games.napoleon_against_europe.rules.forces import commander, nation_steps
 from grognard.games.napoleon_against_europe.rules.powers import opened
 from grognard.parts.vectors import numbers
 
@@ -69,6 +59,11 @@ HUNTED_EMPEROR: Final = 700.0  # and Napoleon with his: whoever destroys it has 
 SHUT_IN: Final = 500.0  # the same behind walls
 WORN: Final = 0.5  # of that, for the part of his force that a beaten attacker destroys
 GRIND: Final = 25.0  # a step of Napoleon's force in the Hundred Days, whoever wins the battle
+HOPELESS: Final = 3  # times as many as those who attack him
+BEHIND: Final = (
+    0.3  # what it costs the Coalition of 1815, for each movement point that a force is further from Paris
+)
+NEAR_PARIS: Final = 6  # than so many
 TO_THE_GUNS: Final = 0.5  # of the steps next door, for a battle
 GUARD: Final = 0.2  # of the worth of a zone, for who keeps the enemy away
 HELP: Final = 0.5  # of what the next force adds
@@ -88,6 +83,7 @@ def _fading() -> vec[float]:
 
 
 FADING: Final = _fading()
+PARIS: Final = BOARD.capitals[FRANCE][0]
 _BLANK: Final = floats(BOARD.zones)
 _NOBODY: Final = numbers(BOARD.zones, int(NONE))
 
@@ -214,66 +210,14 @@ def prize(s: GameState, plan: Plan, z: i64) -> float:
     return 0.0
 
 
-# A force
+def behind(s: GameState, plan: Plan, z: i64) -> float:
+    """What it costs to be far from where the Hundred Days are decided."""
+    if plan.side != COALITION or not HUNDRED_DAYS[s.scenario]:
+        return 0.0
+    return BEHIND * float(max(i64(0), REACH[z * BOARD.zones + PARIS] - NEAR_PARIS))
 
 
-class Force:
-    """Some counters as a player sees them: what they fight with, and who leads them."""
-
-    def __init__(self, s: GameState, pieces: list[int]) -> None:
-        self.pieces = pieces
-        self.at: i64 = zone_at(s, pieces[0]) if pieces else i64(NONE)
-        self.steps: i64 = 0
-        self.worth = 0.0
-        self.attack: i64 = 0
-        self.defence: i64 = 0
-        self.army = False
-        self.shaken = False
-        self.hungry = False
-        self.leader: i64 = commander(s, pieces)
-        self.thrift: i64 = 0  # what is added to its attrition tests
-        self.cavalry: i64 = 0
-        star: i64 = 0
-        special: i64 = 0
-        second: i64 = 0
-        guard: i64 = 0
-        for p in pieces:
-            sort = BOARD.sort[p]
-            if sort == COMBAT:
-                self.steps += steps(s, p)
-                self.worth += WORTH[p] * float(steps(s, p))
-                star = max(star, BOARD.stars[p])
-                if BOARD.kind[p] == RESERVE_CAVALRY:
-                    self.cavalry += steps(s, p)
-                if marked(s, p, DEMORALIZED):
-                    self.shaken = True
-                if marked(s, p, UNSUPPLIED):
-                    self.hungry = True
-            elif sort == GENERAL:
-                self.worth += WORTH[p]
-                if BOARD.cavalry[p]:
-                    self.cavalry += 1
-                if p != self.leader:
-                    second = max(second, BOARD.attack[p])
-                    guard = max(guard, BOARD.defence[p])
-            elif sort == ARMY:
-                self.army = True
-            elif sort == SPECIAL:
-                special += BOARD.bonus[p]
-        if self.french(s) and pieces:
-            self.thrift = -2
-        if self.hungry:
-            self.thrift += 2
-        if self.leader != NONE:
-            self.attack = BOARD.attack[self.leader]
-            self.defence = BOARD.defence[self.leader]
-        more = star + special - (2 if self.shaken else 0)
-        self.attack += more + (second if self.army else 0)
-        self.defence += more + (guard if self.army else 0)
-
-    def french(self, s: GameState) -> bool:
-        """Whether most of its steps are French."""
-        return 2 * nation_steps(s, self.pieces, FRANCE) > self.steps
+# What a force can do
 
 
 def assault_chance(s: GameState, plan: Plan, f: Force, z: i64) -> float:
@@ -427,13 +371,13 @@ def battle_value(plan: Plan, f: Force, z: i64, way: i64) -> float:
     taken = losses(facing, defence, f.steps)
     given = losses(mine, attack + edge(mine, facing), theirs)
     onward = ONWARD * pull(plan, z, f.steps, f.attack, z, f.at)
-    worn = GRIND * given if z == plan.emperor else 0.0
-    return (
-        worn
-        + won * (plan.prize[z] + onward)
-        + STEP_WORTH * (given - 1.1 * taken)
-        - (1.0 - won) * 0.3 * f.worth
-    )
+    worn, stake = 0.0, plan.prize[z]
+    if z == plan.emperor:
+        if HOPELESS * mine <= theirs:
+            stake = 0.0
+        else:
+            worn = GRIND * given
+    return worn + won * (stake + onward) + STEP_WORTH * (given - 1.1 * taken) - (1.0 - won) * 0.3 * f.worth
 
 
 def capture(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
@@ -497,4 +441,5 @@ def standing(s: GameState, plan: Plan, f: Force, z: i64, left: i64) -> float:
         + onward * drawn
         + guarding(s, plan, z, f)
         - danger(plan, z, f.steps + friends, defence, f.worth)
+        - behind(s, plan, z)
     )

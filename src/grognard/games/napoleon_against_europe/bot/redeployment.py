@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import REACH, attrition
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.memory import plan_of
 from grognard.games.napoleon_against_europe.bot.movement import DEAR
-from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, standing
+from grognard.games.napoleon_against_europe.bot.plan import Plan, standing
 from grognard.games.napoleon_against_europe.bot.targets import CROWDED, Target, is_crowded
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, army_of, zone_at

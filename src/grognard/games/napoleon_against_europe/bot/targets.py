@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.bot.assessment import HUNDRED_DAYS, spot
+from grognard.games.napoleon_against_europe.bot.force import Force
 from grognard.games.napoleon_against_europe.bot.lines import could_feed
-from grognard.games.napoleon_against_europe.bot.plan import Force, Plan, battle_value, capture, standing
+from grognard.games.napoleon_against_europe.bot.plan import Plan, battle_value, capture, standing
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.state import GameState, all_at, camp_of
 from grognard.games.napoleon_against_europe.rules.battle.joining import foreigners, no_junction
