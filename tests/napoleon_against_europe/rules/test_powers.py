@@ -76,6 +76,8 @@ def test_a_minor_counts_with_its_patron() -> None:
     s = table().state
     assert power_of(s, NATION["thuringia"]) == NATION["austria"]
     assert power_of(s, NATION["russia"]) == NATION["russia"]
+    apart = table(nations={"austria": "neutral", "thuringia": "allied-coalition austria"}).state
+    assert power_of(apart, NATION["thuringia"]) == NATION["thuringia"]  # its patron has left the war
 
 
 @pytest.mark.rule("12.1.j")

@@ -238,3 +238,19 @@ def test_who_was_activated_before_and_marches_to_the_guns_goes_no_farther(before
     if not on:
         m.act("drop fr-elite-3", "drop fr-davout")
         assert m.may("step")
+
+
+@pytest.mark.rule("9.1.i")
+@pytest.mark.parametrize(("mine", "theirs", "kept"), [(6, 1, True), (1, 6, False)])
+def test_who_joined_an_attack_is_remembered_only_while_it_goes_on(mine: int, theirs: int, kept: bool) -> None:
+    units = (
+        corps("fr-ney fr-elite-1", "munich")
+        + "; fr-davout ratisbonne activated; fr-elite-3 ratisbonne activated"
+    )
+    dice = [4, 1, mine, mine, theirs, theirs, *[1] * 9]
+    m = battle(units + ";" + corps("au-charles au-corps-1 au-corps-2", "munich"), dice=dice)
+    m.act("come fr-davout")
+    assert m.marked("fr-elite-3", "joined")
+    while m.ask not in ("over", "prize"):
+        m.act(m.offered[-1])
+    assert m.marked("fr-elite-3", "joined") is kept

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_against_europe.model.board import BOARD
+from grognard.games.napoleon_against_europe.model.state import patron
+from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds all that events start
 from tests.napoleon_against_europe.carded import play, refused
-from tests.napoleon_against_europe.setting import Play
+from tests.napoleon_against_europe.setting import NATION, Play
 
 GRANDE_ARMEE = "fr-grande-armee lille; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; "
 RUSSIANS = "ru-armee-1 kiev; ru-koutouzov ru-armee-1; ru-corps-1 ru-armee-1; "
@@ -273,6 +276,9 @@ def test_the_chouans_rise_where_few_frenchmen_are():
     assert t.offered == ["place mo-corps poitiers", "place mo-corps rennes", "place mo-corps nantes"]
     t.act("place mo-corps nantes")
     assert t.status("chouans") == "allied-coalition"
+    for britain, leader in (("allied-coalition", "great-britain"), ("forced-peace france", "austria")):
+        risen = play("13C", "fr-corps-8 brest", nations={"great-britain": britain})
+        assert BOARD.nation_ids[patron(risen.state, NATION["chouans"])] == leader
     strong = "fr-corps-8 brest; fr-corps-9 brest; fr-ney brest"
     assert refused("13C", strong) == "card-condition"
 
