@@ -365,7 +365,10 @@ class Player:
         """Press an army, which opens where one of those inside may be chosen, and there what is meant."""
         seq, opened = self.stamp, self.page.locator(".float.fan .note, .float.fan .unknown")
         slips = self.page.locator(f"{WHICH}, {SURE}")
-        self._press_on_board(f"piece:{holder}")
+        if not self.page.locator(
+            f'.float.fan button[data-thing="{name}"]'
+        ).count():  # open from the choice before
+            self._press_on_board(f"piece:{holder}")
         self.until(lambda: self.stamp > seq or opened.count() > 0 or slips.count() > 0)
         if self.stamp == seq and opened.count():
             inside = self.page.locator(".float.fan")

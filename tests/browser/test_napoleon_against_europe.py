@@ -98,7 +98,8 @@ def test_on_a_phone_one_tray_is_open_at_a_time_and_nothing_lies_over_it(visit: V
     at.press(trays.locator('[data-thing="piece:fr-davout"]'))
     at.until(lambda: any("davout" in entry["parts"][0].get("id", "") for entry in at.log[-3:]))
     at.press(at.page.locator("#prompt").get_by_role("button", name="Hint"))
-    expect(at.page.get_by_role("complementary", name="Guide")).to_contain_text("The bot would:")
+    guide = at.page.get_by_role("complementary", name="Guide")
+    expect(guide).to_contain_text("The bot would:", timeout=SLOW * 1000)
 
 
 @NO_AXE

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../src/lib/document';
-import { spoken, thingsOf, together } from '../src/panels/log';
+import { spoken, thingsOf, together, toldHere } from '../src/panels/log';
 
 const march = (piece: string, start: string, to: string, step = true): Entry => ({
   what: 'march',
@@ -33,12 +33,23 @@ describe('the log', () => {
     expect(one.also.map((part) => part.id)).toEqual(['l']);
   });
 
+  it('gives an article within a sentence no capital, unless it is of a name', () => {
+    const entries = ['The I Corps', 'The II Corps', 'La Torre'].map((name) => march(name, 'a', 'b'));
+    const [one] = together(entries, 0, (text) => text === 'La Torre');
+    expect(one.also.map((part) => part.text)).toEqual(['the II Corps', 'La Torre']);
+  });
+
   it('keeps apart what goes to different places', () => {
     expect(together([march('k', 'a', 'b'), march('l', 'a', 'c')], 0)).toHaveLength(2);
   });
 
   it('never joins dice', () => {
     expect(together([fire(1), fire(1)], 0)).toHaveLength(2);
+  });
+
+  it('leaves a die that was thrown elsewhere out of a fight', () => {
+    const rolls = ['a', '', 'b'].map((place) => ({ ...fire(1), place }));
+    expect(toldHere(rolls, (place) => place === 'b').map(({ place }) => place)).toEqual(['', 'b']);
   });
 
   it('counts what happens again', () => {

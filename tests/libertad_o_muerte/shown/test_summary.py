@@ -50,7 +50,7 @@ def test_units_points_leaders_and_victory_points_are_counted_by_side() -> None:
     ]
     told = {x.label: x.value for x in summary(events, voice("es"))}
     assert told == {
-        "Patriotas": "ninguna unidad perdida; 1 Punto de Fuerza de otras; +2 PV",
+        "Patriotas": "ninguna unidad perdida; 1 Punto de Fuerza perdido; +2 PV",
         "Realistas": "una unidad perdida: Cuzco; Pezuela, herido; −1 PV",
     }
 
@@ -88,7 +88,7 @@ def test_a_siege_ends_with_its_summary_and_the_next_begins_anew() -> None:
     ).act("besiege lima", "press", "lose p-patricios", "lift")
     (end,) = ends(m, "es")
     assert end.what == "siege-ends"
-    assert lines(end)["Patriotas"].endswith("1 Punto de Fuerza de otras")
+    assert lines(end)["Patriotas"].endswith("1 Punto de Fuerza perdido")
     assert lines(end)["Realistas"] == "ninguna unidad perdida"
 
 

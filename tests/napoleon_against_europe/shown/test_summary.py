@@ -39,7 +39,7 @@ def test_counters_steps_depots_and_generals_are_counted_by_side() -> None:
     assert told == {
         "Imperio": "ninguna ficha perdida; un paso perdido; fuera de la campaña: Murat",
         "Coalición": (
-            "2 fichas perdidas: I austriaco, Caballería de reserva austriaca; un paso de otras; un depósito; "
+            "2 fichas perdidas: I austriaco, Caballería de reserva austriaca; un paso de otras unidades; un depósito; "
             "fuerza desmoralizada"
         ),
     }

@@ -86,3 +86,12 @@ export function ruleOf(table: TableState, side: string | undefined): string {
   const n = table.sheet.players.findIndex((player) => player.id === side);
   return n < 0 ? '' : (RULES[n] ?? 'solid');
 }
+
+const names = new WeakMap<object, ReadonlySet<string>>();
+
+/** Tells whether a text is the whole name of a unit, as it is printed. */
+export function unitNames({ sheet }: TableState): (text: string) => boolean {
+  const known = names.get(sheet) ?? new Set(Object.values(sheet.units).map(({ name }) => name));
+  names.set(sheet, known);
+  return (text) => known.has(text);
+}

@@ -45,6 +45,10 @@ function difference(a: Entry, b: Entry): number | null {
   return differ.length === 1 && [a, b].some((one) => one.parts[only].kind === 'piece') ? only : null;
 }
 
+/** A piece that headed a sentence, within one: an article before its name has no capital. */
+const within = (text: string, isName: (text: string) => boolean): string =>
+  isName(text) ? text : text.replace(/^(The|El|La|Los|Las) /, (article) => article.toLowerCase());
+
 /** The place where a step of a march ends, if that is the last word of its entry. */
 function endOf(entry: Entry): Part | null {
   const last = entry.parts.at(-1);
@@ -68,8 +72,15 @@ function empty(entry: Entry, next: Entry | undefined): boolean {
   return (next.level ?? 0) > 1 || (next.level === 1 && next.what === entry.what);
 }
 
-/** The entries from one on, a group's march and what happens again and again told once; phases without an event are not told. */
-export function together(entries: Entry[], first: number): Together[] {
+/**
+ * The entries from one on, a group's march and what happens again and again told once; phases without an event are not
+ * told. `isName` tells whether a text is the whole name of a piece.
+ */
+export function together(
+  entries: Entry[],
+  first: number,
+  isName: (text: string) => boolean = () => false,
+): Together[] {
   const steps: Together[] = [];
   entries.forEach((entry, i) => {
     if (empty(entry, entries[i + 1])) return;
@@ -82,7 +93,7 @@ export function together(entries: Entry[], first: number): Together[] {
       const named = entry.parts[part];
       const again = entry.move ? undefined : last.also.find((one) => one.id === named.id);
       if (again) again.times += 1;
-      else last.also.push({ ...named, times: 1 });
+      else last.also.push({ ...named, text: part ? named.text : within(named.text, isName), times: 1 });
     }
   });
   const found: Together[] = [];
@@ -94,6 +105,10 @@ export function together(entries: Entry[], first: number): Together[] {
   }
   return found;
 }
+
+/** What was told of a place, or of none: a die that was thrown elsewhere does not belong to a fight here. */
+export const toldHere = (entries: Entry[], isHere: (place: string) => boolean): Entry[] =>
+  entries.filter(({ place }) => !place || isHere(place));
 
 /** What an entry speaks of, to be lit on the map. */
 export function thingsOf(entry: Entry): Thing[] {

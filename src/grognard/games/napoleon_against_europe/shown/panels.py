@@ -43,6 +43,7 @@ from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     pursuit_modifiers,
 )
 from grognard.games.napoleon_against_europe.rules.battle.odds import level_of, side_points
+from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
 from grognard.games.napoleon_against_europe.rules.battle.resolution import printed
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.control import fortress
@@ -117,7 +118,7 @@ class Scene(NamedTuple):
 
 
 def scene(s: GameState) -> Scene | None:
-    """The fight that is under way; where the beaten go is decided on the map."""
+    """The fight that is under way; where the beaten go and what the victor takes is decided on the map."""
     found: Scene | None = None
     for frame in s.stack:
         if isinstance(frame, Field):
@@ -126,7 +127,7 @@ def scene(s: GameState) -> Scene | None:
             found = Scene(SEA, int(frame.at), int(frame.active), frame)
         elif isinstance(frame, Assault):
             found = Scene(SIEGE, int(frame.zone), int(frame.side), frame)
-        elif isinstance(frame, Retreat):
+        elif isinstance(frame, Retreat | Prize):
             found = None
     return found
 

@@ -109,8 +109,8 @@ summary-units = { $units ->
    *[other] { $units } units lost: { $names }
 }
 summary-points = { $points ->
-    [one] 1 Strength Point of others
-   *[other] { $points } Strength Points of others
+    [one] 1 Strength Point lost
+   *[other] { $points } Strength Points lost
 }
 summary-leader = { $result ->
     [1] { $unit } wounded

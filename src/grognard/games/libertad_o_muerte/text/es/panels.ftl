@@ -109,8 +109,8 @@ summary-units = { $units ->
    *[other] { $units } unidades perdidas: { $names }
 }
 summary-points = { $points ->
-    [one] 1 Punto de Fuerza de otras
-   *[other] { $points } Puntos de Fuerza de otras
+    [one] 1 Punto de Fuerza perdido
+   *[other] { $points } Puntos de Fuerza perdidos
 }
 summary-leader = { $result ->
     [1] { $unit }, herido

@@ -142,7 +142,7 @@ summary-steps = { $steps ->
    *[other] { $steps } steps
 }{ $others ->
     [0] {" "}lost
-   *[other] {" "}of others
+   *[other] {" "}of other units
 }
 summary-depots = { $depots ->
     [one] one depot

@@ -191,7 +191,7 @@ result-attrition = { $losses ->
     [one] 1 step lost
    *[other] { $losses } steps lost
 }
-log-attrition-star = Second die for the asterisk
+log-attrition-star = A second die, for a further loss
 result-attrition-star = { $losses ->
     [0] no further loss
    *[1] 1 step more

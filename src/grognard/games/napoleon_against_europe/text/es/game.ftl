@@ -145,7 +145,7 @@ summary-steps = { $steps ->
         [one] perdido
        *[other] perdidos
     }
-   *[other] {" "}de otras
+   *[other] {" "}de otras unidades
 }
 summary-depots = { $depots ->
     [one] un depósito

@@ -196,7 +196,7 @@ result-attrition = { $losses ->
     [one] 1 paso perdido
    *[other] { $losses } pasos perdidos
 }
-log-attrition-star = Segundo dado por el asterisco
+log-attrition-star = Segundo dado, por si hay otra pérdida
 result-attrition-star = { $losses ->
     [0] sin más pérdidas
    *[1] 1 paso más
