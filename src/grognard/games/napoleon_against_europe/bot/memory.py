@@ -28,7 +28,7 @@ from grognard.parts.keys import all_mixed_in, list_mixed_in, mixed_in
 
 ORDERS: Final[Cache[int, int]] = Cache(20_000)  # what was answered, by `order_key`
 GAINS: Final[Cache[int, float]] = Cache(40_000)  # what forces gain by marching, by `force_key` and who it is
-PLANS: Final[Cache[int, Plan]] = Cache(100)  # by `plan_key`; one takes some 40 kB
+PLANS: Final[Cache[int, Plan]] = Cache(16)  # by `plan_key`; one takes some 40 kB
 
 PLACES: Final = (1 << MARK_SHIFT) - 1  # of a counter its place and steps
 WANTED: Final[i64] = PLACES | (DEMORALIZED | UNSUPPLIED | FIXED | SERVICE) << MARK_SHIFT

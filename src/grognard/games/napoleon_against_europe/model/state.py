@@ -240,11 +240,10 @@ def size(s: GameState, sort: i64, camp: i64, h: i64) -> i64:
 
 def is_empty(s: GameState, camp: i64, h: i64) -> bool:
     """Whether a camp has nothing in a place on land."""
-    n = BOARD.row[h * SORTS * CAMPS + camp]
-    for sort in range(SORTS):
-        if s.stacks.count[n + sort * CAMPS] > 0:
-            return False
-    return True
+    n, count = BOARD.row[h * SORTS * CAMPS + camp], s.stacks.count
+    if count[n + TROOPS * CAMPS] > 0 or count[n + GENERALS * CAMPS] > 0:
+        return False
+    return count[n + MARKERS * CAMPS] == 0 and count[n + TRAIN * CAMPS] == 0
 
 
 def stack(s: GameState, sort: i64, camp: i64, h: i64) -> list[int]:

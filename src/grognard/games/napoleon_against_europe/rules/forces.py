@@ -41,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     row,
     set_group,
     set_mark,
+    size,
     steps,
     troops_at,
 )
@@ -100,16 +101,25 @@ def loose_at(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
 
 def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
     """The heads of a camp's forces in a place: army markers, and of each loose group its commander, or each corps."""
-    found = armies_at(s, camp, h)
-    troops, staff = row(TROOPS, camp, h), row(GENERALS, camp, h)
+    found: list[int] = []
+    add_heads(s, camp, h, found)
+    return found
+
+
+def add_heads(s: GameState, camp: i64, h: i64, found: list[int]) -> None:
+    """Add the heads of a camp's forces in a place to others."""
+    markers, troops, staff = row(MARKERS, camp, h), row(TROOPS, camp, h), row(GENERALS, camp, h)
+    if markers != NONE and s.stacks.count[markers] > 0:
+        found += armies_at(s, camp, h)
     if s.stacks.count[staff] == 0:
+        before = len(found)
         p: i64 = lowest(s, troops)
         while p != NONE and group_of(s, p) == 0:
             found.append(int(p))
             p = following(s, p)
         if p == NONE:
-            return found  # each corps by itself, as mostly
-        found = armies_at(s, camp, h)
+            return  # each corps by itself, as mostly
+        del found[before:]
     groups: list[int] = []
     for listed in troops_at(s, camp, h) + generals_at(s, camp, h):
         group = int(group_of(s, listed))
@@ -117,7 +127,7 @@ def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
             groups.append(group)
     if len(groups) == 1 and s.stacks.count[staff] == 1:
         found.append(int(lowest(s, staff)))
-        return found
+        return
     groups.sort()
     for group in groups:
         loose = loose_at(s, camp, h, group)
@@ -126,7 +136,6 @@ def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
             found.append(int(leader))
         else:
             found += units_of(loose)
-    return found
 
 
 def members(s: GameState, head: i64) -> list[int]:
@@ -145,6 +154,8 @@ def members(s: GameState, head: i64) -> list[int]:
 def grouped(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
     """The counters of a group in a place, what is in its armies included, by number."""
     found = loose_at(s, camp, h, group)
+    if size(s, MARKERS, camp, h) == 0:
+        return found
     for marker in armies_at(s, camp, h):
         if group_of(s, marker) == group:
             found.append(marker)

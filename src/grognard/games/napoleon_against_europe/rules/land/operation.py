@@ -66,6 +66,7 @@ from grognard.games.napoleon_against_europe.rules.cards.activations import SECON
 from grognard.games.napoleon_against_europe.rules.duty import duty_binds, no_service
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMIES,
+    add_heads,
     army_commander,
     commander,
     heads_at,
@@ -273,9 +274,8 @@ def no_redeployment(s: GameState, power: i64, head: i64) -> str:
 
 def no_line_to(s: GameState, head: i64) -> str:
     """Why a force that is ready cannot redeploy: besieged, not in supply [7.6.a]."""
-    marker = army_of(s, head)
-    if marker != NONE:
-        head = marker
+    if army_of(s, head) != NONE:
+        head = army_of(s, head)
     h = place(s, head)
     if is_inside(h):
         return "7.6.a shut-in"
@@ -286,7 +286,7 @@ def all_heads(s: GameState, camp: i64) -> list[int]:
     """The heads of a camp's forces on land, subordinates of armies after them, zone by zone."""
     found: list[int] = []
     for h in held_places(s, camp, BOARD.first_sea):
-        found += heads_at(s, camp, h)
+        add_heads(s, camp, h, found)
         if size(s, MARKERS, camp, h) > 0:
             for marker in armies_at(s, camp, h):
                 leader = army_commander(s, marker)

@@ -53,6 +53,8 @@ def evacuate_ports(s: GameState) -> bool:
     for fleet in FLEETS:
         p: i64 = fleet
         h = s.unit[p] & PLACE_MASK
+        if h < BOARD.first_port or h >= BOARD.on_map:
+            continue
         if BOARD.first_blockade <= h < BOARD.on_map and group_of(s, p) != ACTIVE:
             if no_longer_blockades(s, camp_of(s, p), BOARD.zone_of[h]):
                 raise_blockade(s, camp_of(s, p), h)
