@@ -19,6 +19,9 @@ def test_a_card_a_march_and_a_battle_by_touch(visit: Visit, camera: Camera) -> N
     at.play(*line.EVENT[:3])
     expect(at.page.locator(".battle")).to_contain_text("Gonzales")
     at.play(*line.EVENT[3:], *line.MARCHES[:2])
+    clause = at.page.locator("#prompt .ask button.chip").bounding_box()
+    assert clause
+    assert clause["x"] + clause["width"] <= 390, "the clause is out of sight"
     camera(at.page, "phone-map")
     at.play(*line.MARCHES[2:], *line.BATTLE)
     expect(at.page.get_by_role("heading", name="Battle of the Alamo")).to_be_visible()
