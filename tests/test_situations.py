@@ -494,7 +494,7 @@ def test_the_last_assault_of_a_year():
         it-corps-1 = "mantoue-fortress"
     """
     match = europe(text, [6], "conquest")
-    table = play(match, "assault mantoue", "lose au-corps-4")
+    table = play(match, "lose au-corps-4")
     assert table["zones"]["mantoue"].startswith("italy flag=austria")
 
 
