@@ -35,8 +35,16 @@ def faults(at: Player, within: str = "html") -> list[str]:
     return wrong
 
 
+# what comes or goes by fading has no colours of its own meanwhile
+RESTED = """() => Promise.all(
+    document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => null))).then(() => true)"""
+
+
 def found(at: Player, within: str, only: list[str] | None) -> list[str]:
-    """What these rules, or all, find gravely wrong there."""
+    """What these rules, or all, find gravely wrong there, once nothing moves."""
+    at.page.evaluate(RESTED)
     told: dict[str, Any] = at.page.evaluate(
         """([within, only]) => axe.run(
             // the drawing of the map is one picture to those who listen
