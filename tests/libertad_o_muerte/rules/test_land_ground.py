@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, DATA, PATRIOT, ROYALIST
+from grognard.games.libertad_o_muerte.model.invariants import faults
 from grognard.games.libertad_o_muerte.model.state import in_play
 from grognard.games.libertad_o_muerte.rules.control import crowd, too_many
 from grognard.games.libertad_o_muerte.rules.land.limits import no_place
@@ -317,6 +318,20 @@ def test_a_sally_needs_a_leader() -> None:
     assert m.state.control[N["lima"]] == PATRIOT
     alone = march("r-l-la-serna lima-city; p-patricios lima", "royalist", control={"patriot": ["lima"]})
     assert alone.ask == "over"
+
+
+@pytest.mark.rule("9.0.j", "11.2.j")
+def test_ships_lie_in_their_port_until_a_sally_is_decided() -> None:
+    inside = "r-real-de-lima lima-city; r-l-la-serna lima-city; r-venganza lima-port"
+    m = march(
+        f"{inside}; r-dragones pisco; p-patricios lima; p-l-belgrano lima",
+        "royalist",
+        control={"patriot": ["lima"]},
+    )
+    m.act("move lima-city", "add-all", "come-out")
+    assert m.ask == "move-land"  # others may still march
+    assert m.place("r-venganza") == "lima-port"
+    assert faults(m.state) == []
 
 
 @pytest.mark.rule("11.2.j", "11.2.t")

@@ -88,6 +88,12 @@ def _units(s: GameState) -> list[str]:
     return found
 
 
+def contested(s: GameState, port: int) -> bool:
+    """Whether both sides stand in the region of a port: whose it is the battle tells [9.0.j, 11.2.j]."""
+    h = BOARD.region_of[port]
+    return seen(s, PATRIOT, h) > 0 and seen(s, ROYALIST, h) > 0
+
+
 def _bounds(s: GameState) -> list[str]:
     """Units outside the regions that they never leave, ships where they never sail [3.2.6, 9.0.h, 9.0.i]."""
     found = []
@@ -100,7 +106,7 @@ def _bounds(s: GameState) -> list[str]:
             found.append(f"{name} carries more than {BOARD.capacity[p]} Strength Points")
         if is_sea(h) and not may_sail(s, BOARD.side[p], h):
             found.append(f"{name} is in {BOARD.place_ids[h]}, where it may not sail")
-        elif is_port(h) and not leaving and not friendly_port(s, BOARD.side[p], h):
+        elif is_port(h) and not leaving and not contested(s, h) and not friendly_port(s, BOARD.side[p], h):
             found.append(f"{name} is in {BOARD.place_ids[h]}, a port of the enemy's")
         elif is_tied(p) and h < BOARD.first_sea and not may_stand(s, p, BOARD.region_of[h]):
             found.append(f"{name} is in {BOARD.place_ids[h]}, outside the regions of its kind")
