@@ -699,8 +699,13 @@ def test_the_mutiny_of_callao() -> None:
     assert m.place("p-no-7-de-los-andes") in ("pool", "eliminated")
     besieged = play(206, f"{units}; p-arribenos lima", dice=[4], **mine)
     has_come_of_it(
-        besieged, 206, "control lima patriot; r-l-rodil lima-city; r-guarn-callao lima-city; p-arribenos lima"
+        besieged,
+        206,
+        "control lima patriot; r-l-rodil lima-city; r-guarn-callao lima-city; p-arribenos lima; "
+        "p-lautaro mar-de-lima",
     )
+    outside = play(206, "p-lautaro lima-port; p-arribenos lima", dice=[4], **mine)
+    has_come_of_it(outside, 206, "r-guarn-callao lima-city; p-arribenos lima; p-lautaro mar-de-lima")
     failed = play(206, units, dice=[3], **mine)
     has_come_of_it(failed, 206, "p-patricios lima-city; r-l-rodil events; control lima patriot")
     waiting = set_for(206, "", **held(ROYALISTS, "lima"))

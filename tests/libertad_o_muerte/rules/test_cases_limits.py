@@ -539,6 +539,13 @@ def test_what_can_never_be_is_refused(units: str, said: dict[str, Any], why: str
         case(f"{REST}{units}", **march("patriot"), **said)
 
 
+def test_a_card_may_lade_a_ship_that_carries_others_beyond_its_capacity() -> None:
+    hold = "r-convoy-de-cadiz-1-hold"
+    spain = f"r-leon {hold}; r-extremadura {hold}; r-barbastro {hold}"
+    m = case(f"{REST}r-convoy-de-cadiz-1 oceano-atlantico; r-mil-coro {hold}; {spain}", **march("royalist"))
+    assert m.piece("r-mil-coro").startswith(hold)
+
+
 @pytest.mark.rule("3.2.1.g")
 def test_seven_battalions_in_a_jungle_are_refused_and_six_are_not() -> None:
     five = "r-v-chiloe r-fijo-de-concepcion r-carabineros-de-abascal r-mil-chillan r-bn-chillan"

@@ -334,6 +334,21 @@ def test_ships_lie_in_their_port_until_a_sally_is_decided() -> None:
     assert faults(m.state) == []
 
 
+@pytest.mark.rule("9.0.j", "12.23.a", "20.0.a")
+def test_ships_leave_their_port_when_the_last_leader_of_a_lost_city_is_driven_out() -> None:
+    m = march(
+        "p-guerrilla-de-margarita margarita; p-l-arismendi margarita; p-goleta-de-los-cayos margarita-port; "
+        "r-corona-de-venezuela margarita; r-l-boves margarita",
+        "patriot",
+        control={"royalist": ["margarita"]},
+        scenario="bolivar",
+    )
+    m.act("hide p-guerrilla-de-margarita")
+    assert m.place("p-l-arismendi") != "margarita"
+    assert m.place("p-goleta-de-los-cayos") == "caribe-oriental"
+    assert faults(m.state) == []
+
+
 @pytest.mark.rule("11.2.j", "11.2.t")
 def test_units_inside_join_a_declared_battle_without_a_move() -> None:
     units = "r-real-de-lima lima-city; r-l-la-serna lima-city; p-patricios lima; r-dragones pisco; r-l-pezuela pisco"

@@ -42,7 +42,6 @@ from grognard.games.libertad_o_muerte.model.marks import (
 from grognard.games.libertad_o_muerte.model.state import (
     GameState,
     cargo,
-    load,
     marked,
     marks,
     may_stand,
@@ -102,7 +101,7 @@ def _bounds(s: GameState) -> list[str]:
         h = place(s, p)
         if h >= BOARD.on_map:
             continue
-        if BOARD.capacity[p] > 0 and load(s, p) > BOARD.capacity[p] and not _laded_by_card(s, p):
+        if BOARD.capacity[p] > 0 and _taken_aboard(s, p) > BOARD.capacity[p]:
             found.append(f"{name} carries more than {BOARD.capacity[p]} Strength Points")
         if is_sea(h) and not may_sail(s, BOARD.side[p], h):
             found.append(f"{name} is in {BOARD.place_ids[h]}, where it may not sail")
@@ -113,12 +112,12 @@ def _bounds(s: GameState) -> list[str]:
     return found
 
 
-def _laded_by_card(s: GameState, ship: int) -> bool:
-    """Whether what a ship carries has not been ashore since Spain: a card may have put it all aboard."""
-    return all(
-        BOARD.tags[p] & EXPEDITIONARY and not marked(s, p, ASHORE)
+def _taken_aboard(s: GameState, ship: int) -> int:
+    """The Strength Points that a ship carries, less those that a card put aboard in Spain: not ashore since."""
+    return sum(
+        int(strength(s, p))
         for p in cargo(s, ship)
-        if BOARD.sort[p] != LEADER
+        if BOARD.sort[p] != LEADER and not (BOARD.tags[p] & EXPEDITIONARY and not marked(s, p, ASHORE))
     )
 
 

@@ -85,8 +85,9 @@ class LeadersEscape(Frame[GameState]):
         return None
 
     def end(self, s: GameState) -> Pending | None:
-        """Nobody of theirs is left to be seen: whoever drove them out may take the region [11.1.a]."""
-        if take_control(s, enemy(self.side), self.region):
+        """Whoever drove them out may take the region; ships that have lost their port put to sea [11.1.a, 9.0.j]."""
+        take_control(s, enemy(self.side), self.region)
+        if seen(s, self.side, self.region) == 0:
             port_falls(s, self.region)
         return s.leave()
 

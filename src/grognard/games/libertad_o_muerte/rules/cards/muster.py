@@ -46,7 +46,7 @@ from grognard.games.libertad_o_muerte.rules.control import fort_level, friendly_
 from grognard.games.libertad_o_muerte.rules.land.arrival import settle
 from grognard.games.libertad_o_muerte.rules.land.detection import enter_region
 from grognard.games.libertad_o_muerte.rules.sea.landing import landing_roll
-from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
+from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail, port_falls
 from grognard.kernel.actions import first, of, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
 from grognard.parts.effects.core import NOBODY, Context, Effect
@@ -325,6 +325,8 @@ class Muster(Frame[GameState]):
         departed(s, before)
         if is_region(h):
             self.came.append(int(p))
+        elif h < BOARD.first_sea:
+            port_falls(s, BOARD.region_of[h])  # a garrison that comes by card takes the city
 
     def choose(self, s: GameState, a: int) -> None:
         what = verb(a)

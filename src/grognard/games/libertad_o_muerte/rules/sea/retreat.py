@@ -180,6 +180,8 @@ class PutToSea(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         sea = sea_of(self.port)
         s.leave()
+        if ships(s, self.side, self.port) == 0:
+            return None  # told twice
         if ships(s, enemy(self.side), sea) > 0 or not may_sail(s, self.side, sea):
             return s.enter(FleetRetreat(self.side, self.port))
         for p in train_at(s, self.side, self.port):
