@@ -8,15 +8,19 @@ import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
 from grognard.games.napoleon_against_europe.model.invariants import faults
+from grognard.games.napoleon_against_europe.model.lasting import lasting_marker
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     ALLIED_EMPIRE,
+    BERTHIER,
     BOXED,
     DECK,
     DEMORALIZED,
+    DISCORD,
     FIXED,
     PERMANENT,
     SEEN,
+    UNTIL_ACTION,
     VICTORY,
 )
 from grognard.games.napoleon_against_europe.model.setup import set_up
@@ -50,7 +54,14 @@ def two_forces(s: GameState) -> None:
     at_rest(s)
 
 
+def laid(marker: int, thing: int) -> Callable[[GameState], None]:
+    return lambda s: s.lasting.append(lasting_marker(marker, thing, UNTIL_ACTION))
+
+
 WRONG: dict[str, Callable[[GameState], None]] = {
+    "there is no lasting marker": laid(BERTHIER, NONE),
+    "berthier lies on 999": laid(BERTHIER, 999),
+    "discord lies on 999": laid(DISCORD, 999),
     "is in manche": lambda s: put(s, P["fr-corps-8"], N["manche"]),
     "has 0 steps": lambda s: set_steps(s, P["fr-corps-8"], 0),
     "no corps": lambda s: set_mark(s, P["fr-ney"], DEMORALIZED),

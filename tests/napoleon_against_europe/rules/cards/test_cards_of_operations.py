@@ -121,6 +121,17 @@ def test_berthier_activates_generals_of_and_near_an_army():
     assert "activate fr-massena" not in t.offered
 
 
+@pytest.mark.card("10F")
+def test_berthier_finds_no_army_that_is_shut_up_in_a_fortress():
+    shut_up = (
+        "fr-grande-armee mantoue-fortress; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee; "
+        "au-charles mantoue; au-corps-1 mantoue; "
+    )
+    assert refused("10F", shut_up + OTHERS) == "card-condition"
+    field = "fr-armee-italie milan; fr-massena fr-armee-italie; fr-corps-10 fr-armee-italie; "
+    assert playing("10F", shut_up + field + OTHERS).offered == ["name milan"]
+
+
 @pytest.mark.card("29F")
 def test_the_central_position_activates_an_army_then_a_subordinate():
     t = playing("29F", GRANDE_ARMEE + OTHERS, year=1809)

@@ -39,6 +39,9 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FORCED_PEACE,
     FUNDS,
     HAND,
+    LASTING,
+    NOTHING,
+    ON_ZONES,
     OUT_OF_DECK,
     PERMANENT,
     PLAYED,
@@ -98,7 +101,7 @@ AT_REST: Final = (
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
     table = _units(s) + _stacks(s) + _armies(s) + _zones(s) + _forces(s)
-    return table + _nations(s) + _cards(s) + _tracks(s) + _procedures(s)
+    return table + _nations(s) + _cards(s) + _lasting(s) + _tracks(s) + _procedures(s)
 
 
 def _units(s: GameState) -> list[str]:
@@ -260,6 +263,18 @@ def _cards(s: GameState) -> list[str]:
             found.append(f"{card.id} is known in a hand where it is not")
         if s.card[c] & ~(PLAYED | SEEN | 15):
             found.append(f"{card.id} is marked with {s.card[c]}")
+    return found
+
+
+def _lasting(s: GameState) -> list[str]:
+    """A marker of a card is one of those there are, and lies on a zone, a nation or nothing."""
+    found: list[str] = []
+    for packed in s.lasting:
+        marker, thing = packed >> 16 & 0xFFFF, packed & 0xFFFF
+        if packed < 0 or marker >= len(LASTING):
+            found.append(f"there is no lasting marker {packed}")
+        elif thing != NOTHING and thing >= (BOARD.on_map if marker in ON_ZONES else len(BOARD.nation_ids)):
+            found.append(f"{LASTING[marker]} lies on {thing}, which is nothing")
     return found
 
 
