@@ -60,6 +60,7 @@ def wrong(*args: str, **env: str) -> str:
         ("SLOW_SECONDS", "-1"),
         ("LOGS", "loud"),
         ("HOST", " "),
+        ("TRUSTED_PROXIES", "127.0.0.1 my-proxy"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_refused_by_name(name: str, value: str) -> None:
@@ -71,6 +72,16 @@ def test_a_setting_that_makes_no_sense_is_refused_by_name(name: str, value: str)
 def test_an_option_that_makes_no_sense_is_refused(tmp_path: Path) -> None:
     said = wrong("serve", "--base-url", "not a url", "--database", str(tmp_path / "x.db"))
     assert "https://table.example.org" in said
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["login=-5/300", "login=ten", "beards=3/60", "login", "login=10/0", "read=5", "guest=0/60", "seats=0"],
+)
+def test_limits_that_make_no_sense_are_refused_before_the_table_stands(tmp_path: Path, value: str) -> None:
+    database = str(tmp_path / "x.db")
+    assert "GROGNARD_LIMITS" in wrong("serve", "--port", "0", "--database", database, GROGNARD_LIMITS=value)
     assert not list(tmp_path.iterdir())
 
 
@@ -114,6 +125,16 @@ def test_a_file_that_is_no_table_is_refused_and_stays_as_it_is(
     assert told in wrong(*words, "--database", str(file))
     assert (file.read_bytes() if file.is_file() else b"") == before
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_file_that_may_only_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "table.db"
+    foreign(file)
+    before = file.read_bytes()
+    monkeypatch.setattr(os, "access", lambda path, mode, **_: mode != os.W_OK)  # root may write everywhere
+    assert "its rights do not allow it" in wrong("serve", "--port", "0", "--database", str(file))
+    assert file.read_bytes() == before
+    assert [f.name for f in tmp_path.iterdir()] == [file.name]
 
 
 @pytest.mark.parametrize(
@@ -261,3 +282,10 @@ def test_an_overlay_that_makes_no_sense_is_refused(tmp_path: Path, kind: str) ->
 def test_a_number_out_of_range_is_refused(tmp_path: Path, steps: str) -> None:
     content = f'[[unit]]\nid = "santa-anna"\nsteps = {steps}\n'.encode()
     assert "units.toml" in overlaid(tmp_path, "units.toml", content)
+
+
+@pytest.mark.parametrize("turns", ["-5", "0", "100000000000000000000"])
+def test_a_war_of_no_turns_is_refused(tmp_path: Path, turns: str) -> None:
+    scenario = grognard.load(GAME).scenarios[0]
+    content = f'[[scenario]]\nid = "{scenario}"\nturns = {turns}\n'.encode()
+    assert "scenario.turns" in overlaid(tmp_path, "scenarios.toml", content)

@@ -18,7 +18,7 @@ import uvicorn
 
 from grognard.cli.output import Output
 from grognard.kernel.errors import GrognardError
-from grognard.table import copies, readiness
+from grognard.table import copies, limits, readiness
 from grognard.table.compiling import compiling, status
 from grognard.table.settings import Settings, address, raise_descriptors, settings
 from grognard.table.store import Store
@@ -34,6 +34,7 @@ def serve(output: Output, given: dict[str, Any], *, browser: bool, exact: bool) 
     where = address(config.database)
     if config.workers > 1 and where.startswith("sqlite"):
         raise GrognardError(output.say("serve-workers"))
+    limits.parsed(config.limits)  # before anyone is told that the table stands
     readiness.check(where)
     listening = bound(config, exact)
     port = listening.getsockname()[1]

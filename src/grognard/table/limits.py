@@ -63,9 +63,12 @@ def parsed(text: str) -> dict[str, tuple[int, int]]:
         number, _, seconds = value.partition("/")
         if kind not in DEFAULTS or not number.isdecimal() or not (seconds or "0").isdecimal():
             raise GrognardError(
-                f"limits: {part!r} is not like login=10/300; there are {', '.join(DEFAULTS)}."
+                f"GROGNARD_LIMITS: {part!r} is not like login=10/300; there are {', '.join(DEFAULTS)}."
             )
         limits[kind] = (int(number), int(seconds or "0"))
+        if not limits[kind][0] or bool(limits[kind][1]) != bool(DEFAULTS[kind][1]):
+            like = f"{kind}=9/60" if DEFAULTS[kind][1] else f"{kind}=9"
+            raise GrognardError(f"GROGNARD_LIMITS: {part!r} is not like {like}, with numbers above 0.")
     return limits
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Literal, get_args
 from urllib.parse import urlsplit
@@ -122,6 +123,13 @@ def _check(found: Settings) -> None:
             )
     if not found.host.strip() or any(c.isspace() for c in found.host):
         raise GrognardError(f"GROGNARD_HOST: {found.host!r} is no address.")
+    for proxy in found.trusted_proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError as error:
+            raise GrognardError(
+                f"GROGNARD_TRUSTED_PROXIES: {proxy!r} is no address and no network."
+            ) from error
 
 
 def _read(name: str, text: str, kind: Any) -> Any:
