@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -177,11 +178,16 @@ def session(leader: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Received:
-    """Bytes that reached a person, and in answer to what."""
+    """Bytes that reached a person, and in answer to what; packed: a whole match comes to gigabytes."""
 
     how: str
-    data: bytes
+    packed: bytes
     mark: int  # where the script stood
+
+    @property
+    def data(self) -> bytes:
+        """The bytes as they came."""
+        return zlib.decompress(self.packed)
 
 
 @dataclass
@@ -203,7 +209,7 @@ class Person:
     def keep_received(self, how: str, data: bytes) -> None:
         """Keep what came."""
         if self.keep:
-            self.received.append(Received(how, data, self.mark))
+            self.received.append(Received(how, zlib.compress(data, 1), self.mark))
 
     async def arrive(self) -> Json:
         """Open the page, as a guest."""

@@ -14,6 +14,7 @@ from grognard.lab.fog import attempts
 from grognard.library import Rules
 from tests.table.harness import Json, Person, Seat, everyone_knows
 from tests.table.hidden import Hidden
+from tests.table.stored import Packed
 
 FEW = 2  # pieces of the enemy that are asked about at a question of no great interest
 OTHERS = 20  # requests of other kinds that go with them
@@ -31,7 +32,12 @@ class Asked:
     what: str  # act, sweep, why, replay, view
     about: tuple[Any, ...]
     status: int
-    answer: Any
+    packed: Packed
+
+    @property
+    def answer(self) -> Any:
+        """What was answered."""
+        return self.packed.open()
 
 
 def first_words(log: str) -> list[str]:
@@ -182,12 +188,13 @@ class ProbedMatch:
         if action in seat.choices:
             return
         message = await seat.refused(type="act", seq=seat.seq, action=action)
-        self.asked.append(Asked(seat.seq, who, "act", (action,), 0, message))
+        self.asked.append(Asked(seat.seq, who, "act", (action,), 0, Packed(message)))
         answer = await self.people[who].ask(
             "POST", f"{self.path}/actions", {"seq": seat.seq, "action": action}
         )
         assert answer.is_client_error, answer.text
-        self.asked.append(Asked(seat.seq, who, "act", (action,), answer.status_code, answer.json()["error"]))
+        error = Packed(answer.json()["error"])
+        self.asked.append(Asked(seat.seq, who, "act", (action,), answer.status_code, error))
         if not (seat.view.get("decision") or {}).get("undo"):
             await seat.refused(type="undo", seq=seat.seq)
         await seat.refused(type="act", seq=max(0, seat.seq - 1), action=action)
@@ -220,7 +227,7 @@ class ProbedMatch:
             while len(seat.refusals) < known + min(start + AT_ONCE, len(wanted)):
                 await seat.receive()
         told = list(zip(wanted, seat.refusals[known:], strict=True))
-        self.asked.append(Asked(seat.seq, who, "sweep", (question,), 0, told))
+        self.asked.append(Asked(seat.seq, who, "sweep", (question,), 0, Packed(told)))
         self.counts["refusals"] = self.counts.get("refusals", 0) + len(told)
         self.count("sweeps")
 
@@ -233,7 +240,7 @@ class ProbedMatch:
         ):
             answer = await self.people[who].ask("GET", f"{self.path}/why", kind=kind, target=ident)
             about = (kind, ident)
-            self.asked.append(Asked(seat.seq, who, "why", about, answer.status_code, answer.json()))
+            self.asked.append(Asked(seat.seq, who, "why", about, answer.status_code, Packed(answer.json())))
             self.count("reasons asked")
 
     async def look_back(self, who: str) -> None:
@@ -242,13 +249,14 @@ class ProbedMatch:
         step = self.chance.randint(0, seat.view["steps"])
         answer = await person.ask("GET", f"{self.path}/replay/{step}")
         assert answer.status_code == 200, answer.text
-        self.asked.append(Asked(seat.seq, who, "replay", (step,), 200, answer.json()))
+        self.asked.append(Asked(seat.seq, who, "replay", (step,), 200, Packed(answer.json())))
         for side in ({*self.sides, "open"}) - {who}:
             answer = await person.ask("GET", f"{self.path}/replay/{step}", side=side)
-            self.asked.append(Asked(seat.seq, who, "replay", (step,), answer.status_code, answer.json()))
+            told = Packed(answer.json())
+            self.asked.append(Asked(seat.seq, who, "replay", (step,), answer.status_code, told))
         steps = await person.ask("GET", f"{self.path}/steps/{step}")
         for one in steps.json()["steps"]:
-            self.asked.append(Asked(seat.seq, who, "replay", (one["step"],), 200, one["view"]))
+            self.asked.append(Asked(seat.seq, who, "replay", (one["step"],), 200, Packed(one["view"])))
         self.count("replays")
 
     async def look_across(self) -> None:
@@ -257,7 +265,8 @@ class ProbedMatch:
             person = self.people[who]
             for side in (*self.sides, "open", "nobody"):
                 answer = await person.ask("GET", f"{self.path}/view", side=side)
-                self.asked.append(Asked(seat.seq, who, "view", (side,), answer.status_code, answer.json()))
+                seen = Packed(answer.json())
+                self.asked.append(Asked(seat.seq, who, "view", (side,), answer.status_code, seen))
                 written = await person.ask("GET", f"{self.path}/log", side=side)
                 assert first_words(written.text) == told(answer.json())  # the same in writing, and no more
                 await seat.say(type="side", side=side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -87,3 +88,14 @@ async def read_matches(database: str) -> dict[str, Stored]:
 def plain(document: object) -> Any:
     """A document as JSON would bring it."""
     return msgspec.json.decode(msgspec.json.encode(document))
+
+
+class Packed:
+    """A document put away in few bytes: those of a long match would fill the memory."""
+
+    def __init__(self, document: object) -> None:
+        self._bytes = zlib.compress(msgspec.json.encode(document), 1)
+
+    def open(self) -> Any:
+        """The document again."""
+        return msgspec.json.decode(zlib.decompress(self._bytes))

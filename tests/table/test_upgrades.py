@@ -615,7 +615,7 @@ def checked(database: Path | str, data: Path | None = None, *options: str) -> tu
 
 def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    made(database, EACH, 40)
+    made(database, EACH, 160)
     before = database.read_bytes()
     code, text = checked(database, None, "--json")
     assert code == 0

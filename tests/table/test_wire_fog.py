@@ -36,7 +36,7 @@ from tests.profiles import profile
 from tests.table.conftest import Serve
 from tests.table.harness import Json, Person, Received, Server, put_together
 from tests.table.probing import Asked, Choices, ProbedMatch, questions
-from tests.table.stored import Stored, plain, read_matches
+from tests.table.stored import Packed, Stored, plain, read_matches
 
 GAMES = [grognard.load(name) for name in grognard.games()]
 MATCHES = int(os.environ.get("GROGNARD_FOG_MATCHES", "6"))
@@ -93,12 +93,12 @@ class Proof:
         self.number = self.sides.index(who) if who in self.sides else -1
         self.person = played.people[who]
         self.lang = self.person.lang
-        self.updates: dict[int, list[Json]] = {}
+        self.updates: dict[int, list[Packed]] = {}
         self.last: dict[str, Json] = {}  # by socket: what its changes are made to
         self.changes: dict[int, list[Json]] = {}  # as they came
         self.rest: dict[int, list[tuple[str, Any]]] = {}
         self.asked: dict[int, list[Asked]] = {}
-        self.views: list[Json] = []  # after each standing action
+        self.views: list[Packed] = []  # after each standing action
         self.lengths: list[int] = []  # of the log then
         self.events = 0  # in the log one entry earlier
         self.checked = 0
@@ -119,7 +119,7 @@ class Proof:
             self.changes.setdefault(document["seq"], []).append(raw)
         if isinstance(document, dict) and "view" in document:
             self.last[received.how] = document
-            self.updates.setdefault(document["seq"], []).append(document)
+            self.updates.setdefault(document["seq"], []).append(Packed(document))
         elif not re.search("/(replay|steps)/", received.how) or "error" in document:
             self.rest.setdefault(received.mark, []).append((received.how, document))
 
@@ -130,7 +130,7 @@ class Proof:
         truth = plain(match.view(self.side, self.lang, log=False))
         steps = truth["steps"]
         del self.views[steps:], self.lengths[steps:]
-        self.views.append(truth)
+        self.views.append(Packed(truth))
         self.lengths.append(self.events)
         if over:  # everything opens
             return
@@ -138,7 +138,8 @@ class Proof:
         start = min(before, self.events)  # of what this moment added to the log
         told = self.told(match, start)
         samples = self.samples(match, seq)
-        for update in self.updates.get(seq, ()):
+        for packed in self.updates.get(seq, ()):
+            update = packed.open()
             self.update(update, match, truth, samples, start, unseen - told)
             told_too_much = self.named([truth, update["match"]]) & unseen
             assert not told_too_much, (self.who, seq, told_too_much)
@@ -235,9 +236,9 @@ class Proof:
         """The past as this seat saw it then, whichever seat was asked for."""
         if asked.status != 200:
             return
-        step = asked.about[0]
-        log = asked.answer.pop("log", [])
-        assert silent(asked.answer) == silent(self.views[step]), (asked.who, asked.seq, step)
+        step, answer = asked.about[0], asked.answer
+        log = answer.pop("log", [])
+        assert silent(answer) == silent(self.views[step].open()), (asked.who, asked.seq, step)
         whole = plain(match.account(self.side, self.lang))
         assert log in ([], whole[: self.lengths[step]])
         self.checked += 1
@@ -252,10 +253,6 @@ def secrets(played: ProbedMatch, stored: Stored) -> None:
     """Seeds, invitations, sessions and notes reach nobody but their owner."""
     unspeakable = {str(stored.seed), f"{stored.seed:x}", str(stored.last().state.key)}
     for who, person in played.people.items():
-        if stored.dice:  # what the dice came from is shown when the match is over, and with that
-            told = [h.data for h in person.received if stored.dice.encode() in h.data]
-            assert all(b'"finished"' in data for data in told), who
-        everything = b"\n".join(h.data for h in person.received if not h.how.endswith("record "))
         private = set(unspeakable)
         if who not in played.sides:
             private |= {stored.secret}
@@ -263,9 +260,15 @@ def secrets(played: ProbedMatch, stored: Stored) -> None:
             if other != who:
                 private |= {str(c.value) for c in owner.http.cookies.jar}
                 private |= {played.note(other)} if other in played.sides else set()
-        for secret in private:
-            assert len(secret) > 8
-            assert secret.encode() not in everything, (who, secret)
+        assert all(len(secret) > 8 for secret in private)
+        for heard in person.received:  # one by one: all of it at once would fill the memory
+            data = heard.data
+            played.counts["bytes"] = played.counts.get("bytes", 0) + len(data)
+            if stored.dice and stored.dice.encode() in data:  # shown when the match is over, and with that
+                assert b'"finished"' in data, who
+            if not heard.how.endswith("record "):
+                told = [secret for secret in private if secret.encode() in data]
+                assert not told, (who, heard.how, told)
 
 
 async def after_the_end(played: ProbedMatch) -> None:
@@ -324,7 +327,6 @@ async def prove(played: ProbedMatch, database: str) -> None:
         outside = [h for who in ("watching", "stranger") for h in played.people[who].received]
         assert not any(b'"view"' in h.data for h in outside)
     played.counts["messages checked"] = sum(p.checked for p in proofs)
-    played.counts["bytes"] = sum(len(h.data) for p in played.people.values() for h in p.received)
 
 
 # ---------------------------------------------------------------- a short case of each game, and whole matches

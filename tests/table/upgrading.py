@@ -9,12 +9,15 @@ import asyncio
 import json
 import os
 import random
+import secrets
 import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from sqlalchemy import insert, select
 
@@ -65,12 +68,15 @@ async def people(store: Store) -> None:
 
 
 async def begin(registry: Registry, game: str, scenario: str, seed: int, bot: str = "") -> LiveMatch:
-    """A match of two people, or of one and a bot."""
+    """A match of two people, or of one and a bot; its cards and dice are always those of its seed."""
     ann, bob = (Person(id=name, name=name.title(), guest=False) for name in PEOPLE)
     first, second = load(game).sides
     seats = {first: "me", second: f"bot:{bot}" if bot else "open"}
     wanted = NewMatch(game=game, scenario=scenario, seats=seats, public=True, seed=seed if bot else None)
-    row = await seating.create(registry, ann, wanted)
+    chance = random.Random(seed)
+    secret = {"randbits": chance.getrandbits, "token_bytes": chance.randbytes}
+    with patch.object(seating, "secrets", SimpleNamespace(**(vars(secrets) | secret))):
+        row = await seating.create(registry, ann, wanted)
     if not bot:
         await seating.join(registry, row.id, bob, second, None)
     return await registry.live(row.id)
