@@ -86,9 +86,7 @@ def test_on_a_phone_one_tray_is_open_at_a_time_and_nothing_lies_over_it(visit: V
     at.do("activate fr-grande-armee")  # by a button of the army's own tray, though the guide says much
     at.my_turn(SLOW)
     at.press(at.page.get_by_role("button", name="Fold"))
-    for _ in range(3):
-        at.page.keyboard.press("-")
-        at.still()
+    at.page.keyboard.press("-")
     for place, inside in (("soissons", "Ney"), ("paris", "Davout")):
         at.still()
         stack = at.page.locator(f'.stand g.piece[data-stands="{place}"]').first.bounding_box()
