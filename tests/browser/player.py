@@ -365,11 +365,15 @@ class Player:
         """Press an army, which opens where one of those inside may be chosen, and there what is meant."""
         seq, opened = self.stamp, self.page.locator(".float.fan .note, .float.fan .unknown")
         slips = self.page.locator(f"{WHICH}, {SURE}")
+        among = self.page.locator(f'.float.fan button[data-thing="piece:{holder}"]')
         if not self.page.locator(
             f'.float.fan button[data-thing="{name}"]'
         ).count():  # open from the choice before
             self._press_on_board(f"piece:{holder}")
-        self.until(lambda: self.stamp > seq or opened.count() > 0 or slips.count() > 0)
+        self.until(lambda: self.stamp > seq or bool(opened.count() or slips.count() or among.count()))
+        if self.stamp == seq and among.count():  # its stack has opened
+            self.press(among)
+            self.until(lambda: self.stamp > seq or bool(opened.count() or slips.count()))
         if self.stamp == seq and opened.count():
             inside = self.page.locator(".float.fan")
             mine = name == f"piece:{holder}"
