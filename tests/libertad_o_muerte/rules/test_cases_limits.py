@@ -532,6 +532,13 @@ HOLD = "p-transporte-aguila-hold"
         ("", {"due": ["p-patricios 7 salta"]}, "due: p-patricios"),
         ("p-l-belgrano salta", {"due": ["p-l-belgrano 7 salta"]}, "due: p-l-belgrano"),
         ("", {"waiting": ["p-l-ribas p-levas 0"]}, "p-l-ribas waits for effect 0 of p-levas"),
+        ("", {"grants": ["p-levas 9 2 0"]}, "effect 9 of p-levas gives no replacements"),
+        ("", {"assigned": ["p-l-belgrano p-patricios"]}, "assigned to units outside of battle"),
+        ("p-l-belgrano pool", {}, "p-l-belgrano is in the Force Pool, where it never comes"),
+        ("p-rebeldes-de-dolores pool", {}, "p-rebeldes-de-dolores is in the Force Pool"),
+        ("p-arribenos expedicionarios", {}, "p-arribenos is in the Expeditionary box, and of no expedition"),
+        ("r-esmeralda corsarios-pacifico", {}, "r-esmeralda is in corsarios-pacifico, and hunts no corsairs"),
+        ("p-l-belgrano turn-track", {}, "p-l-belgrano is on the turn track, or in `due`, and not in both"),
     ],
 )
 def test_what_can_never_be_is_refused(units: str, said: dict[str, Any], why: str) -> None:

@@ -109,9 +109,9 @@ def test_sieges_battles_blockades_and_corsairs_are_marked() -> None:
 
 
 def test_works_of_cards_are_marked_with_what_they_add() -> None:
-    m = table(works=["siege-works lima 2 5", "fortress cuzco 1 9"])
+    m = table(works=["siege-works lima 2 5", "fortress montevideo 1 9"])
     assert marker(m, "siege-works") == [("lima", "", "+2")]
-    assert marker(m, "fortress") == [("cuzco", "", "+1")]
+    assert marker(m, "fortress") == [("montevideo", "", "+1")]
 
 
 def test_tracks_tell_points_resources_and_what_tension_takes() -> None:
@@ -184,7 +184,7 @@ def test_every_clause_that_lies_beside_the_pieces_is_one_of_the_book() -> None:
         frame=Maintenance(0),
         control={"patriot": ["lima"]},
         corsairs={"corsarios-pacifico": 2},
-        works=["fortress cuzco 1 9"],
+        works=["fortress montevideo 1 9"],
         markers=["ulua"],
     )
     seen = look(m)

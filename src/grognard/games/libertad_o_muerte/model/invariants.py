@@ -58,13 +58,14 @@ from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
 from grognard.games.libertad_o_muerte.rules.control import friendly_port, too_many
 from grognard.games.libertad_o_muerte.rules.land.limits import is_tied
+from grognard.games.libertad_o_muerte.rules.losses import comes_back
 from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
 from grognard.games.libertad_o_muerte.rules.turn import is_at_rest
 
 
 def faults(s: GameState) -> list[str]:
     """Everything impossible about a table."""
-    return _units(s) + _bounds(s) + _stacks(s) + _places(s) + _cards(s) + _tracks(s)
+    return _units(s) + _boxes(s) + _bounds(s) + _stacks(s) + _places(s) + _cards(s) + _tracks(s)
 
 
 def _units(s: GameState) -> list[str]:
@@ -84,6 +85,25 @@ def _units(s: GameState) -> list[str]:
             found.append(f"{name} is hidden")
         if marks(s, p) & BATTLE_MARKS and s.phase not in (NAVAL_COMBAT, LAND_COMBAT):
             found.append(f"{name} has marks of a battle outside of battle")
+    return found
+
+
+def _boxes(s: GameState) -> list[str]:
+    """Units in boxes that are not for them: the Force Pool, the corsairs, the Expeditionary box, the turn track."""
+    found = []
+    wounded = [int(one(n)) & 0xFFFF for n in s.due]
+    for p, name in enumerate(BOARD.piece_ids):
+        h = place(s, p)
+        if h < BOARD.on_map or h >= BOARD.first_hold:
+            continue
+        if h == BOARD.pool and not comes_back(p) and not (BOARD.sort[p] == SHIP and BOARD.for_sale[p]):
+            found.append(f"{name} is in the Force Pool, where it never comes")
+        elif h == BOARD.expeditionary_box and not BOARD.tags[p] & EXPEDITIONARY:
+            found.append(f"{name} is in the Expeditionary box, and of no expedition")
+        elif h in BOARD.corsair_boxes and (BOARD.combat[p] < 1 or s.hunted_from == NONE):
+            found.append(f"{name} is in {BOARD.place_ids[h]}, and hunts no corsairs")
+        elif (h == BOARD.turn_track) != (p in wounded):
+            found.append(f"{name} is on the turn track, or in `due`, and not in both")
     return found
 
 
@@ -208,6 +228,12 @@ def _lasting(s: GameState) -> list[str]:
         if pieces is None or int(one(n)) not in pieces.named:
             brings = f"effect {part} of {BOARD.card_ids[card]}, which does not bring it"
             found.append(f"{BOARD.piece_ids[one(n)]} waits for {brings}")
+    for n in s.grants:
+        card, part = n & 0xFFFF, n >> 16 & 0xFF
+        if part >= len(CARD_EFFECTS[card]) or CARD_EFFECTS[card][part].kind != "grant":
+            found.append(f"effect {part} of {BOARD.card_ids[card]} gives no replacements")
+    if s.assigned and s.phase != LAND_COMBAT:
+        found.append("leaders are assigned to units outside of battle")
     return found
 
 

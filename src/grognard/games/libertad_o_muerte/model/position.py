@@ -183,6 +183,7 @@ FIGHTS: Final = {
     "guns-silent": GUNS_SILENT,
 }
 REGIONS: Final = BOARD.place_ids[: BOARD.regions]
+REGION_NUMBERS: Final = {name: n for n, name in enumerate(REGIONS)}
 BOXES: Final = [BOARD.place_ids[h] for h in BOARD.corsair_boxes]
 GREAT: Final = {
     f"{side}-{theatre}": 1 << (n + THEATRES * m)
@@ -191,6 +192,7 @@ GREAT: Final = {
 }
 AUTOMATIC: Final = {a.id: 1 << n for n, a in enumerate(DATA.automatic)}
 MOST: Final = 999
+MOST_WORKS: Final = 9  # of a marker, or of the points that a card gives
 FIELDS: Final = Fields(
     [
         Choice("side", SIDES),
@@ -202,7 +204,7 @@ FIELDS: Final = Fields(
         Counts("income", SIDES, 0, MOST, "track", INCOME_TRACK),
         Counts("bought", SIDES, 0, MOST, "track", BOUGHT),
         Counts("corsairs", BOXES, 0, len(DATA.tables.corsairs.least), "track", CORSAIRS),
-        Zones("control", {name: n for n, name in enumerate(OWNERS)}, REGIONS, BOARD.number, "control"),
+        Zones("control", {name: n for n, name in enumerate(OWNERS)}, REGIONS, REGION_NUMBERS, "control"),
         Zones("cards", ZONES, BOARD.card_ids, BOARD.card, "card"),
         Things("under", BOARD.card_ids, BOARD.card),
         Bits("markers", MARKERS),
@@ -392,21 +394,31 @@ def _read_lists(s: GameState, document: Document) -> None:
         s.attacks.append(pair(h, came))
     for name, where, amount, until in _worded(document, "works", 4):
         marker = one_of("works", WORKS, name)
-        h = numbered("works", BOARD.number, where)
-        s.works.append(work(marker, h, _number("works", amount), _number("works", until)))
+        h, more = numbered("works", BOARD.number, where), _number("works", amount)
+        if not is_region(h) or BOARD.city[h] == NONE:
+            raise InvalidPosition("works", f"{where} is no region with a city that can be a fortress")
+        if abs(more) > MOST_WORKS:
+            raise InvalidPosition("works", f"no more than {MOST_WORKS} was expected, not {amount}")
+        s.works.append(work(marker, h, more, _number("works", until)))
     for unit, turn, where in _worded(document, "due", 3):
         leader = numbered("due", BOARD.piece, unit)
         if BOARD.sort[leader] != LEADER or place(s, leader) < BOARD.on_map:
             raise InvalidPosition("due", f"{unit} is no leader who is off the map")
+        region = numbered("due", BOARD.number, where)
+        if not is_region(region):
+            raise InvalidPosition("due", f"{where} is no region where {unit} could be wounded")
         put(s, leader, BOARD.turn_track)
-        s.due.append(due(leader, _number("due", turn), _place("due", where)))
+        s.due.append(due(leader, _number("due", turn), region))
     for unit, card, part in _worded(document, "waiting", 3):
         effect = numbered("waiting", BOARD.card, card) * PARTS + _number("waiting", part)
         s.waiting.append(pair(numbered("waiting", BOARD.piece, unit), effect))
     for card, part, points, dots in _worded(document, "grants", 4):
         c = numbered("grants", BOARD.card, card)
         served = min(_number("grants", dots), 1) << 40  # a unit with a black dot has had one of them
-        s.grants.append(served | _number("grants", points) << 24 | _number("grants", part) << 16 | c)
+        left = _number("grants", points)
+        if not 1 <= left <= MOST_WORKS:
+            raise InvalidPosition("grants", f"1 to {MOST_WORKS} points were expected, not {points}")
+        s.grants.append(served | left << 24 | _number("grants", part) << 16 | c)
 
 
 def _borders(h: int, came: int) -> bool:

@@ -21,11 +21,9 @@ from grognard.games.libertad_o_muerte.model.state import (
     enemy,
     in_play,
     is_combat_unit,
-    load,
     partner,
     seen,
     ships,
-    strength,
     train_at,
     troops_at,
 )
@@ -39,6 +37,7 @@ from grognard.games.libertad_o_muerte.rules.control import (
     too_many,
 )
 from grognard.games.libertad_o_muerte.rules.land.limits import is_tied, no_refuge
+from grognard.games.libertad_o_muerte.rules.sea.loading import room, weight
 
 TOO_MANY: Final = TABLES.retreat.eliminated_at  # enemy regions to be crossed
 
@@ -151,19 +150,14 @@ def boats(s: GameState, side: i64, sea: i64) -> list[int]:
     return [p for p in train_at(s, side, sea) if BOARD.capacity[p] > 0]
 
 
-def weight(s: GameState, p: i64) -> i64:
-    """What a unit takes up aboard: its Strength Points; leaders nothing, a gun one [9.1.c]."""
-    return strength(s, p)
-
-
 def fits(s: GameState, p: i64, ship: i64) -> bool:
     """Whether a ship has room for a unit that may board."""
-    return BOARD.embarks[p] != 0 and load(s, ship) + weight(s, p) <= BOARD.capacity[ship]
+    return BOARD.embarks[p] != 0 and weight(s, p) <= room(s, ship)
 
 
 def packed(s: GameState, units: list[int], carriers: list[int]) -> list[int]:
     """A ship for each of some units, the heaviest first; [] if they do not all fit."""
-    room = [int(BOARD.capacity[ship] - load(s, ship)) for ship in carriers]
+    left = [int(room(s, ship)) for ship in carriers]
     plan = [int(NONE)] * len(units)
     heaviest: i64 = 0
     for p in units:
@@ -175,9 +169,9 @@ def packed(s: GameState, units: list[int], carriers: list[int]) -> list[int]:
             if weight(s, p) != points:
                 continue
             for m, ship in enumerate(carriers):
-                if plan[n] == NONE and room[m] >= points:
+                if plan[n] == NONE and left[m] >= points:
                     plan[n] = ship
-                    room[m] -= points
+                    left[m] -= points
             if plan[n] == NONE:
                 return []
     return plan

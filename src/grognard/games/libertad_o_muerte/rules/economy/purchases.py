@@ -19,6 +19,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     ROYALIST,
     SHIP,
     TABLES,
+    is_region,
 )
 from grognard.games.libertad_o_muerte.model.marks import BOUGHT, FREE_EXPEDITION, RESOURCES
 from grognard.games.libertad_o_muerte.model.state import (
@@ -40,7 +41,7 @@ from grognard.games.libertad_o_muerte.model.state import (
 from grognard.games.libertad_o_muerte.model.verbs import BUY, COMMISSION, CONCEDE, DONE_, REPLACEMENT
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import NO_EXPEDITIONS, NO_NEW_SPAIN
 from grognard.games.libertad_o_muerte.rules.cards.playing import offer, played
-from grognard.games.libertad_o_muerte.rules.control import holds_city
+from grognard.games.libertad_o_muerte.rules.control import besieged, holds_city
 from grognard.games.libertad_o_muerte.rules.losses import score
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
@@ -94,7 +95,10 @@ def expeditions(s: GameState, side: i64) -> list[int]:
 
 
 def largest_stacks(s: GameState, side: i64) -> list[list[int]]:
-    """By country, the regions and cities with the most of its units; what is aboard ships is left out [8.4.c]."""
+    """By country, the regions and cities with the most of its units, but no besieged city [8.4.c, 15.0.e].
+
+    What is aboard ships is left out.
+    """
     best = [0] * len(BOARD.unit_countries)
     found: list[list[int]] = [[] for _ in BOARD.unit_countries]
     for h in range(BOARD.first_sea):
@@ -109,6 +113,8 @@ def largest_stacks(s: GameState, side: i64) -> list[list[int]]:
                 found[country] = []
             if here[country] > 0 and here[country] == best[country]:
                 found[country].append(h)
+    for country in range(len(found)):
+        found[country] = [h for h in found[country] if is_region(h) or not besieged(s, BOARD.region_of[h])]
     return found
 
 

@@ -160,8 +160,8 @@ def walks_off(s: GameState, side: i64, at: i64) -> bool:
     gate = at != region or not no_gate(s, side, region)
     home = open_to(s, side, region)
     for sort in (TROOPS, LEADERS, TRAIN):
-        if sort != TROOPS and not home and (at != region or not gate):
-            return False  # guns and leaders do not leave an enemy region alone [11.2.n]
+        if sort != TROOPS and not home:
+            return False  # guns and leaders do not move alone in an enemy region [11.2.n]
         p = s.stacks.lowest(row(sort, side, at))
         while p != NONE:
             if not no_move(s, p) and not is_strange_garrison(p, region):

@@ -17,6 +17,7 @@ from grognard.games.libertad_o_muerte.model.board import (
     NONE,
     PATRIOT,
     PISBA_LEADS,
+    ROYALIST,
     TABLES,
     is_sea,
 )
@@ -27,6 +28,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     is_combat_unit,
     marked,
     seen,
+    troops,
     unseen,
 )
 from grognard.games.libertad_o_muerte.rules.control import (
@@ -157,6 +159,11 @@ def armistice_in(s: GameState, h: i64) -> bool:
     return s.markers & ARMISTICE != 0 and BOARD.theatre[h] == BOLIVAR
 
 
+def battle_declared(s: GameState, h: i64) -> bool:
+    """Whether a battle is to be fought in a region, which nobody else may enter [11.2.t, R-BATTLEDECL]."""
+    return troops(s, PATRIOT, h) > 0 and troops(s, ROYALIST, h) > 0
+
+
 def no_attack(s: GameState, f: Force, h: i64) -> str:
     """Why a stack may not go among the enemies that it sees in the open of a region [11.2.e, 20.1.f]."""
     if not f.led:
@@ -170,7 +177,7 @@ def no_entry(s: GameState, side: i64, f: Force, here: i64, there: i64) -> str:
     """Why a stack may not enter a region, whatever it costs; `here` is a region, or the sea that it lands from."""
     foe = enemy(side)
     foes = seen(s, foe, there)
-    if foes > 0 and seen(s, side, there) > 0:
+    if battle_declared(s, there):
         return "11.2.t battle-declared"
     if not f.escorted and not (open_to(s, side, there) and (is_sea(here) or open_to(s, side, here))):
         return "11.2.n alone"
@@ -235,7 +242,9 @@ def is_strange_garrison(p: i64, h: i64) -> bool:
 
 
 def no_going_in(s: GameState, side: i64, f: Force, h: i64) -> str:
-    """Why a stack may not go into the fortress of its region [11.2.i]."""
+    """Why a stack may not go into the fortress: guns and leaders not alone in enemy land [11.2.i, 11.2.n]."""
+    if not f.escorted and not open_to(s, side, h):
+        return "11.2.n alone"
     for p in f.units:
         if marked(s, p, HIDDEN):
             return "20.0.a hidden-outside"
@@ -254,7 +263,7 @@ def no_coming_out(s: GameState, side: i64, f: Force, h: i64) -> str:
             return "3.4.4.b garrison"
     if seen(s, enemy(side), h) == 0:
         return ALLOWED if f.escorted or open_to(s, side, h) else "11.2.n alone"
-    if seen(s, side, h) > 0:
+    if battle_declared(s, h):
         return "11.2.t battle-declared"
     if not f.led:
         return "11.2.j leader-needed"
@@ -277,7 +286,9 @@ def no_landing(s: GameState, side: i64, f: Force, sea: i64, there: i64) -> str:
 
 
 def no_embarking(s: GameState, side: i64, f: Force, region: i64, sea: i64) -> str:
-    """Why a stack may not go aboard ships off the coast [9.1.e, f, 11.2.k]."""
+    """Why a stack may not go aboard off the coast: guns and leaders not alone from enemy land [11.2.k, 11.2.n]."""
+    if not f.escorted and not open_to(s, side, region):
+        return "11.2.n alone"
     for p in f.units:
         if marked(s, p, HIDDEN):
             return "20.0.a hidden-outside"
