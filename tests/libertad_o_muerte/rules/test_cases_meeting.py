@@ -27,7 +27,8 @@ def test_no_colonel_is_bought_for_a_stack_that_is_besieged(besieger: str, for_sa
 
 @pytest.mark.rule("15.0.e", "15.0.h", "8.4.c")
 def test_one_bought_before_the_siege_comes_with_a_new_unit_or_is_sent_back() -> None:
-    units = "p-l-san-martin lima; p-arribenos lima; r-real-de-lima lima-city; r-col-peru new-units; "
+    inside = "r-real-de-lima lima-city; r-centro lima-city; "
+    units = f"p-l-san-martin lima; p-arribenos lima; {inside}r-col-peru new-units; "
     said = {"side": "royalist", "phase": "new-units", **GRAND, "turn": 21, "control": {"patriot": ["lima"]}}
     m = case(f"{REST}{units}", until="replacements royalist", **said)
     assert m.where("r-col-peru") == ["pool"]
