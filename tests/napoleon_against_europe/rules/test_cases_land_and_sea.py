@@ -70,6 +70,20 @@ def test_a_depot_outlives_the_interceptor_whom_it_went_with() -> None:
     assert m.ask == "empire march"
 
 
+@pytest.mark.rule("11.b")
+@pytest.mark.rule("13.6.1.d")
+def test_of_those_who_may_not_leave_their_country_one_outlives_the_general_who_went() -> None:
+    """Kutuzov goes with one step and is lost with it; of two militias without a general one can stay."""
+    units = stack("sandomir", "fr-davout", "fr-elite-1", "fr-elite-2") + "; ru-corps-1 brest-litovsk 1; "
+    units += stack("brest-litovsk", "ru-koutouzov", "ru-milice-1", "ru-milice-2")
+    m = march(units, [6, 6], "fr-davout", "force 0", "step lublin", **ANSWER).act("intercept 4C ru-koutouzov")
+    assert m.at("ru-corps-1", "ru-koutouzov") == ["reserve", "sitting-out"]
+    assert m.ask == "coalition keep-force"
+    m.act("keep ru-milice-2")
+    assert m.at("ru-milice-1", "ru-milice-2") == ["reserve", "brest-litovsk"]
+    assert m.ask == "empire march"
+
+
 @pytest.mark.rule("12.4.d")
 @pytest.mark.rule("12.3.c")
 def test_the_interceptor_tests_before_the_intercepted_on_a_forced_march() -> None:

@@ -164,10 +164,12 @@ class Entry(Frame[GameState]):
         come_together(s, side, self.zone)
 
     def disband_reactors(self, s: GameState, side: i64) -> None:
-        """What an interceptor that did not live through its test has left behind, a depot, stays where it is."""
+        """What an interceptor that did not live through its test has left behind stays where it is: a depot, or those
+        who may not leave their country, as one force [11.b]."""
         for h in BOARD.land.neighbours(self.zone):
             for p in grouped(s, side, h, REACTORS):
                 set_group(s, p, 0)
+            come_together(s, side, h)
 
 
 # The battle
