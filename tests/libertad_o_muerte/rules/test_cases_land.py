@@ -103,7 +103,7 @@ def test_who_was_not_sent_saves_no_battle_but_the_guns_and_the_leader_go_back_wi
     m = case(units, 9, 1, **said).act("done")
     aside = next(unit for unit in SIX if "spare" in m.piece(unit))
     last, *gone = (unit for unit in SIX if unit != aside)
-    fallen = {unit.replace("-", "_"): "pool" for unit in gone}
+    fallen = {unit.replace("-", "_"): "eliminated" for unit in gone}
     m = m.going_on(
         *(10, 10, 3),
         battle={"lost": [0, 4]},
@@ -263,7 +263,7 @@ def test_a_great_battle_in_the_andes_goes_into_a_fourth_round_and_has_points_of_
         3,
         battle={"points": [9, 0], "lost": [0, 3]},
         **beaten,
-        r_1o_del_cuzco="pool",
+        r_1o_del_cuzco="events",
         r_talavera="potosi 1 first-line",
         p_patricios="potosi 2 first-line",
     )

@@ -534,6 +534,11 @@ HOLD = "p-transporte-aguila-hold"
         ("", {"waiting": ["p-l-ribas p-levas 0"]}, "p-l-ribas waits for effect 0 of p-levas"),
         ("", {"grants": ["p-levas 9 2 0"]}, "effect 9 of p-levas gives no replacements"),
         ("", {"assigned": ["p-l-belgrano p-patricios"]}, "assigned to units outside of battle"),
+        (
+            "r-corona guanajuato-city",
+            {"scenario": "gran-campana"},
+            "units are inside guanajuato, which is no fortress",
+        ),
         ("p-l-belgrano pool", {}, "p-l-belgrano is in the Force Pool, where it never comes"),
         ("p-rebeldes-de-dolores pool", {}, "p-rebeldes-de-dolores is in the Force Pool"),
         ("p-arribenos expedicionarios", {}, "p-arribenos is in the Expeditionary box, and of no expedition"),

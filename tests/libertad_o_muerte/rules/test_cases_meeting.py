@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.libertad_o_muerte.booked import case
+from tests.libertad_o_muerte.booked import Case, case
 
 REST = "p-patricios salta; r-mil-cuzco cuzco; "
 GRAND: dict[str, Any] = {"scenario": "gran-campana", "turn": 20}
@@ -82,3 +82,126 @@ def test_where_a_leader_and_a_gun_face_each_other_no_battle_is_declared_and_othe
     m = case(REST + units + near, side="royalist", **said)
     m.act("move puebla", "add-all", "step chilpancingo")
     assert m.where("p-l-guerrero", "r-corona") == ["acapulco", "chilpancingo"]
+
+
+@pytest.mark.rule("11.2.j", "11.2.n", "20.1.f")
+def test_guns_and_a_leader_do_not_come_out_against_besiegers_without_a_battalion() -> None:
+    inside = "r-real-de-lima lima-city; r-l-j-valdes lima-city; r-art-lima lima-city"
+    units = f"p-l-san-martin lima; p-arribenos lima; {inside}"
+    m = case(REST + units, side="royalist", phase="land-movement", control={"patriot": ["lima"]}, **GRAND)
+    m.act("move lima-city", "add r-l-j-valdes", "add r-art-lima")
+    assert "set-out" not in m.offered
+    assert m.act("add r-real-de-lima").offered == ["come-out", "done"]
+
+
+# Hidden units
+
+
+@pytest.mark.rule("20.2.a", "20.2.e", "11.1.a")
+def test_a_guerrilla_that_flees_may_find_another_that_then_flees_from_it() -> None:
+    units = "p-montoneros-de-jauja jauja hidden; r-iquichanos huamanga hidden; r-centro lima; "
+    said = {"side": "royalist", "phase": "land-movement", **GRAND, "turn": 12}
+    own = {"royalist": ["lima", "jauja", "huamanga", "pisco", "pasco"]}
+    m = case(REST + units, 9, 9, control=own, **said).act("move lima", "step jauja")
+    m.match.check_dice()
+    assert (m.piece("p-montoneros-de-jauja"), m.piece("r-iquichanos")) == ("huamanga 2", "jauja 2")
+    assert "huamanga" in m.told("control")["patriot"]
+    assert m.may("step") == [
+        "lima",
+        "pisco",
+    ]  # the battalion may go on, but not among enemies without a leader
+
+
+@pytest.mark.rule("20.2.d", "12.16.a", "12.7.e")
+def test_a_beaten_army_that_finds_guerrillas_where_it_retreats_fights_them_in_the_same_phase() -> None:
+    units = (
+        "p-l-belgrano salta; p-patricios salta; r-l-p-tristan salta; r-centro salta; "
+        "p-republiqueta-de-ayopaya jujuy hidden; r-mil-cuzco cuzco"
+    )
+    said = {"side": "patriot", "phase": "land-combat", "turn": 6, "attacks": ["salta tucuman"]}
+    own = {"royalist": ["jujuy", "tupiza"], "patriot": ["tucuman", "tarija"]}
+    m = case(units, 10, 1, 10, 10, 9, 10, 9, control=own, **said).act("pass", "withdraw")
+    # Found on a 10 less 1 for the mountains; the Patriot attacks without a leader, so the Royalist fires first.
+    assert (m.asked, m.vp()) == (("patriot", "withdraw"), (5, 5))
+    assert m.where("r-centro", "r-l-p-tristan") == ["jujuy", "jujuy"]
+    assert m.piece("p-republiqueta-de-ayopaya").startswith("jujuy 2 first-line")
+
+
+# Losses without battle
+
+
+@pytest.mark.rule("7.3.b", "7.3.c")
+def test_want_of_pay_is_felt_aboard_and_behind_besieged_walls() -> None:
+    units = (
+        "p-patricios p-convoy-libertador-hold 1; p-convoy-libertador mar-de-lima; p-rgto-6 montevideo-city; "
+        "r-real-de-lima montevideo; r-l-p-tristan montevideo; p-mil-cordoba salta; "
+        "p-republiqueta-de-ayopaya tarija hidden"
+    )
+    m = case(units, side="patriot", phase="maintenance", resources={"patriot": 0}, **GRAND)
+    assert m.offered == ["lose p-patricios", "lose p-rgto-6", "lose p-mil-cordoba"]
+    m.act("lose p-patricios", "lose p-mil-cordoba")  # one for each of the two regulars
+    assert (m.where("p-patricios"), m.strengths("p-rgto-6", "p-mil-cordoba")) == (["pool"], [2, 1])
+
+
+@pytest.mark.rule("25.3", "9.0.j", "11.1.f")
+def test_the_last_defender_of_a_port_is_given_up_and_its_ships_put_to_sea() -> None:
+    units = "p-l-san-martin lima; p-arribenos lima; r-centro lima-city 1; r-esmeralda lima-port"
+    said = {"side": "patriot", "phase": "land-combat", "control": {"patriot": ["lima"]}, **GRAND}
+    m = case(REST + units, options={"voluntary-elimination": True}, **said).act("done", "disband r-centro")
+    assert (m.where("r-esmeralda"), m.vp()) == (["mar-de-lima"], (6, 5))
+
+
+# The Portuguese
+
+
+def owner(m: Case, region: str) -> str:
+    return next(side for side, regions in m.told("control").items() if region in regions)
+
+
+@pytest.mark.rule("11.1.e", "11.1.h", "11.2.i")
+@pytest.mark.parametrize("goes_in", ["r-voluntarios-reales-1", "r-centro"])
+def test_a_portuguese_marker_lies_as_long_as_portuguese_are_before_the_city_or_in_it(goes_in: str) -> None:
+    units = "r-voluntarios-reales-1 montevideo; r-centro montevideo; p-patricios salta"
+    said = {"side": "royalist", "phase": "land-movement", "turn": 20}
+    m = case(units, control={"portuguese": ["montevideo", "banda-oriental"]}, **said)
+    m.act("move montevideo", f"add {goes_in}", "set-out", "go-in")
+    assert (m.where(goes_in), owner(m, "montevideo")) == (["montevideo-city"], "portuguese")
+
+
+@pytest.mark.rule("11.1.g", "11.1.h")
+@pytest.mark.parametrize(
+    ("inside", "whose"),
+    [
+        ("r-voluntarios-reales-1 montevideo-city", "portuguese"),
+        ("r-voluntarios-reales-1 montevideo-city; r-centro montevideo-city", "royalist"),
+    ],
+)
+def test_besieged_portuguese_have_their_marker_again_when_the_besiegers_leave(
+    inside: str, whose: str
+) -> None:
+    units = f"{inside}; p-l-belgrano montevideo; p-arribenos montevideo; r-mil-cuzco cuzco"
+    own = {"portuguese": ["banda-oriental"], "patriot": ["montevideo"]}
+    m = case(units, side="patriot", phase="land-movement", turn=20, control=own)
+    m.act("move montevideo", "add-all", "step banda-oriental")
+    assert owner(m, "montevideo") == whose
+
+
+@pytest.mark.rule("12.15.e", "11.1.h")
+def test_beaten_portuguese_go_into_the_fortress_under_their_marker() -> None:
+    units = "r-l-lecor montevideo; r-voluntarios-reales-1 montevideo; p-l-belgrano montevideo; p-arribenos montevideo"
+    own = {"portuguese": ["montevideo"], "patriot": ["banda-oriental"]}
+    said = {"side": "patriot", "phase": "land-combat", "turn": 20, "attacks": ["montevideo banda-oriental"]}
+    m = case(f"{units}; r-mil-cuzco cuzco", 1, 10, 10, 10, 9, control=own, **said).act("pass", "withdraw")
+    assert "retreat montevideo-city" in m.offered
+    m.act("retreat montevideo-city")
+    assert (m.where("r-l-lecor", "r-voluntarios-reales-1"), owner(m, "montevideo")) == (
+        ["montevideo-city", "montevideo-city"],
+        "patriot",
+    )
+
+
+@pytest.mark.rule("11.1.h")
+def test_in_a_document_portuguese_alone_hold_a_region_of_the_patriots_for_themselves() -> None:
+    units = REST + "r-voluntarios-reales-1 misiones; r-l-lecor misiones"
+    m = case(units, side="royalist", phase="land-movement", turn=20)
+    assert owner(m, "misiones") == "portuguese"

@@ -56,7 +56,7 @@ from grognard.games.libertad_o_muerte.model.state import (
 )
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.singular import Expelled
-from grognard.games.libertad_o_muerte.rules.control import friendly_port, too_many
+from grognard.games.libertad_o_muerte.rules.control import fort_level, friendly_port, inside, too_many
 from grognard.games.libertad_o_muerte.rules.land.limits import is_tied
 from grognard.games.libertad_o_muerte.rules.losses import comes_back
 from grognard.games.libertad_o_muerte.rules.sea.retreat import may_sail
@@ -88,6 +88,11 @@ def _units(s: GameState) -> list[str]:
     return found
 
 
+def _built(p: int) -> bool:
+    """Whether a unit is a ship that can be bought, once."""
+    return BOARD.sort[p] == SHIP and BOARD.for_sale[p] != 0
+
+
 def _boxes(s: GameState) -> list[str]:
     """Units in boxes that are not for them: the Force Pool, the corsairs, the Expeditionary box, the turn track."""
     found = []
@@ -96,7 +101,7 @@ def _boxes(s: GameState) -> list[str]:
         h = place(s, p)
         if h < BOARD.on_map or h >= BOARD.first_hold:
             continue
-        if h == BOARD.pool and not comes_back(p) and not (BOARD.sort[p] == SHIP and BOARD.for_sale[p]):
+        if h == BOARD.pool and not (comes_back(p) and BOARD.was[p] == NONE) and not _built(p):
             found.append(f"{name} is in the Force Pool, where it never comes")
         elif h == BOARD.expeditionary_box and not BOARD.tags[p] & EXPEDITIONARY:
             found.append(f"{name} is in the Expeditionary box, and of no expedition")
@@ -188,6 +193,8 @@ def _places(s: GameState) -> list[str]:
                 found.append(f"more than {BOARD.stack_limit[h]} combat units of a side are in {name}")
         if city != NONE and seen(s, PATRIOT, city) and seen(s, ROYALIST, city):
             found.append(f"both sides are inside {name}")
+        if city != NONE and fort_level(s, h) == 0 and inside(s, h) != NONE and is_at_rest(s):
+            found.append(f"units are inside {name}, which is no fortress")
         if BOARD.port[h] != NONE:
             port = int(BOARD.port[h])
             if s.stacks.size(row(2, PATRIOT, port)) and s.stacks.size(row(2, ROYALIST, port)):

@@ -106,6 +106,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     troops,
     work,
 )
+from grognard.games.libertad_o_muerte.rules.control import royalist_marker
 from grognard.kernel.cache import Cache
 from grognard.kernel.errors import InvalidPosition, quoted
 from grognard.kernel.positions import Document, flag, listing, numbered, table, whole
@@ -320,7 +321,7 @@ def _take_control(s: GameState, document: Document) -> None:
             continue
         for side in (PATRIOT, ROYALIST):
             if troops(s, side, h) > 0 and seen(s, 1 - side, h) == 0:
-                s.control[h] = side
+                s.control[h] = side if side == PATRIOT else royalist_marker(s, h)
 
 
 def _controlled(s: GameState, document: Document, field: str) -> bytes:

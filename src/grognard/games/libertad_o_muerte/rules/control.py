@@ -97,23 +97,28 @@ def lose_works(s: GameState, h: i64) -> None:
 def regain(s: GameState, h: i64) -> None:
     """Combat units inside a city control the region again once no enemy combat unit is left before it [11.1.g]."""
     holder = inside(s, h)
-    if holder == NONE or s.control[h] == holder or troops(s, enemy(holder), h) > 0:
+    if holder == NONE or troops(s, enemy(holder), h) > 0 or troops(s, holder, BOARD.city[h]) == 0:
         return
-    if troops(s, holder, BOARD.city[h]) > 0:
-        s.control[h] = holder
-        s.note("control", "11.1.g", holder, h)
+    whose = holder if holder == PATRIOT else royalist_marker(s, h)
+    if s.control[h] != whose:
+        s.control[h] = whose
+        s.note("control", "11.1.g", whose, h)
 
 
 def royalist_marker(s: GameState, h: i64) -> i64:
     """Whose a region is where Royalist combat units stand alone: a Portuguese marker needs Portuguese [R-PORTUGAL].
 
-    It is laid where only they have come, and lies until none of them is left.
+    It is laid where only they have come, and lies until none of them is left, in the open or inside the city.
     """
+    city = BOARD.city[h]
     spanish: i64 = 0
-    for p in troops_at(s, ROYALIST, h):
+    others: i64 = 0
+    for p in troops_at(s, ROYALIST, h) + (troops_at(s, ROYALIST, city) if city != NONE else []):
         if BOARD.tags[p] & PORTUGUESE == 0:
             spanish += 1
-    if s.control[h] == ROYALIST or spanish == troops(s, ROYALIST, h):
+        else:
+            others += 1
+    if s.control[h] == ROYALIST or others == 0:
         return ROYALIST
     return NEITHER if spanish == 0 or s.control[h] == NEITHER else i64(ROYALIST)
 

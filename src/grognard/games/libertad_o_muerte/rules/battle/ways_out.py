@@ -56,14 +56,16 @@ def shelter(s: GameState, f: Field, side: i64) -> i64:
     """The inside of the fortified city of a battle's region if a side may retreat there, else NONE [12.15.e].
 
     A garrison that has come out to the last unit goes back in, whoever controls the region, and nobody else does
-    [R-FORTJOIN].
+    [R-FORTJOIN]. The Royalist goes into a city under a Portuguese marker as into one of theirs [R-PORTUGAL].
     """
     city = BOARD.city[f.region]
     if city == NONE or fort_level(s, f.region) == 0 or inside(s, f.region) == enemy(side):
         return NONE
     if f.holder == enemy(side):
         return NONE
-    return city if f.holder == side or holds_city(s, side, f.region) else i64(NONE)
+    if f.holder == side or holds_city(s, side, f.region) or open_to(s, side, f.region):
+        return city
+    return NONE
 
 
 def may_end(s: GameState, side: i64, h: i64, more: i64) -> bool:
