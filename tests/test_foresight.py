@@ -74,6 +74,32 @@ def test_before_an_attack_the_chances_are_told_on_what_the_attacker_knows() -> N
     assert prospect(other.game, other.state, 1, deed.code) == found
 
 
+WALLED = """
+scenario = "1836"
+empty = true
+phase = "movement"
+player1 = "mexico"
+cp = 1
+[blocks]
+santa-anna = "presidio-rio-grande 3"
+sesma = "presidio-rio-grande 3"
+dolores = "presidio-rio-grande 3"
+san-luis = "presidio-rio-grande 3"
+travis = "san-antonio 2"
+bowie = "san-antonio 2"
+"""
+
+
+def test_those_who_go_behind_their_walls_are_stormed_before_the_odds_are_told() -> None:
+    match = GAME.position(WALLED)
+    match.act("command santa-anna")
+    match.act("march sesma")
+    deed = next(a for a in match.decision.actions if a.notation.startswith("attack sesma san-antonio"))
+    found = prospect(match.game, match.state, 1, deed.code)
+    assert found.chances["storm"] > 50
+    assert all(one.loses > 0 for one in found.sides)
+
+
 def test_a_march_that_meets_nobody_has_no_odds() -> None:
     match = GAME.position(ATTACK)
     match.act("command urrea")

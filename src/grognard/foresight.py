@@ -138,7 +138,7 @@ def trial(game: Game[Any], s: State, side: int, action: int, place: str) -> set[
         read = len(s.log.events)
         if s.winner != PLAYING or s.decision is None or game.bot.clock(s) >= until:
             break
-        if found - {"interception"} and fought_at(game, s) != place:
+        if found - {"interception"} and place not in (fought_at(game, s), game.words.asked(s, True, "en")[2]):
             break
         waiting = waiting and s.decision.side != marches
         act(s, natural(game, s))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { omens, toneOf, wayOf } from '../src/board/ways';
+import { lines, omens, toneOf, wayOf } from '../src/board/ways';
 import type { Choice } from '../src/lib/document';
 import type { Prospect } from '../src/lib/protocol';
+import { contested } from '../src/table/prospects';
 import type { TableState } from '../src/table/state.svelte';
 
 const known: Record<string, Prospect> = {};
@@ -9,6 +10,8 @@ const table = {
   outlook: {
     of: ({ notation }: Choice) => known[notation],
     success: ({ notation }: Choice) => known[notation]?.sides[0]?.holds ?? null,
+    contested: ({ notation }: Choice) =>
+      contested(known[notation]?.sides ?? [{ side: '', holds: 100, loses: 0 }]),
   },
   say: (id: string, named: object) => [id, ...Object.values(named)].join(' '),
   sheet: {
@@ -55,7 +58,16 @@ describe('a way on the map', () => {
       sides: [{ side: 'north', holds: 62, loses: 1.5 }],
     };
     const { note } = wayOf(table, choice('storm', { notation: 'raid there', cost: '2' }), 'a', 'b');
-    expect(note).toBe('way-success 62 · way-interception 20 · 2');
+    expect(note).toBe('way-success 62 · way-contested 38 · way-interception 20 · 2');
+  });
+  it('tells all of it, in as many lines as it takes', () => {
+    expect(lines('')).toEqual([]);
+    expect(lines('1 CP')).toEqual(['1 CP']);
+    expect(lines('0 % de éxito · 100 % sin decidir · allí hay 2 bloques enemigos')).toEqual([
+      '0 % de éxito · 100 % sin decidir ·',
+      'allí hay 2 bloques enemigos',
+    ]);
+    expect(lines('pierde un paso con 1-3 (es decir, 50 %)')[1]).toBe('50 %)');
   });
   it('has no sign where the game tells no kind', () => {
     expect(wayOf(table, choice(''), 'a', 'b').sign).toBe('');

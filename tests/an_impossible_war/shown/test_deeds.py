@@ -101,13 +101,13 @@ def test_replacements_tell_their_points():
 @pytest.mark.parametrize(
     ("side", "where", "pieces", "step", "risk_told"),
     [
-        ("liberal", "vitoria", "lib-ln-1 vitoria", "force durango", "one unit loses a point on 1-3 (50 %)"),
+        ("liberal", "vitoria", "lib-ln-1 vitoria", "force durango", "one unit loses a point on 1–3 (50 %)"),
         (
             "liberal",
             "vitoria",
             "lib-ln-1 vitoria; lib-st-1 vitoria; lib-knapsack-1 vitoria",
             "force durango",
-            "2 units lose a point each on 1-3 (50 %)",
+            "2 units lose a point each on 1–3 (50 %)",
         ),
     ],
 )
@@ -175,7 +175,7 @@ def test_a_battle_tells_its_chances():
     assert told(m, "fire lib-ln-1")["kind"] == "fire"
     e, (chance, spanish) = (
         BOARD.e[BOARD.piece["lib-ln-1"]],
-        ("3 dice on 1-", "3 dados a 1-"),
+        ("3 dice on 1–", "3 dados a 1–"),
     )
     assert risk(m, "fire lib-ln-1") == f"{chance}{e}: {round(100 * (1 - (1 - e / 6) ** 3))} % to hit"
     assert risk(m, "fire lib-ln-1", "es").startswith(f"{spanish}{e}")

@@ -53,7 +53,8 @@ def test_verbs_follow_the_number_of_a_unit_and_baggage_comes_last():
         "2nd Navarrese Brigade marches from Estella to Los Arcos",
         "Knapsack marches from Estella to Los Arcos",
     ]
-    assert "Guías de Navarra se mueven de Estella a Los Arcos" in told(m, lang="es")
+    assert "Los Guías de Navarra se mueven de Estella a Los Arcos" in told(m, lang="es")
+    assert "La 2.ª brigada navarra se mueve de Estella a Los Arcos" in told(m, lang="es")
     assert "A Carlist block marches from Estella to Los Arcos" in told(m, "liberal")
 
 

@@ -43,7 +43,7 @@ def test_orders_tell_their_kind_and_their_price(notation, kind, cost):
 
 @pytest.mark.rule("5.6.a")
 @pytest.mark.parametrize(
-    ("strength", "risk"), [(3, "it loses a step on 1-3 (50 %)"), (1, "it is eliminated on 1-3 (50 %)")]
+    ("strength", "risk"), [(3, "it loses a step on 1–3 (50 %)"), (1, "it is eliminated on 1–3 (50 %)")]
 )
 def test_a_forced_march_tells_its_chance(strength, risk):
     m = orders("mexico", f"jimenez presidio-rio-grande {strength}").act("order jimenez")
@@ -90,7 +90,7 @@ def test_an_attack_tells_how_many_stand_there_and_whether_presidials_come():
 def test_a_march_beyond_the_supply_limit_says_so():
     friends = "; ".join(f"{b} h0610" for b in ("ward", "wallace", "sherman", "millard", "karnes"))
     m = orders("texas", f"houston victoria; {friends}").act("command houston", "march houston")
-    assert told(m, "move houston h0610")["risk"].endswith("blocks over supply: each loses a step on 1-3")
+    assert told(m, "move houston h0610")["risk"].endswith("blocks over supply: each loses a step on 1–3")
 
 
 @pytest.mark.rule("5.71.a", "5.71.b")
@@ -122,10 +122,10 @@ def test_the_last_point_on_something_done_at_once_is_grave():
 def test_fire_tells_its_chance():
     m = combat("urrea victoria 3; horton victoria 2", "urrea linnville")
     shot = next(a for a in m.offered if a.startswith("fire"))
-    assert told(m, shot)["risk"].startswith(("2 dice on 1-", "3 dice on 1-"))
+    assert told(m, shot)["risk"].startswith(("2 dice on 1–", "3 dice on 1–"))
     two = combat("guerrero victoria 1; karnes victoria 2", "guerrero linnville")
-    assert told(two, "fire karnes")["risk"] == "2 dice on 1-2: 56 % to hit"
-    assert told(two, "fire karnes", "es")["risk"] == "2 dados a 1-2: 56 % de impactar"
+    assert told(two, "fire karnes")["risk"] == "2 dice on 1–2: 56 % to hit"
+    assert told(two, "fire karnes", "es")["risk"] == "2 dados a 1–2: 56 % de impactar"
 
 
 @pytest.mark.rule("3.0.1836.d", "6.31.b")

@@ -35,13 +35,28 @@ export const toneOf = (sign: string): Tone =>
 /** The odds of a deed, short enough to stand on its arrow; "" where they are not known. */
 export function odds(table: TableState, choice: Choice): string {
   const holds = table.outlook.success(choice);
+  const open = table.outlook.contested(choice);
   const { interception = 0 } = table.outlook.of(choice)?.chances ?? {};
   return [
     holds === null ? '' : table.say('way-success', { holds }),
+    open ? table.say('way-contested', { chance: open }) : '',
     interception ? table.say('way-interception', { chance: interception }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const BROAD = 36; // letters of a line on an arrow
+
+/** A note in lines that are short enough for an arrow. */
+export function lines(note: string): string[] {
+  const set: string[] = [];
+  for (const word of note.split(/ (?!%)/).filter(Boolean)) {
+    const longer = set.length ? `${set[set.length - 1]} ${word}` : '';
+    if (longer && longer.length <= BROAD) set[set.length - 1] = longer;
+    else set.push(word);
+  }
+  return set;
 }
 
 /** A way that a choice would go, from where whoever goes stands. */

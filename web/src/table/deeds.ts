@@ -27,7 +27,8 @@ export function deedOf(table: TableState, choice: Choice): DeedLine {
   const ware = printed(table, choice);
   const word = ware || (kind && !told ? kind.word : '');
   const cost = !choice.cost || choice.label.includes(choice.cost) ? '' : priced(table, choice.cost);
-  const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+  const line = (...parts: (string | undefined)[]): string =>
+    parts.filter(Boolean).join(' · ').replaceAll(' %', '\u00a0%'); // a number and its sign are not parted
   const [note, brief] = [word, ware].map((first) => line(first, cost, choice.risk));
   return { sign: kind?.sign ?? '', note, brief };
 }

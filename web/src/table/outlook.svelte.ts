@@ -1,7 +1,7 @@
 /** What may come of deeds before they are done: asked once for each, and known until the match goes on. */
 import type { Choice, Question, Sheet } from '../lib/document';
 import type { Prospect } from '../lib/protocol';
-import { fought, lineTo } from './prospects';
+import { contested, fought, lineTo } from './prospects';
 
 /** The match that is looked ahead in. */
 interface Table {
@@ -36,6 +36,12 @@ export class Outlook {
   /** The chance in per cent that whoever decides holds the place in the end; null where nothing is fought for. */
   success(choice: Choice): number | null {
     return this.of(choice)?.sides?.find(({ side }) => side === this.table.decision?.side)?.holds ?? null;
+  }
+
+  /** The chance in per cent that a place is still fought for in the end; null where nothing is. */
+  contested(choice: Choice): number | null {
+    const sides = this.of(choice)?.sides;
+    return sides?.length ? contested(sides) : null;
   }
 
   /** The one deed among choices that would be fought out: which of several is meant cannot be told. */

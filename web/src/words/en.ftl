@@ -55,11 +55,13 @@ prompt-beside = Choose among { $n }…
 prompt-held = { $piece } is in hand: choose what glows
 prompt-on-map =
     { $more ->
-        [0] { $n ->
-            [one] { $n } choice on the table
-           *[other] { $n } choices on the table
-        }
-       *[other] { $n } more on the table
+        [0] Choose on the map ({ $n })
+       *[other] or on the map ({ $n })
+    }
+prompt-in-fight =
+    { $more ->
+        [0] Choose in the fight ({ $n })
+       *[other] or in the fight ({ $n })
     }
 undo = Undo
 
@@ -169,9 +171,11 @@ prospect-battle = Battle: { $chance } %
 prospect-storm = Storm: { $chance } %
 prospect-sortie = Sortie of the besieged: { $chance } %
 way-success = { $holds } % success
+way-contested = { $chance } % undecided
 way-interception = interception { $chance } %
 odds = Odds
 odds-side = { $side }: { $holds } % to hold the place, { $loses } lost on average
+odds-open = Still contested then: { $chance } %
 odds-about = The fight played on from what you know, both sides by quick rules of thumb.
 end-page = How the war went
 end-table = To the table

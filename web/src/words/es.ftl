@@ -55,11 +55,13 @@ prompt-beside = Elegir entre { $n }…
 prompt-held = { $piece } en la mano: elige lo que brilla
 prompt-on-map =
     { $more ->
-        [0] { $n ->
-            [one] { $n } opción en la mesa
-           *[other] { $n } opciones en la mesa
-        }
-       *[other] { $n } más en la mesa
+        [0] Elegir en el mapa ({ $n })
+       *[other] o en el mapa ({ $n })
+    }
+prompt-in-fight =
+    { $more ->
+        [0] Elegir en el combate ({ $n })
+       *[other] o en el combate ({ $n })
     }
 undo = Deshacer
 
@@ -169,9 +171,11 @@ prospect-battle = Batalla: { $chance } %
 prospect-storm = Asalto: { $chance } %
 prospect-sortie = Salida de los sitiados: { $chance } %
 way-success = { $holds } % de éxito
+way-contested = { $chance } % sin decidir
 way-interception = intercepción { $chance } %
 odds = Probabilidades
 odds-side = { $side }: { $holds } % de quedarse con el lugar; bajas medias, { $loses }
+odds-open = Sigue en disputa: { $chance } %
 odds-about = El combate jugado a partir de lo que sabes, con reglas sencillas para los dos bandos.
 end-page = Cómo fue la guerra
 end-table = A la mesa

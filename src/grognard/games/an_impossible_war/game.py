@@ -25,7 +25,7 @@ from grognard.games.an_impossible_war.rules.turn import DEAL, War
 from grognard.games.an_impossible_war.shown import deeds, prompts, sheet, tracks, view
 from grognard.games.an_impossible_war.shown.summary import FIGHTS, summary
 from grognard.games.an_impossible_war.shown.why import clause_of, tries, why_not
-from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot
+from grognard.games.an_impossible_war.shown.words import Voice, cause, counts, plural, spot, within
 from grognard.kernel.actions import verb
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
@@ -37,7 +37,7 @@ from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
-from grognard.parts.shown.speech import capital, titled
+from grognard.parts.shown.speech import capital, contracted, titled
 
 ARMS = KINDS[3:5]
 AP_MARKER_IDS = [f"ap-{value}" for value in (2, 3, 4)]
@@ -130,16 +130,17 @@ class Wording(GameWords[GameState]):
         brief = verb(action) in prompts.IN_LINE
         if not self.vocabulary.words.has(own, lang):
             if not brief:
-                return capital(self.vocabulary.label(action, lang))
+                return capital(self.voices[lang].contracted(self.vocabulary.label(action, lang)))
             own = f"act-{name}"
         named = {a: str(told) for a, told in self.vocabulary.named(action, lang).items()}
         if brief:
-            named = {a: view.short(told) for a, told in named.items()}
+            titles = self.voices[lang].titles
+            named = {a: view.short(titles.get(told, told)) for a, told in named.items()}
         return capital(self.voices[lang].say(own, **named, **prompts.at_hand(s, action)))
 
     def entry(self, event: Event, side: int, lang: str) -> Entry:
         told = super().entry(event, side, lang)
-        return replace(told, parts=titled(told.parts, lang))
+        return replace(told, parts=contracted(titled(told.parts, lang), lang))
 
     def verdict(self, s: GameState, lang: str) -> str:
         return tracks.verdict(s, self.voices[lang])
@@ -217,7 +218,7 @@ class Bot(GameBot[GameState]):
 def names(words: Words, cards: list[Document]) -> dict[str, Names]:
     """The things of the game, by kind."""
     places = {p.id: p.name for p in DATA.map.space} | {r.id: r.name for r in DATA.map.region}
-    units = {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}
+    units = {lang: [within(u.name[lang], lang) for u in BOARD.units] for lang in LANGUAGES}
 
     def told(prefix: str, ids: list[str], lang: str) -> list[str]:
         return [words.say(f"{prefix}-{i}", lang) for i in ids]
@@ -230,7 +231,7 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
         "unit": Names(
             BOARD.piece_ids,
             units,
-            many={lang: [plural(name, lang) for name in units[lang]] for lang in LANGUAGES},
+            many={lang: [plural(u.name[lang], lang) for u in BOARD.units] for lang in LANGUAGES},
         ),
         "space": Names(
             BOARD.place_ids, {lang: [place(h, lang) for h in BOARD.place_ids] for lang in LANGUAGES}

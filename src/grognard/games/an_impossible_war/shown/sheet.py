@@ -139,7 +139,7 @@ def unit(voice: Voice, p: int) -> Printed:
         coded=int(bool(voice.code(p))),
         code=voice.code(p),
     )
-    return Printed(voice.unit(p), about, lines)
+    return Printed(voice.title(p), about, lines)
 
 
 # Places

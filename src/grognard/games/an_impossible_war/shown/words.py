@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from grognard.games.an_impossible_war.model.board import BOARD, DATA
 from grognard.games.an_impossible_war.rules.movement.groups import LOSES_UP_TO
 from grognard.kernel.log import Event
-from grognard.parts.shown.speech import Speaker
+from grognard.parts.shown.speech import Speaker, joined
 
 SEASONS = [turn["name"] for turn in DATA.turns]
 
@@ -16,8 +17,20 @@ class Voice(Speaker):
     """The game in one language."""
 
     def unit(self, p: int) -> str:
-        """A unit's name."""
+        """A unit, within a sentence."""
         return self.names["unit"][p]
+
+    def title(self, p: int) -> str:
+        """A unit's name, as it is printed."""
+        return str(BOARD.units[p].name[self.lang])
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """The printed names of units, by their names within a sentence."""
+        return {told: self.title(p) for p, told in enumerate(self.names["unit"])}
+
+    def contracted(self, text: str) -> str:
+        return joined(text, self.lang)
 
     def season(self, turn: int) -> str:
         """The time of year of a turn."""
@@ -27,6 +40,29 @@ class Voice(Speaker):
         """The abbreviation printed on a unit [5.5]."""
         unit = BOARD.units[p]
         return (unit.code_es or unit.code) if self.lang == "es" else unit.code
+
+
+FEMININE = re.compile(r"\d\.ª|brigada|Guardia|Caballería|Legión|División|Artillería|Mochila|Partida")
+LOWERED = re.compile(r"^(Artillería|Mochila|Partida|Tren)\b")
+
+
+def within(name: str, lang: str) -> str:
+    """A unit's name as it stands in a sentence: with its article in Spanish.
+
+    >>> [within(name, "es") for name in ("Regimiento del Rey", "Guías de Navarra", "2.ª brigada alavesa", "Mochila")]
+    ['el Regimiento del Rey', 'los Guías de Navarra', 'la 2.ª brigada alavesa', 'la mochila']
+    >>> within("Guardia Real, 1.ª brigada", "es"), within("King's Regiment", "en")
+    ('la 1.ª brigada de la Guardia Real', "King's Regiment")
+    """
+    if lang == "en":
+        return name
+    whole, _, part = name.partition(", ")
+    if part:
+        return f"la {part} de la {whole}"
+    if plural(name, lang):
+        return f"los {name}"
+    low = LOWERED.sub(lambda found: found[0].lower(), name)
+    return f"la {low}" if FEMININE.match(name) else f"el {low}"
 
 
 def plural(name: str, lang: str) -> int:

@@ -798,20 +798,24 @@ deed-raid = Raid
 deed-fever = Fever
 cost-cp = { $cp } CP
 cost-turn = 1 turn
-risk-march = it loses a step on 1-{ $most } ({ $chance } %)
-risk-march-dies = it is eliminated on 1-{ $most } ({ $chance } %)
+risk-die = { $most ->
+    [1] 1
+   *[other] 1–{ $most }
+}
+risk-march = it loses a step on { risk-die } ({ $chance } %)
+risk-march-dies = it is eliminated on { risk-die } ({ $chance } %)
 risk-presidials = the Presidials turn out
 risk-enemies = { $blocks ->
     [one] one enemy block is there
    *[other] { $blocks } enemy blocks are there
 }
 risk-hunger = { $blocks ->
-    [one] one block over supply: it loses a step on 1-{ $most }
-   *[other] { $blocks } blocks over supply: each loses a step on 1-{ $most }
+    [one] one block over supply: it loses a step on { risk-die }
+   *[other] { $blocks } blocks over supply: each loses a step on { risk-die }
 }
 risk-fire = { $dice ->
-    [one] one die on 1-{ $most }: { $chance } % to hit
-   *[other] { $dice } dice on 1-{ $most }: { $chance } % to hit
+    [one] one die on { risk-die }: { $chance } % to hit
+   *[other] { $dice } dice on { risk-die }: { $chance } % to hit
 }
 risk-falls = it is eliminated
 risk-points = { $cp ->

@@ -362,7 +362,7 @@ log-reserve = { $block } { $many ->
    *[0] entra
 } desde la reserva en { $space }
 log-field-changes = { $side } debe ahora recuperar { $space }
-log-fight-over = { $side } conserva el campo en { $space }
+log-fight-over = { $side } se queda con { $space }
 log-regroup = { $block } { $many ->
     [1] se reagrupan
    *[0] se reagrupa
@@ -806,20 +806,24 @@ deed-raid = Incursión
 deed-fever = Fiebre
 cost-cp = { $cp } CP
 cost-turn = 1 turno
-risk-march = pierde un paso con 1-{ $most } ({ $chance } %)
-risk-march-dies = queda eliminado con 1-{ $most } ({ $chance } %)
+risk-die = { $most ->
+    [1] 1
+   *[other] 1–{ $most }
+}
+risk-march = pierde un paso con { risk-die } ({ $chance } %)
+risk-march-dies = queda eliminado con { risk-die } ({ $chance } %)
 risk-presidials = salen los presidiales
 risk-enemies = { $blocks ->
     [one] allí hay un bloque enemigo
    *[other] allí hay { $blocks } bloques enemigos
 }
 risk-hunger = { $blocks ->
-    [one] sobra un bloque para el suministro: pierde un paso con 1-{ $most }
-   *[other] sobran { $blocks } bloques para el suministro: cada uno pierde un paso con 1-{ $most }
+    [one] sobra un bloque para el suministro: pierde un paso con { risk-die }
+   *[other] sobran { $blocks } bloques para el suministro: cada uno pierde un paso con { risk-die }
 }
 risk-fire = { $dice ->
-    [one] un dado a 1-{ $most }: { $chance } % de impactar
-   *[other] { $dice } dados a 1-{ $most }: { $chance } % de impactar
+    [one] un dado a { risk-die }: { $chance } % de impactar
+   *[other] { $dice } dados a { risk-die }: { $chance } % de impactar
 }
 risk-falls = queda eliminado
 risk-points = { $cp ->

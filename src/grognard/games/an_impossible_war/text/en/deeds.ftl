@@ -60,9 +60,13 @@ cost-cp = { $points } CP
 cost-mp = { $points } MP
 cost-rp = { $points } RP
 risk-attempt = it succeeds with { $chance } %
+risk-die = { $most ->
+    [1] 1
+   *[other] 1–{ $most }
+}
 risk-march = { $units ->
-    [one] one unit loses a point on 1-{ $most } ({ $chance } %)
-   *[other] { $units } units lose a point each on 1-{ $most } ({ $chance } %)
+    [one] one unit loses a point on { risk-die } ({ $chance } %)
+   *[other] { $units } units lose a point each on { risk-die } ({ $chance } %)
 }
 risk-enemies = { $blocks ->
     [one] one enemy block is there
@@ -74,12 +78,12 @@ risk-hunger = { $units ->
    *[other] { $units } units too many for the supply there: each loses a point if no train feeds it
 }
 risk-forage = { $units ->
-    [one] no supply there: without a train one unit loses a point on 1-{ $most }
-   *[other] no supply there: without a train { $units } units lose a point each on 1-{ $most }
+    [one] no supply there: without a train one unit loses a point on { risk-die }
+   *[other] no supply there: without a train { $units } units lose a point each on { risk-die }
 }
 risk-fire = { $dice ->
-    [one] one die on 1-{ $most }: { $chance } % to hit
-   *[other] { $dice } dice on 1-{ $most }: { $chance } % to hit
+    [one] one die on { risk-die }: { $chance } % to hit
+   *[other] { $dice } dice on { risk-die }: { $chance } % to hit
 }
 risk-charge = the Infantry resists with { $chance } %, unless Cavalry comes to its help
 risk-falls = it is eliminated

@@ -50,8 +50,8 @@ log-tempted = { $unit } { $many ->
 log-fortify = { $side } tienen fortaleza en { $space }
 log-refit = El convoy llega a { $unit } en { $space }
 log-roam = { $unit } { $many ->
-    [1] se escurren
-   *[0] se escurre
+    [1] se escabullen
+   *[0] se escabulle
 } de { $from } a { $to }
 log-raid = Golpe a un convoy en { $space }
 log-no-convoy = No hay convoy en { $space }

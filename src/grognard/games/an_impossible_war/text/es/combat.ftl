@@ -15,10 +15,13 @@ act-slip-away = Ocultar { $unit }
 log-loss = { $unit } { $many ->
     [1] pierden
    *[0] pierde
-} fuerza ({ $points }) en { $space }
+} { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} de fuerza en { $space }
 log-eliminated = { $unit } { $many ->
-    [1] quedan fuera
-   *[0] queda fuera
+    [1] causan baja
+   *[0] causa baja
 } en { $space }
 log-combat = { $kind ->
     [0] Habrá escaramuza en { $space }

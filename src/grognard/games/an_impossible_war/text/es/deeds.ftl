@@ -63,9 +63,13 @@ cost-cp = { $points ->
 cost-mp = { $points } PM
 cost-rp = { $points } PR
 risk-attempt = se logra con un { $chance } %
+risk-die = { $most ->
+    [1] 1
+   *[other] 1–{ $most }
+}
 risk-march = { $units ->
-    [one] una unidad pierde un punto con 1-{ $most } ({ $chance } %)
-   *[other] { $units } unidades pierden un punto cada una con 1-{ $most } ({ $chance } %)
+    [one] una unidad pierde un punto con { risk-die } ({ $chance } %)
+   *[other] { $units } unidades pierden un punto cada una con { risk-die } ({ $chance } %)
 }
 risk-enemies = { $blocks ->
     [one] allí hay un bloque enemigo
@@ -77,12 +81,12 @@ risk-hunger = { $units ->
    *[other] sobran { $units } unidades para el suministro del lugar: cada una pierde un punto si no la abastece un tren
 }
 risk-forage = { $units ->
-    [one] allí no hay suministro: sin tren, una unidad pierde un punto con 1-{ $most }
-   *[other] allí no hay suministro: sin tren, { $units } unidades pierden un punto cada una con 1-{ $most }
+    [one] allí no hay suministro: sin tren, una unidad pierde un punto con { risk-die }
+   *[other] allí no hay suministro: sin tren, { $units } unidades pierden un punto cada una con { risk-die }
 }
 risk-fire = { $dice ->
-    [one] un dado a 1-{ $most }: { $chance } % de impactar
-   *[other] { $dice } dados a 1-{ $most }: { $chance } % de impactar
+    [one] un dado a { risk-die }: { $chance } % de impactar
+   *[other] { $dice } dados a { risk-die }: { $chance } % de impactar
 }
 risk-charge = la infantería resiste con un { $chance } %, si no acude caballería en su ayuda
 risk-falls = queda eliminada

@@ -1,7 +1,7 @@
 # Lo que se pregunta al bando que decide (ask-) y lo que lee quien espera (wait-); los paneles de los combates.
 
 # El turno
-ask-order = Di quién juega primero este turno.
+ask-order = Decide quién juega primero este turno.
 ask-challenge = De momento juegan primero { $first }. ¿Disputas la iniciativa, para decidirlo tú, con 1 punto de mando (tienes { $cp })?
 ask-answer-challenge = ¿Respondes a la disputa con 1 punto de mando, o cedes la iniciativa por este turno?
 ask-discard = Tienes { $cards } cartas, demasiadas: descarta una.

@@ -46,7 +46,7 @@ cause-fatigue = por el cansancio de guerra
 cause-last-die = por el último dado
 cause-card = por una carta
 log-captured = { $side } toman { $space }
-log-prestige = El prestigio carlista varía en { $spaces }, hasta { $negative ->
+log-prestige = El prestigio carlista varía en { $spaces } y queda en { $negative ->
     [0] { $prestige }
    *[other] { $prestige }, y debe { $negative }
 }, { $why }

@@ -15,8 +15,8 @@ log-guns-captured = { $side } capturan { $points } { $points ->
 } de { $arm } en { $space }
 result-guns-captured = { $gained ->
     [0] no hay ficha para aprovecharla
-    [one] aprovecha 1
-   *[other] aprovecha { $gained }
+    [one] aprovechan 1
+   *[other] aprovechan { $gained }
 }
 log-guns-lost = { $side } pierden { $points } { $points ->
     [one] punto

@@ -19,7 +19,7 @@ log-relieve = { $unit } { $many ->
     [1] relevan
    *[0] releva
 } a { $old } en { $space }
-log-gun-arrives = { $arm } llega a { $space }
+log-gun-arrives = La { $arm } llega a { $space }
 result-gun-arrives = { $placed ->
     [0] no quedan fichas, el punto se pierde
    *[other] 1 punto
@@ -42,8 +42,8 @@ log-winter-points = Invierno: { $points ->
    *[other] { $points } puntos
 } de reemplazo para { $side }
 log-partida-returns = { $unit } { $many ->
-    [1] vuelven
-   *[0] vuelve
+    [1] reaparecen
+   *[0] reaparece
 } en { $space }
 log-redeployment = { $side } pueden redesplegar { $units ->
     [one] 1 unidad
