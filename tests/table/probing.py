@@ -19,7 +19,7 @@ from tests.table.stored import Packed
 FEW = 2  # pieces of the enemy that are asked about at a question of no great interest
 OTHERS = 20  # requests of other kinds that go with them
 AT_ONCE = 20  # requests that are sent before the first answer is awaited
-LONGEST = 10_000  # decisions of a match
+LONGEST = 1_500  # decisions of a match: a campaign of years is left as it stands then
 UNDONE = 0.2  # of the choices that can be
 
 
