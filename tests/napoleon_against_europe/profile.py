@@ -85,7 +85,7 @@ class NapoleonAgainstEurope(Profile):
     showing = {"seen", "discarded", "played", "operates", "war-abroad"}
     closed = ()
     unknown = "card"
-    openly = UNITS  # some cards are called after whom they bring
+    openly = UNITS | {"Landwehr"}  # some cards are called after whom they bring, one after their kind
     telling = ("intercept",)
     soon = 50
 
