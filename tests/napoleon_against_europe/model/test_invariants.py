@@ -54,6 +54,24 @@ def two_forces(s: GameState) -> None:
     at_rest(s)
 
 
+def too_few(s: GameState) -> None:
+    put(s, P["fr-corps-15"], N["vienne"])
+    set_steps(s, P["fr-corps-15"], 1)
+    set_siege(s, N["vienne"], 1)
+    at_rest(s)
+
+
+def unbesieged(s: GameState) -> None:
+    put(s, P["fr-corps-15"], N["vienne"])
+    put(s, P["au-corps-8"], BOARD.inside[N["vienne"]])
+    at_rest(s)
+
+
+def half_routed(s: GameState) -> None:
+    set_mark(s, P["fr-garde"], DEMORALIZED)
+    at_rest(s)
+
+
 def laid(marker: int, thing: int) -> Callable[[GameState], None]:
     return lambda s: s.lasting.append(lasting_marker(marker, thing, UNTIL_ACTION))
 
@@ -74,6 +92,10 @@ WRONG: dict[str, Callable[[GameState], None]] = {
     "besieged and empty": lambda s: (set_siege(s, N["vienne"], 1), set_emptied(s, N["vienne"], True))[0],
     "nobody's": lambda s: set_siege(s, N["breslau"], 1),
     "both sides stand in hanovre": beside,
+    "the besiegers of vienne are too few": too_few,
+    "enemies stand before vienne and do not besiege it": unbesieged,
+    "a part of the force of fr-grande-armee is demoralized": half_routed,
+    "whose nation is at war with nobody": lambda s: set_flag(s, N["berlin"], NATION["france"]),
     "two forces of the coalition stand in prague": two_forces,
     "France is not of the Empire": lambda s: set_nation(s, NATION["france"], ALLIED_COALITION, NONE),
     "Great Britain is of the Empire": lambda s: set_nation(s, NATION["great-britain"], ALLIED_EMPIRE, NONE),

@@ -40,6 +40,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FUNDS,
     HAND,
     LASTING,
+    NEUTRAL_STATUS,
     NOTHING,
     ON_ZONES,
     OUT_OF_DECK,
@@ -68,6 +69,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     marked,
     marks,
     on_map,
+    owner,
     patron,
     place,
     siege,
@@ -77,8 +79,8 @@ from grognard.games.napoleon_against_europe.model.state import (
     train_at,
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import Field
-from grognard.games.napoleon_against_europe.rules.control import controller
-from grognard.games.napoleon_against_europe.rules.forces import heads_at
+from grognard.games.napoleon_against_europe.rules.control import controller, steps_needed
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, members, steps_of, units_of
 from grognard.games.napoleon_against_europe.rules.land.activation import Activation
 from grognard.games.napoleon_against_europe.rules.land.active import ActiveForces
 from grognard.games.napoleon_against_europe.rules.land.entry import Entry
@@ -96,6 +98,7 @@ AT_REST: Final = (
     "diplomacy",
     "redeploy",
 )  # questions when no force is on the move
+SETTLED: Final = ("action", "produce", "redeploy")  # and sieges have been looked at
 
 
 def faults(s: GameState) -> list[str]:
@@ -172,6 +175,8 @@ def _zones(s: GameState) -> list[str]:
             found.append(f"a flag lies in {name}, which is open to all")
         if flag(s, z) != NONE and camp(s, flag(s, z)) == NEUTRAL:
             found.append(f"a flag of {BOARD.nation_ids[flag(s, z)]}, of neither side, lies in {name}")
+        if flag(s, z) != NONE and status(s, owner(s, z)) in (NEUTRAL_STATUS, FORCED_PEACE, FORCED_ALLIANCE):
+            found.append(f"a flag lies in {name}, whose nation is at war with nobody")
         if (siege(s, z) or emptied(s, z)) and not BOARD.level[z]:
             found.append(f"{name} has no fortress")
         if siege(s, z) and emptied(s, z):
@@ -202,7 +207,34 @@ def _forces(s: GameState) -> list[str]:
         or any(marks(s, p) & BATTLE_MARKS for p in range(BOARD.pieces))
     ):
         return []
-    return unsettled(s)
+    return unsettled(s) + (_sieges(s) + _routs(s) if s.decision.ask in SETTLED else [])
+
+
+def _sieges(s: GameState) -> list[str]:
+    """At rest a siege has its steps, and no enemies stand before those inside the walls without one [15.3.a, 11.c]."""
+    found: list[str] = []
+    for z in range(BOARD.zones):
+        name, inside, holder = BOARD.place_ids[z], BOARD.inside[z], controller(s, z)
+        if siege(s, z) and holder in (EMPIRE, COALITION):
+            if steps_of(s, all_at(s, 1 - holder, z)) < steps_needed(s, z):
+                found.append(f"the besiegers of {name} are too few")
+        elif inside != NONE:
+            for side in (EMPIRE, COALITION):
+                if is_held(s, side, inside) and is_held(s, 1 - side, z):
+                    found.append(f"enemies stand before {name} and do not besiege it")
+    return found
+
+
+def _routs(s: GameState) -> list[str]:
+    """At rest a force is demoralized as a whole, or not at all [14.9.3.a]."""
+    found: list[str] = []
+    for z in range(BOARD.zones):
+        for side in range(CAMPS):
+            for head in heads_at(s, side, z):
+                routed = {marked(s, p, DEMORALIZED) for p in units_of(members(s, head))}
+                if len(routed) > 1:
+                    found.append(f"a part of the force of {BOARD.piece_ids[head]} is demoralized")
+    return found
 
 
 def unsettled(s: GameState) -> list[str]:

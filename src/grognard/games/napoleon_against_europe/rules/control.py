@@ -105,8 +105,8 @@ def no_flag(s: GameState, side: i64, z: i64) -> str:
     """Why a side cannot place its flag in a zone, or remove the enemy's [3.2.a-f, R63]."""
     if BOARD.open[z]:
         return "3.2.a open-to-all"
-    if controller(s, z) == side:
-        return "3.2.c own-zone"
+    if controller(s, z) != 1 - side:
+        return "3.2.c own-zone" if controller(s, z) == side else "3.2.c no-enemy-zone"
     if fortress(s, z) > 0:
         return "3.2.f fortress-stands"
     inside = BOARD.inside[z]
@@ -175,6 +175,19 @@ def key_group_kept(s: GameState, side: i64, k: i64) -> bool:
         if not key_zone_held(s, side, z):
             return False
     return True
+
+
+def cards_of(s: GameState, coming: list[int], side: i64) -> i64:
+    """The cards that nations bring to a side: one for each of their key zones, or groups of them
+    [8.2.3.e, R182]."""
+    total: i64 = 0
+    for k in range(BOARD.keys):
+        theirs = not BOARD.key_of_bavaria[k]  # which counts in the hand phase alone [20.2.l]
+        for z in BOARD.key_zones[k]:
+            theirs = theirs and int(owner(s, z)) in coming
+        if theirs and key_group_kept(s, side, k):
+            total += 1
+    return total
 
 
 def key_zones(s: GameState, n: i64) -> list[int]:

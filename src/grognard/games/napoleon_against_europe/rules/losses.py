@@ -20,11 +20,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     RESERVE_CAVALRY,
     RUSSIA,
+    SERBIA,
     SORTS,
     SPECIAL,
     is_zone,
 )
-from grognard.games.napoleon_against_europe.model.marks import FIXED, LOST_IN_RUSSIA
+from grognard.games.napoleon_against_europe.model.marks import FIXED, LOST_IN_RUSSIA, NOT_CREATED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     armies_at,
@@ -50,7 +51,9 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, end_siege
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
+from grognard.games.napoleon_against_europe.rules.powers import change_status
 
+SERBS: Final = BOARD.piece["se-corps"]
 DEPOTS: Final = [p for p in range(BOARD.pieces) if BOARD.sort[p] == DEPOT]
 
 
@@ -86,6 +89,8 @@ def eliminate(s: GameState, p: i64, rule: str) -> None:
         count_loss(s, p, steps(s, p))
     s.note("eliminated", rule, p)
     send(s, p, BOARD.reserve if comes_back(p) else BOARD.eliminated)
+    if p == SERBS:
+        change_status(s, SERBIA, NOT_CREATED, NONE, rule)  # a nation as long as its corps lives (23C)
 
 
 def use_up(s: GameState, p: i64, at: i64, rule: str) -> None:

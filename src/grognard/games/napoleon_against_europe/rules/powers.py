@@ -23,6 +23,8 @@ from grognard.games.napoleon_against_europe.model.board import (
     NEUTRAL,
     NONE,
     PORTUGAL,
+    SERBIA,
+    SERBIAN_PROVINCE,
     SPAIN,
     TABLES,
     TURKEY,
@@ -152,7 +154,8 @@ def no_entry(s: GameState, p: i64, z: i64) -> str:
     if side == NEUTRAL and holder != nation:
         return "8.1.1.a stays-home"
     if camp(s, holder) == NEUTRAL and holder != nation and not opened(s, side, holder):
-        return "12.1.j neutral-zone"
+        if nation != SERBIA or BOARD.province[z] != SERBIAN_PROVINCE:  # where they have risen (23C)
+            return "12.1.j neutral-zone"
     if side == EMPIRE and holder == SPAIN and nation != SPAIN and spain_is_shut(s):
         if not marked(s, p, CROSSES_SPAIN):
             return SPAIN_CLOSED

@@ -403,7 +403,7 @@ def against_evasion(s: GameState, frame: Evasion, side: int, action: int) -> str
     if verb(action) == EVADE:
         return no_evasion(s, op, frame.evaders(s, side), frame.zone, op.came[frame.group - 1])
     if verb(action) in (GO_IN, GO_IN_ALL):
-        reason = no_going_in(s, side, frame.zone, pieces)
+        reason = no_going_in(s, op, side, frame.zone)
         if reason or verb(action) == GO_IN_ALL:
             return reason
         inside = first(action) in pieces

@@ -37,6 +37,7 @@ from grognard.games.napoleon_against_europe.rules.battle.aftermath import (
     clear_field,
     hearten,
     mark_broken,
+    refuges,
     remember_defeat,
     roll_pursuit,
     roll_wounds,
@@ -80,7 +81,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     has_units,
 )
 from grognard.games.napoleon_against_europe.rules.battle.hits import Losses
-from grognard.games.napoleon_against_europe.rules.battle.joining import trim
+from grognard.games.napoleon_against_europe.rules.battle.joining import share_rout, trim
 from grognard.games.napoleon_against_europe.rules.battle.leaders import Leaders
 from grognard.games.napoleon_against_europe.rules.battle.leaving import leave_field, supply_lines
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import role_of
@@ -304,15 +305,19 @@ class Battle(Field):
         return self.flags & BROKEN != 0 and has_units(s, self, self.winner)
 
     def close(self, s: GameState, stage: i64) -> Pending | None:
-        """Marks and cards of the battle end; an active victor may plant a flag or assault [3.2.f, 15.2.e]."""
+        """Marks and cards of the battle end; the victor may plant a flag, an active one assault [3.2.f, 15.2.e]."""
         if stage == CLOSING:
             carry_off(s, self)
             clear_field(s, self)
             end_lasting(s, UNTIL_BATTLE)
             settle(s, self.zone)
+            for h in refuges(self):
+                share_rout(s, enemy(self.winner), h)
             s.note("battle-end", "14.6.b", self.zone, self.winner, self.lost[EMPIRE], self.lost[COALITION])
             return None
         if stage == REAPING:
+            if self.answer(s) == DEFENDER_WON:
+                return s.enter(Prize(self.winner, self.zone, self.zone))
             if self.kind in PRIZES and self.answer(s) == ATTACKER_WON:
                 return s.enter(Prize(self.winner, self.zone, self.origins[0] if self.origins else NONE))
             return None

@@ -41,9 +41,11 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     cavalry_steps,
     commander,
+    demoralize,
     foreign_excess,
     generals_of,
     heads_at,
+    is_demoralized,
     join_army,
     leave_army,
     markers_of,
@@ -158,9 +160,20 @@ def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> bool:
         return True
     if absorb(s, camp, h, group):
         trim(s, camp, h)
+        if battle_under_way(s) is None:
+            share_rout(s, camp, h)
         return True
     s.then(TakeIn(camp, h, group))
     return False
+
+
+def share_rout(s: GameState, camp: i64, h: i64) -> None:
+    """Whoever is one force with the demoralized is demoralized too [14.9.3.a]. Those who meet in a battle, or as they
+    retreat from it, are so at its end: a second rout destroys whom the first had found before it [14.9.3.e]."""
+    for head in heads_at(s, camp, h):
+        pieces = members(s, head)
+        if is_demoralized(s, pieces):
+            demoralize(s, pieces, "14.9.3.a")
 
 
 def close_ranks(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:
@@ -351,6 +364,8 @@ class TakeIn(Frame[GameState]):
             return asked
         settle(s, self.zone)
         trim(s, self.camp, self.zone)
+        if battle_under_way(s) is None:
+            share_rout(s, self.camp, self.zone)
         return s.leave()
 
     def choose_armies(self, s: GameState, armies: list[int]) -> Pending | None:

@@ -1,4 +1,4 @@
-"""What a battle won allows an active force at once: a flag, or an assault, without paying [3.2.f, 15.2.e]."""
+"""What a battle won allows at once, without paying: a flag, or, to an active force, an assault [3.2.f, 15.2.e]."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from grognard.parts.reasons import ALLOWED
 
 
 class Prize(Frame[GameState]):
-    """An active victor may place a flag, or try one assault on the fortress, for nothing [3.2.f, 15.2.e]."""
+    """The victor may place a flag for nothing; an active one may try one assault on the fortress [3.2.f, 15.2.e]."""
 
     fields: ClassVar[str] = "side zone:space origin:space"
 
     def __init__(self, side: i64, zone: i64, origin: i64 = NONE) -> None:
         self.side = side
         self.zone = zone
-        self.origin = origin  # the zone from which the force came
+        self.origin = (
+            origin  # the zone from which the force came; where it stood there, no attacker's, this one
+        )
 
     def copy(self) -> Prize:
         return Prize(self.side, self.zone, self.origin)
@@ -37,7 +39,7 @@ class Prize(Frame[GameState]):
         actions: list[int] = []
         if no_flag(s, self.side, self.zone) == ALLOWED and force_supplied(s, force, self.zone):
             actions.append(plain(PLANT))
-        if no_assault(s, self.side, self.zone, self.origin) == ALLOWED:
+        if self.origin != self.zone and no_assault(s, self.side, self.zone, self.origin) == ALLOWED:
             actions.append(of(ASSAULT, self.zone))
         if not actions:
             return s.leave()

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, NONE
+from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT
 from grognard.games.napoleon_against_europe.model.marks import FIXED, FOG
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -70,8 +70,7 @@ def priority(s: GameState, camp: i64, pieces: list[int], way: i64) -> i64:
         if s.options & FOG or not tramples(s, camp, pieces, z):
             return NO_WAY
         return OVER_ENEMIES
-    holder = controller(s, z)
-    return OWN_GROUND if holder in (camp, NONE) else ENEMY_GROUND
+    return ENEMY_GROUND if controller(s, z) == 1 - camp else OWN_GROUND
 
 
 def tramples(s: GameState, camp: i64, pieces: list[int], z: i64) -> bool:

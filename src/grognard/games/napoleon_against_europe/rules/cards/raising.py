@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import BUILD, DONE_, RESTORE
+from grognard.games.napoleon_against_europe.rules.battle.joining import share_rout
 from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, join_army, members, no_command
@@ -191,6 +192,7 @@ class FillArmies(Frame[GameState]):
             join_army(s, p, self.armies[0])
             set_steps(s, p, third(a))
             s.note("built", "6.4.b", p, second(a), third(a))
+            share_rout(s, self.side, second(a))
             self.left -= third(a)
         else:
             restore(s, p)

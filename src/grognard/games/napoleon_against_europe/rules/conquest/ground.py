@@ -135,6 +135,21 @@ def take_back(s: GameState, z: i64, rule: str) -> None:
     lift_siege(s, z)
 
 
+def flags_of(s: GameState, n: i64) -> list[int]:
+    """The zones in which a nation's flag lies."""
+    return [z for z in range(BOARD.zones) if flag(s, z) == n]
+
+
+def take_over(s: GameState, side: i64, zones: list[int], rule: str) -> None:
+    """Zones whose flags have gone with the nation that had placed them: where others of its side stand, inside the
+    walls or outside, theirs lie there now [R140]."""
+    for z in zones:
+        if controller(s, z) == 1 - side and is_there(s, side, z):
+            power = occupier(s, side, z)
+            set_flag(s, z, power)
+            s.note("flag", rule, power, z)
+
+
 def give_back(s: GameState, z: i64, rule: str) -> None:
     """A zone of a nation that has left the war is its own again, and nobody besieges it [R140]."""
     if flag(s, z) != NONE:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    CAMPS,
     EMPIRE,
     FRANCE,
     ITALY,
@@ -26,6 +27,7 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.marks import NOT_CREATED, PROTECTORATE
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    all_at,
     camp,
     owner,
     place,
@@ -36,8 +38,8 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.model.verbs import ADD_PROVINCE, DONE_
 from grognard.games.napoleon_against_europe.rules.conquest.ground import cede, state_number
 from grognard.games.napoleon_against_europe.rules.control import controls
-from grognard.games.napoleon_against_europe.rules.losses import to_reserve
-from grognard.games.napoleon_against_europe.rules.powers import change_status
+from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, to_reserve
+from grognard.games.napoleon_against_europe.rules.powers import change_status, own_country
 from grognard.games.napoleon_against_europe.rules.scoring import escalate, score
 from grognard.kernel.actions import first, plain, second, to, verb
 from grognard.kernel.state import Frame, Pending
@@ -105,7 +107,18 @@ def add_province(s: GameState, province: i64, n: i64, rule: str) -> None:
         if state_of(s, z) == NONE or owner(s, z) < MAJORS:
             add_zone(s, z, n)
     s.note("state-joined", rule, province, n)
+    lose_strangers(s, symbol_zones(province, state_number(n)))
     release_corps(s, n)
+
+
+def lose_strangers(s: GameState, zones: list[int]) -> None:
+    """Units that never leave their country are lost where it is no longer theirs [2.1.e, R61]."""
+    for z in zones:
+        for side in range(CAMPS):
+            for p in all_at(s, side, z):
+                if BOARD.limited[p] and not own_country(s, p, z):
+                    eliminate(s, p, "2.1.e")
+        settle(s, z)
 
 
 def release_corps(s: GameState, n: i64) -> None:

@@ -53,7 +53,13 @@ from grognard.games.napoleon_against_europe.rules.conquest.annexing import (
     take_as_land,
 )
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import victor_of
-from grognard.games.napoleon_against_europe.rules.conquest.ground import give_back, part, realm
+from grognard.games.napoleon_against_europe.rules.conquest.ground import (
+    flags_of,
+    give_back,
+    part,
+    realm,
+    take_over,
+)
 from grognard.games.napoleon_against_europe.rules.conquest.regroup import gather
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import evacuate, fleets_home
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import come_apart, followers
@@ -212,11 +218,12 @@ class Surrender(Frame[GameState]):
         parted: list[int] = []
         for m in leaving:
             parted += part(s, m)
-        before = camp(s, n)
+        before, held = camp(s, n), flags_of(s, n)
         self.record(s)
         change_status(s, n, FORCED_ALLIANCE if self.allied else FORCED_PEACE, self.victor, "18.2.2.a")
         for m in leaving[1:]:
             change_status(s, m, FORCED_PEACE, n, "18.2.2.a")
+        take_over(s, before, held, "18.2.2.a")
         for z in zones:
             give_back(s, z, "18.2.2.a")
         come_apart(s, before, [z for z in parted if z not in zones])

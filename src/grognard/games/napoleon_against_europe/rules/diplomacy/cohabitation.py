@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     place,
     put,
     set_flag,
+    siege,
 )
 from grognard.games.napoleon_against_europe.model.verbs import GO_IN_ALL, RETREAT, STAND
 from grognard.games.napoleon_against_europe.rules.battle.battle import begin_battle
@@ -22,9 +23,9 @@ from grognard.games.napoleon_against_europe.rules.battle.joining import come_tog
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import no_leaving
 from grognard.games.napoleon_against_europe.rules.conquest.ground import occupier, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import bring
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress, lay_siege, steps_needed
-from grognard.games.napoleon_against_europe.rules.forces import steps_of
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, lay_siege
 from grognard.games.napoleon_against_europe.rules.losses import settle
+from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, verb
 from grognard.kernel.state import Frame, Pending
 
@@ -62,6 +63,8 @@ class Cohabitation(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         z = self.zone
         if self.stage == FOUGHT or not (is_held(s, self.side, z) and is_held(s, 1 - self.side, z)):
+            if self.invested(s):
+                return None
             take_back(s, z, RULE)
             return s.leave()
         actions: list[int] = []
@@ -90,12 +93,19 @@ class Cohabitation(Frame[GameState]):
             begin_battle(s, self.zone, 1 - self.side)
 
     def go_in(self, s: GameState, pieces: list[int]) -> None:
-        """All go inside the walls; the others invest them if they are enough [15.1.c, 15.2.b]."""
+        """All go inside the walls."""
         inside = BOARD.inside[self.zone]
         for p in pieces:
             if army_of(s, p) == NONE or army_of(s, p) == p:
                 if place(s, p) == self.zone:
                     put(s, p, inside)
                     s.note("goes-in", RULE, p, inside)
-        if steps_of(s, all_at(s, 1 - self.side, self.zone)) >= steps_needed(s, self.zone):
-            lay_siege(s, self.zone, RULE)
+
+    def invested(self, s: GameState) -> bool:
+        """Those outside invest who is inside the walls; whether they are too few for it, and have to go [15.1.c,
+        15.3.a, 11.c, R156]."""
+        z, inside = self.zone, BOARD.inside[self.zone]
+        if inside != NONE and is_held(s, self.side, inside) and is_held(s, 1 - self.side, z):
+            if siege(s, z) == 0 and controller(s, z) == self.side:
+                lay_siege(s, z, RULE)
+        return raise_short(s)

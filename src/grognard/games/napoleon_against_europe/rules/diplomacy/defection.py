@@ -7,6 +7,7 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, FLEET, MAJORS, NONE
+from grognard.games.napoleon_against_europe.model.marks import CARD_HAND
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
@@ -20,10 +21,11 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.model.verbs import BRING, LOSE
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import OUT_OF_BOUNDS, bring
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import Relocation
-from grognard.games.napoleon_against_europe.rules.control import controller
+from grognard.games.napoleon_against_europe.rules.control import cards_of, controller
 from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
     heads_at,
@@ -51,12 +53,19 @@ def defect(s: GameState, n: i64, rule: str) -> None:
         if BOARD.sort[p] == FLEET:
             if fleets(s, 1 - side, h) > 0 or is_foreign_port(s, side, h):
                 ships.append(p)
-        elif h < BOARD.first_sea and owner(s, zone_at(s, p)) != n and is_held(s, 1 - side, h):
-            if p in heads_at(s, side, h):
+        elif h < BOARD.first_sea and owner(s, zone_at(s, p)) != n and p in heads_at(s, side, h):
+            if is_held(s, 1 - side, h) or is_shut(s, p):
                 abroad.append(p)
     if ships:
         s.then(Relocation(side, False, [], ships))
     s.then(Defection(n, abroad))
+
+
+def is_shut(s: GameState, p: i64) -> bool:
+    """Whether a counter stands on ground that its new side may not enter: of a neutral nation, or of one that the other
+    side has forced to peace [12.1.j, R111, R167]."""
+    why = no_entry(s, p, zone_at(s, p))
+    return why != "" and why != OUT_OF_BOUNDS
 
 
 def is_foreign_port(s: GameState, side: i64, h: i64) -> bool:
@@ -119,7 +128,10 @@ class Defection(Frame[GameState]):
         for z in lands(s, self.nation):
             if not (is_held(s, side, z) and is_held(s, 1 - side, z)):
                 take_back(s, z, "8.2.3.h")
-        return s.leave()
+        s.leave()
+        if self.nation >= MAJORS and s.phase > CARD_HAND:
+            draw(s, side, cards_of(s, [int(self.nation)], side), "7.4.b")
+        return None
 
     def choose(self, s: GameState, a: int) -> None:
         self.go(s, first(a), second(a))

@@ -37,7 +37,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     is_held,
     marked,
     on_map,
-    owner,
     patron,
     place,
     status,
@@ -46,15 +45,17 @@ from grognard.games.napoleon_against_europe.model.state import (
 from grognard.games.napoleon_against_europe.rules.battle.joining import Together, come_together
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.conquest.ground import (
+    flags_of,
     give_back,
     leave_states,
     part,
     realm,
     take_back,
+    take_over,
 )
 from grognard.games.napoleon_against_europe.rules.conquest.regroup import Regroup, gather
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import evacuate, fleets_home
-from grognard.games.napoleon_against_europe.rules.control import key_group_kept
+from grognard.games.napoleon_against_europe.rules.control import cards_of
 from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import defect
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import deploy
@@ -94,8 +95,10 @@ def join(s: GameState, n: i64, side: i64, rule: str) -> None:
     for m in coming:
         lose_protection(s, m, rule)
         parted += part(s, m) if before != NEUTRAL else call_back(s, m)
+    held = flags_of(s, n)
     enter_side(s, coming, side, rule)
     if before != NEUTRAL:
+        take_over(s, before, held, rule)
         come_apart(s, before, parted)
         for m in coming:
             defect(s, m, rule)
@@ -136,19 +139,6 @@ def enter_side(s: GameState, coming: list[int], side: i64, rule: str) -> None:
     elif n == BRITAIN and has_marker(s, BRITAIN_CONQUERED):
         s.markers = s.markers & ~BRITAIN_CONQUERED
         score(s, -TABLES.points.defeat_great_britain.victory, "19.b")
-
-
-def cards_of(s: GameState, coming: list[int], side: i64) -> i64:
-    """The cards that nations bring to a side: one for each of their key zones, or groups of them
-    [8.2.3.e, R182]."""
-    total: i64 = 0
-    for k in range(BOARD.keys):
-        theirs = True
-        for z in BOARD.key_zones[k]:
-            theirs = theirs and int(owner(s, z)) in coming
-        if theirs and key_group_kept(s, side, k):
-            total += 1
-    return total
 
 
 def call_back(s: GameState, n: i64) -> list[int]:
@@ -193,7 +183,7 @@ def share_ground(s: GameState, n: i64, rule: str) -> None:
 
 def become_neutral(s: GameState, n: i64, rule: str) -> None:
     """An allied power leaves the war: both sides leave its land, and its forces abroad go home [8.2.1.d, 18.2.3]."""
-    before = camp(s, n)
+    before, held = camp(s, n), flags_of(s, n)
     leaving = [int(n), *followers(s, n)]
     zones = realm(s, n)
     parted: list[int] = []
@@ -201,6 +191,7 @@ def become_neutral(s: GameState, n: i64, rule: str) -> None:
         parted += part(s, m)
     for m in leaving:
         change_status(s, m, NEUTRAL_STATUS, NONE if m < MAJORS else n, rule)
+    take_over(s, before, held, rule)
     for z in zones:
         give_back(s, z, rule)
     come_apart(s, before, [z for z in parted if z not in zones])

@@ -56,6 +56,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     SET_OUT,
     TRANSFER,
 )
+from grognard.games.napoleon_against_europe.rules.battle.joining import share_rout
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.forces import (
     ARMY_CAVALRY,
@@ -401,6 +402,7 @@ class Activation(Frame[GameState]):
             put(s, p, second(a))
             set_steps(s, p, 1)
             s.note("built", "20.1.f", p, zone_at(s, p), 1)
+            share_rout(s, op.side, zone_at(s, p))
             self.restored.append(int(army_of(s, p)))
         elif what == FORCE:
             self.set_out(s, op, p)

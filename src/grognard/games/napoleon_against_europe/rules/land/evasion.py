@@ -70,10 +70,9 @@ def no_evasion(s: GameState, op: ActiveForces, pieces: list[int], zone: i64, cam
     """Why a force cannot try to evade [12.5.a, d, 12.6.b, R69, R124]."""
     if commander(s, pieces) == NONE and not is_demoralized(s, pieces):
         return "12.5.a general-needed"
-    if lies(s, SURPRISE):
-        return "6.4.b surprised"
-    if int(zone) in op.caught:
-        return "12.6.b had-its-chance"
+    reason = no_chance(s, op, zone)
+    if reason:
+        return reason
     return ALLOWED if evasions(s, 1 - op.side, pieces, zone, came) else "12.5.d nowhere"
 
 
@@ -146,7 +145,7 @@ class Evasion(Frame[GameState]):
     def ask(self, s: GameState, op: ActiveForces, side: i64, pieces: list[int]) -> Pending | None:
         """Whether it goes in, evades or stands; nothing is asked where it can only stand."""
         actions: list[int] = []
-        if not no_going_in(s, side, self.zone, pieces):
+        if not no_going_in(s, op, side, self.zone):
             actions = [of(GO_IN, p) for p in pieces if not no_part_in(s, pieces, p)]
             actions.append(plain(GO_IN_ALL))
         if not no_evasion(s, op, self.evaders(s, side), self.zone, op.came[self.group - 1]):
@@ -227,9 +226,19 @@ class Evasion(Frame[GameState]):
         settle(s, to)
 
 
-def no_going_in(s: GameState, side: i64, zone: i64, pieces: list[int]) -> str:
-    """Why a force cannot retire into a fortress of the zone [12.5.b, 15.1.f]."""
-    return ALLOWED if friendly_fortress(s, side, zone) else "15.1.f no-fortress"
+def no_going_in(s: GameState, op: ActiveForces, side: i64, zone: i64) -> str:
+    """Why a force cannot retire into a fortress of the zone, which is an evasion too [12.5.b, 12.6.b, 15.1.f]."""
+    if not friendly_fortress(s, side, zone):
+        return "15.1.f no-fortress"
+    return no_chance(s, op, zone)
+
+
+def no_chance(s: GameState, op: ActiveForces, zone: i64) -> str:
+    """Why nobody evades from a zone, neither away nor inside: surprised by 42C, or caught in a Grand Campaign
+    [12.6.b]."""
+    if lies(s, SURPRISE):
+        return "6.4.b surprised"
+    return "12.6.b had-its-chance" if int(zone) in op.caught else ALLOWED
 
 
 def no_part_in(s: GameState, pieces: list[int], p: i64) -> str:

@@ -31,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     is_empty,
     is_held,
     marked,
+    siege,
     train_at,
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import no_junction
@@ -174,10 +175,11 @@ def no_passage(s: GameState, c: Column, way: i64) -> str:
 
 
 def no_redeployment_zone(s: GameState, c: Column, z: i64) -> str:
-    """Why a force may not redeploy into a zone: an active depot would have to be fought [7.6.b, R187]."""
+    """Why a force may not redeploy into a zone: an active depot would have to be fought; a fortress that is besieged
+    hinders nobody [7.6.b, R155, R187]."""
     if to_fight(s, c.side, z):
         return "7.6.b enemies-there"
-    if hostile_fortress(s, c.side, z) or controller(s, z) == 1 - c.side:
+    if siege(s, z) == 0 and controller(s, z) == 1 - c.side:
         return "7.6.b enemy-zone"
     return ALLOWED if force_supplied(s, c.pieces, z) else "7.6.b no-supply-there"
 

@@ -53,6 +53,7 @@ from grognard.games.napoleon_against_europe.rules.sea.waters import (
     MOST,
     RULES,
     at_rest,
+    is_frozen,
     move_fleets,
     neighbours,
     no_passage,
@@ -317,6 +318,7 @@ class SeaBattle(Frame[GameState]):
             if there != self.origin
             and not no_passage(s, loser, sea, there)
             and not no_waters(s, fleets, there)
+            and not is_frozen(s, there)
         ]
 
     def stays(self) -> bool:

@@ -8,6 +8,9 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
+    CONSTANTINOPLE,
+    EMPIRE,
     FLEET,
     NONE,
     RUSSIA,
@@ -16,12 +19,14 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_port,
     is_sea,
 )
+from grognard.games.napoleon_against_europe.model.marks import DARDANELLES
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
     fleets,
     fleets_at,
     group_of,
+    has_marker,
     place,
     put,
 )
@@ -81,10 +86,21 @@ def printed_factor(squadron: list[int]) -> i64:
 
 
 def move_fleets(s: GameState, squadron: list[int], h: i64, rule: str) -> None:
-    """Fleets go to a place."""
+    """Fleets go to a place. One squadron alone passes a Bosphorus that is shut to its side (21C)."""
+    if squadron and is_sea(h) and has_marker(s, DARDANELLES) and forces_bosphorus(s, squadron[0], h):
+        s.markers = s.markers & ~DARDANELLES
     for p in squadron:
         s.note("sails", rule, p, place(s, p), h)
         put(s, p, h)
+
+
+def forces_bosphorus(s: GameState, p: i64, sea: i64) -> bool:
+    """Whether a fleet of the Coalition that goes to a sea passes the Bosphorus, which the Empire holds (21C)."""
+    start = place(s, p)
+    if not is_sea(start) or camp_of(s, p) != COALITION or controller(s, CONSTANTINOPLE) != EMPIRE:
+        return False
+    way = BOARD.sea.way(start - BOARD.first_sea, sea - BOARD.first_sea)
+    return way >= 0 and BOARD.passage[way] == BOSPHORUS
 
 
 # Waters

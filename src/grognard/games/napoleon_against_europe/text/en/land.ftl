@@ -284,6 +284,7 @@ why-other-power = It is of another power.
 why-outranked = A general of higher rank commands there.
 why-own-country = It may not leave its own country.
 why-own-zone = You control that zone already.
+why-no-enemy-zone = That zone is not the enemy's.
 why-part-of-an-army = It is part of an army.
 why-shut-in = It is inside the walls.
 why-spain-closed = The Empire's units may not enter Spain yet.

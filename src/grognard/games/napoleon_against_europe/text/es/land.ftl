@@ -289,6 +289,7 @@ why-other-power = Es de otra potencia.
 why-outranked = Allí manda un general de mayor rango.
 why-own-country = No puede salir de su país.
 why-own-zone = Ya controlas esa zona.
+why-no-enemy-zone = Esa zona no es del enemigo.
 why-part-of-an-army = Es parte de un ejército.
 why-shut-in = Está dentro de la fortaleza.
 why-spain-closed = Las unidades del Imperio aún no pueden entrar en España.
