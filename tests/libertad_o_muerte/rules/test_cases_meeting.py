@@ -205,3 +205,35 @@ def test_in_a_document_portuguese_alone_hold_a_region_of_the_patriots_for_themse
     units = REST + "r-voluntarios-reales-1 misiones; r-l-lecor misiones"
     m = case(units, side="royalist", phase="land-movement", turn=20)
     assert owner(m, "misiones") == "portuguese"
+
+
+# Cards
+
+
+NEW_SPAIN = [
+    *("r-mil-guanajuato", "r-mil-toluca", "r-mil-guadalajara", "r-mil-oaxaca", "r-mil-valladolid"),
+    *("r-mil-queretaro", "r-mil-durango", "r-mil-monterrey", "r-presidiales"),
+]
+
+
+@pytest.mark.rule("11.2.t", "15.0.a")
+def test_no_unit_is_raised_by_card_where_a_battle_is_declared() -> None:
+    units = "p-l-belgrano salta; p-patricios salta; r-l-p-tristan salta; r-centro salta; r-mil-cuzco cuzco"
+    own = {"patriot": ["salta", "tucuman", "tarija"]}
+    hand = {"hand": ["p-armas-de-contrabando"]}
+    m = case(units, side="patriot", phase="land-movement", control=own, cards=hand, **GRAND)
+    m.act("play p-armas-de-contrabando")
+    assert {text.split()[1] for text in m.may("raise")} >= {"tarija"}
+    assert "salta" not in {text.split()[1] for text in m.may("raise")}
+
+
+@pytest.mark.rule("4.1.j", "15.0.g")
+@pytest.mark.parametrize(("puebla", "offered"), [("patriot", False), ("royalist", True)])
+def test_a_card_that_raises_militia_is_kept_while_they_have_nowhere_to_rise(
+    puebla: str, offered: bool
+) -> None:
+    pieces = dict.fromkeys(NEW_SPAIN, "eliminated") | {"r-mil-puebla": "pool"}
+    units = REST + "; ".join(f"{unit} {place}" for unit, place in pieces.items())
+    hand = {"hand": ["r-plan-calleja"]}
+    said = {"side": "royalist", "phase": "land-movement", **GRAND, "control": {puebla: ["puebla"]}}
+    assert ("play r-plan-calleja" in case(units, cards=hand, **said).offered) is offered

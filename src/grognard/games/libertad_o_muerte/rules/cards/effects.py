@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     LEADER,
+    NONE,
     PATRIOT,
     ROYALIST,
     SHIP,
@@ -68,7 +69,7 @@ from grognard.games.libertad_o_muerte.rules.cards.desertion import DesertionChoi
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS, GameCards
 from grognard.games.libertad_o_muerte.rules.cards.modifiers import MARKER_BITS
 from grognard.games.libertad_o_muerte.rules.cards.muster import Muster, departed
-from grognard.games.libertad_o_muerte.rules.cards.raising import RaiseUnits
+from grognard.games.libertad_o_muerte.rules.cards.raising import RaiseUnits, raisings
 from grognard.games.libertad_o_muerte.rules.cards.singular import cut_out, do_singular, leave_play
 from grognard.games.libertad_o_muerte.rules.cards.vocabulary import (
     CORSAIRS,
@@ -222,6 +223,9 @@ class Cards(GameCards):
 
     def raise_units(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         s.enter(RaiseUnits(e.card, e.part, c.side))
+
+    def may_raise(self, s: GameState, e: Effect[GameState], c: Context) -> bool:
+        return bool(raisings(s, e, c.side, NONE))
 
     def desert(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         s.enter(DesertionChoice(e.card, e.part, c.side))

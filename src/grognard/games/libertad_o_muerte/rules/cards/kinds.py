@@ -40,6 +40,10 @@ class GameCards(CardRules[GameState]):
         """Units are raised out of the force pool."""
         raise unwritten(self, "raise_units")
 
+    def may_raise(self, s: GameState, e: Effect[GameState], c: Context) -> bool:
+        """Whether a unit could be raised anywhere now."""
+        raise unwritten(self, "may_raise")
+
     def desert(self, s: GameState, e: Effect[GameState], c: Context) -> None:
         """Men desert from the enemy's stacks."""
         raise unwritten(self, "desert")
@@ -132,6 +136,10 @@ class Raise(OnPieces[GameState]):
     def apply(self, s: GameState, rules: CardRules[GameState], c: Context) -> i64:
         ours(rules).raise_units(s, self, c)
         return 0
+
+    def possible(self, s: GameState, rules: CardRules[GameState], c: Context) -> bool:
+        """Whether a unit has somewhere to rise [R-NOEFFECT]."""
+        return self.happens(s, rules.words, c) and ours(rules).may_raise(s, self, c)
 
 
 class Desertion(Effect[GameState]):

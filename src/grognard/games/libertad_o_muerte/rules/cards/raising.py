@@ -7,7 +7,14 @@ from typing import ClassVar
 from mypy_extensions import i64
 
 from grognard.games.libertad_o_muerte.model.board import BOARD, NONE
-from grognard.games.libertad_o_muerte.model.state import GameState, may_stand, put, set_strength
+from grognard.games.libertad_o_muerte.model.state import (
+    GameState,
+    enemy,
+    may_stand,
+    put,
+    set_strength,
+    troops,
+)
 from grognard.games.libertad_o_muerte.model.verbs import DONE_, RAISE
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
 from grognard.games.libertad_o_muerte.rules.cards.muster import room_for
@@ -19,10 +26,26 @@ from grognard.parts.effects.core import Context, Effect
 
 
 def may_rise_in(s: GameState, p: i64, h: i64) -> bool:
-    """Whether a unit may be raised in a region: of its country, its home if it has one, and open to its kind."""
-    if BOARD.home[p] != NONE and h != BOARD.home[p]:
+    """Whether a unit may be raised in a region: of its country, its home if it has one, and open to its kind.
+
+    Where enemy combat units stand a battle is declared, which nobody enters [11.2.t].
+    """
+    if (BOARD.home[p] != NONE and h != BOARD.home[p]) or troops(s, enemy(BOARD.side[p]), h) > 0:
         return False
     return BOARD.deployments[BOARD.deployment[p]][h] != 0 and may_stand(s, p, h) and room_for(s, p, h)
+
+
+def raisings(s: GameState, e: Effect[GameState], side: i64, here: i64) -> list[int]:
+    """Every way to raise a unit now: in the place of the first, or in any that the card names."""
+    actions: list[int] = []
+    if e.pieces is not None:
+        c = Context(side)
+        places = [int(here)] if here != NONE else e.asked_places(s, WORDS, c)
+        for p in WORDS.find_pieces(s, e.pieces, c):
+            for h in places:
+                if may_rise_in(s, p, h):
+                    actions.append(to(RAISE, p, h))
+    return actions
 
 
 class RaiseUnits(Frame[GameState]):
@@ -45,16 +68,9 @@ class RaiseUnits(Frame[GameState]):
 
     def step(self, s: GameState) -> Pending | None:
         e = self.effect()
-        pieces = e.pieces
-        if pieces is None or self.raised == e.count:
+        if self.raised == e.count:
             return s.leave()
-        c = Context(self.side)
-        places = [int(self.here)] if self.here != NONE else e.asked_places(s, WORDS, c)
-        actions: list[int] = []
-        for p in WORDS.find_pieces(s, pieces, c):
-            for h in places:
-                if may_rise_in(s, p, h):
-                    actions.append(to(RAISE, p, h))
+        actions = raisings(s, e, self.side, self.here)
         if not actions:
             return s.leave()
         if e.upto:
