@@ -85,6 +85,27 @@ def test_of_those_who_may_not_leave_their_country_one_outlives_the_general_who_w
 
 
 @pytest.mark.rule("12.4.d")
+def test_who_is_met_after_an_interceptor_is_beaten_has_nothing_of_its_bonus() -> None:
+    """Charles adds one for his interception at Munich; the corps that stands at Innsbruck adds nothing."""
+    units, dice = f"{DAVOUT}; {CHARLES}; au-corps-5 innsbruck", [5, 2, 6, 1, 1, 1, 6, 1, 1, 1, 1, 1]
+    m = march(units, dice, "fr-davout", "force 0", "step munich", **ANSWER)
+    lose(m.act("intercept 4C au-charles", "set-out", "lead fr-elite-1"))
+    assert m.ask == "empire march"
+    m.act("step innsbruck", "lead fr-elite-1")
+    assert [roll[1] for roll in m.events("battle-roll") if roll[0] == 1] == [3, 0]
+
+
+@pytest.mark.card("26F")
+def test_a_defeat_by_napoleon_is_kept_beside_what_was_before() -> None:
+    army = stack("ulm", "fr-napoleon", "fr-elite-1", "fr-elite-2", "fr-elite-3")
+    units, dice = f"{army}; {CHARLES.replace('salzbourg', 'munich')}", [6, 1, 1, 1, 1, 1, 1, 1]
+    m = march(units, dice, "fr-napoleon", "force 0", "step munich", beaten={"austria": ["france"]})
+    lose(m.act("stand", "lead fr-elite-1"))
+    assert m.match.dump()["beaten"]["austria"] == ["france", "lost-to-napoleon"]
+    assert m.match.dump()["beaten"]["france"] == []
+
+
+@pytest.mark.rule("12.4.d")
 @pytest.mark.rule("12.3.c")
 def test_the_interceptor_tests_before_the_intercepted_on_a_forced_march() -> None:
     """Charles 6 + 1 is 7: 1*, and a 3 adds nothing. Davout 6 + 1 - 2 is 5: one."""

@@ -146,6 +146,15 @@ def test_steps_that_are_owed_are_paid_first_and_lost() -> None:
     assert funds(t, "russia") == 9
     assert (funds(t, "turkey"), int(t.state.track[DEBT + NATION["turkey"]])) == (0, 2)
     assert int(t.state.track[DEBT + NATION["russia"]]) == 0
+    one = administration(debt={"russia": 1})
+    assert (funds(one, "russia"), int(one.state.track[DEBT + NATION["russia"]])) == (11, 0)
+
+
+@pytest.mark.rule("7.3.1.d")
+def test_subsidies_of_the_year_before_are_forgotten() -> None:
+    said = {"markers": ["duty-over", "subsidies"], "subsidy": {"austria": 5}}
+    t = go_to(administration(**said), "produce", "austria")
+    assert t.may("send great-britain austria 6")
 
 
 @pytest.mark.rule("7.3.3.a")
