@@ -284,3 +284,76 @@ def test_militia_is_lost_where_its_province_joins_another_state() -> None:
         while m.ask != "empire add-province":
             m.act(m.offered[-1])
         assert m.act("add-province lituanie poland").at(unit) == [place]
+
+
+# Cards
+
+
+@pytest.mark.card("21F")
+@pytest.mark.rule("3.2.c")
+def test_no_fortress_surrenders_to_lasalle_with_enemies_in_its_zone() -> None:
+    """Salzburg is next to the Grande Armée with its cavalry; with an Austrian corps before its walls it holds."""
+    army = "fr-grande-armee munich; " + stack("fr-grande-armee", "fr-napoleon", "fr-cavalerie", "fr-elite-1")
+    for more, falls in (("", True), ("; au-corps-1 salzbourg", False)):
+        m = case(army + more, [], cards={"hand": ["21F"]})
+        assert m.may("play 21F") is falls
+
+
+@pytest.mark.card("44C")
+@pytest.mark.rule("6.4.b")
+def test_general_winter_finds_the_besieged_too() -> None:
+    """Smolensk is French and besieged: its garrison is out of supply, and tests with +2 and the winter."""
+    zones = {"smolensk": "russia flag=france siege=1"}
+    units = "fr-corps-8 smolensk-fortress; " + stack("smolensk", "ru-bagration", "ru-corps-1")
+    m = case(units, [1], round=6, zones=zones, cards={"hand": ["44C"]})
+    m.act("play 44C")
+    assert m.events("attrition")
+
+
+@pytest.mark.card("5F")
+@pytest.mark.rule("2.1.l")
+def test_nobody_is_led_astray_upon_an_active_depot() -> None:
+    """An active depot would have to be fought: Charles is not sent to Munich while one lies there."""
+    for mark, reached in ((" fixed", False), ("", True)):
+        depot = f"; fr-depot-1 munich 0{mark}" if mark else ""
+        m = case(stack("salzbourg", "au-charles", "au-corps-1") + depot, [], cards={"hand": ["5F"]})
+        m.act("play 5F")
+        while m.ask != "empire astray":
+            m.act(m.offered[0])
+        assert m.may("name munich") is reached
+
+
+@pytest.mark.card("35C")
+@pytest.mark.rule("8.1.3.a")
+def test_royalists_rise_under_the_flag_of_a_power_that_still_fights() -> None:
+    """Great Britain has made peace: the zone that rises is Austrian, the first power of the Coalition that is left."""
+    nations = {"great-britain": "forced-peace france"}
+    units = stack("lyon", "au-charles", "au-corps-1")
+    m = case(
+        units,
+        [],
+        side="coalition",
+        nations=nations,
+        peace_until={"great-britain": 1809},
+        cards={"hand": ["35C"]},
+    ).act("play 35C")
+    while m.ask != "coalition rising":
+        m.act(m.offered[0])
+    name = m.offered[0].split()[-1]
+    m.act(m.offered[0])
+    assert "flag=great-britain" not in m.zone(name)
+    assert "flag=" in m.zone(name)
+
+
+@pytest.mark.card("40F")
+@pytest.mark.rule("15.2.g")
+def test_no_lent_corps_joins_an_army_that_is_shut_up() -> None:
+    """The Grande Armée is besieged at Mainz: the Prussians may come to the border alone."""
+    army = "fr-grande-armee mayence-fortress; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
+    units = army + "; " + stack("mayence", "au-charles", "au-corps-1") + "; pr-corps-1 berlin"
+    zones = {
+        "mayence": EUROPE.position({"scenario": "1805"}).dump()["zones"].get("mayence", "france") + " siege=1"
+    }
+    m = case(units, [], nations={"prussia": "forced-alliance france"}, zones=zones, cards={"hand": ["40F"]})
+    m.act("play 40F")
+    assert not m.may("transfer pr-corps-1")

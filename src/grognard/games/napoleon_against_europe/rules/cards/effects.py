@@ -11,9 +11,6 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
-    BRITAIN,
-    EMPIRE,
-    FRANCE,
     NEUTRAL,
     NONE,
     is_zone,
@@ -43,7 +40,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import DONE_
-from grognard.games.napoleon_against_europe.rules.battle.joining import Together, trim
+from grognard.games.napoleon_against_europe.rules.battle.joining import Together, share_rout, trim
 from grognard.games.napoleon_against_europe.rules.cards.decks import draw, lose_at_random
 from grognard.games.napoleon_against_europe.rules.cards.facts import british_reach, force_of
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import SendToWar
@@ -70,7 +67,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.targets import no_ta
 from grognard.games.napoleon_against_europe.rules.forces import is_unsupplied
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle
-from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.powers import enemy, leading_power
 from grognard.games.napoleon_against_europe.rules.year.income import grant, still_to_build
 from grognard.games.napoleon_against_europe.rules.year.zones import reinforcement_zones
 from grognard.kernel.actions import plain
@@ -143,6 +140,7 @@ class Cards(GameCards):
             s.then(Cohabitation(enemy(side), h))
         elif is_zone(h):
             s.then(Together(side, h))
+            share_rout(s, side, h)
 
     def release(self, s: GameState, p: i64, rule: str) -> None:
         if place(s, p) == BOARD.aside:
@@ -165,7 +163,7 @@ class Cards(GameCards):
 
     def seize(self, s: GameState, z: i64, side: i64, rule: str) -> None:
         """A flag of the side's leading power, on an ally's ground too (24F)."""
-        nation = FRANCE if side == EMPIRE else BRITAIN
+        nation = leading_power(s, side)
         set_flag(s, z, nation)
         s.note("flag", rule, nation, z)
 

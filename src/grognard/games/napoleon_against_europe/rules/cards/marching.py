@@ -28,7 +28,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_of,
     camp_of,
     clear_mark,
-    is_held,
     marked,
     place,
     put,
@@ -62,6 +61,7 @@ from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD,
 from grognard.games.napoleon_against_europe.rules.land.entry import Entry
 from grognard.games.napoleon_against_europe.rules.land.march import ENTERING, March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.land.steps import to_fight
 from grognard.games.napoleon_against_europe.rules.losses import settle
 from grognard.games.napoleon_against_europe.rules.powers import no_entry
 from grognard.games.napoleon_against_europe.rules.terrain import (
@@ -107,7 +107,7 @@ def within_reach(s: GameState, head: i64) -> list[int]:
 def is_passable(s: GameState, side: i64, pieces: list[int], way: i64) -> bool:
     """Whether a force may enter a zone by a way, without an enemy there."""
     there = BOARD.land.end[way]
-    if is_held(s, 1 - side, there) or hostile_fortress(s, side, there) or no_crossing(s, side, way):
+    if to_fight(s, side, there) or hostile_fortress(s, side, there) or no_crossing(s, side, way):
         return False
     for p in pieces:
         if no_entry(s, p, there):

@@ -106,6 +106,7 @@ class BuildSteps(Frame[GameState]):
             stand(s, p, z)
             set_steps(s, p, count)
             s.note("built", "6.4.b", p, z, count)
+            share_rout(s, self.side, z)
             self.left -= count
         else:
             restore(s, p)

@@ -42,6 +42,7 @@ from grognard.games.napoleon_against_europe.model.setup import stand
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
+    held_places,
     marked,
     owner,
     place,
@@ -58,7 +59,6 @@ from grognard.games.napoleon_against_europe.rules.cards.decks import hand, lose_
 from grognard.games.napoleon_against_europe.rules.cards.facts import (
     activated_powers,
     far_from_walls,
-    forces_of,
 )
 from grognard.games.napoleon_against_europe.rules.cards.foreign_wars import end_war
 from grognard.games.napoleon_against_europe.rules.cards.generals import post_of, take_general, vacate
@@ -67,7 +67,7 @@ from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.raising import FillArmies, french_armies
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.diplomacy.joining import followers
-from grognard.games.napoleon_against_europe.rules.forces import members, units_of
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, members, units_of
 from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD, attrition_test
 from grognard.games.napoleon_against_europe.rules.land.supply import force_supplied
 from grognard.games.napoleon_against_europe.rules.losses import to_reserve
@@ -304,7 +304,10 @@ def frozen(s: GameState, reach: i64) -> list[int]:
     """The heads of the Empire's forces in Russia or Poland that are out of supply, or farther than so many movement
     points from a fortress that it controls: card 44C."""
     found: list[int] = []
-    for head in forces_of(s, EMPIRE):
+    heads: list[int] = []
+    for h in held_places(s, EMPIRE, BOARD.first_sea):  # inside besieged walls too
+        heads += heads_at(s, EMPIRE, h)
+    for head in heads:
         z = zone_at(s, head)
         if owner(s, z) in (RUSSIA, POLAND) and (
             not force_supplied(s, members(s, head), z) or far_from_walls(s, EMPIRE, z, reach)

@@ -34,7 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import BRING, DONE_, TRANSFER
-from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks, come_together
+from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks, come_together, share_rout
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import bring
 from grognard.games.napoleon_against_europe.rules.control import controls, fortress
@@ -211,7 +211,7 @@ class Expedition(Frame[GameState]):
         """The armies of the Empire that can take a counter in, and the zones at the border where it can stand."""
         found: list[int] = []
         for marker in BOARD.armies:
-            if on_map(s, marker) and camp(s, BOARD.nation[marker]) == EMPIRE:
+            if place(s, marker) < BOARD.zones and camp(s, BOARD.nation[marker]) == EMPIRE:
                 leader = army_commander(s, marker)
                 if leader != NONE and not no_command(s, [*contents(s, marker), int(p)], leader, True):
                     found.append(to(TRANSFER, p, marker))
@@ -241,6 +241,7 @@ class Expedition(Frame[GameState]):
         else:
             s.note("relocated", "6.4.b", p, before, second(a))
             put(s, p, second(a))
+        share_rout(s, EMPIRE, zone_at(s, p))
         if army != NONE and not army_troops(s, army):
             settle(s, before)
 

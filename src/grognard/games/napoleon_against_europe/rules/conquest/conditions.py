@@ -39,7 +39,7 @@ from grognard.games.napoleon_against_europe.rules.control import (
 )
 from grognard.games.napoleon_against_europe.rules.forces import is_demoralized, members
 from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied
-from grognard.games.napoleon_against_europe.rules.powers import enemy, majors_of, power_of
+from grognard.games.napoleon_against_europe.rules.powers import enemy, leading_power, majors_of, power_of
 
 LONDON: Final = BOARD.capitals[BRITAIN][0]
 
@@ -88,7 +88,7 @@ def takers(s: GameState, n: i64) -> list[int]:
             count[power_of(s, flag(s, z))] += 1
     most = max(count)
     if most == 0:
-        return [int(BRITAIN if side == COALITION else FRANCE)]
+        return [int(leading_power(s, side))]
     return [power for power in range(MAJORS) if count[power] == most]
 
 
