@@ -147,6 +147,20 @@ def test_a_name_is_taken_however_it_is_written(server: Server, name: str) -> Non
         "invitado7",
         "grognard",
         "😀😀",
+        "Sam\u3164",  # letters and marks that nothing is drawn for
+        "Sam\ufe00",
+        "Sam\u034f",
+        "Sam\u17b4",
+        "Sam\u02bc",  # marks that are taken for a comma or a smudge
+        "S\u0489am",
+        "ꓢꓮꓟ",  # a script that looks like Latin
+        "ɑlice",
+        "S১m",
+        "Adm1n",
+        "ADMlN",
+        "Admın",
+        "røot",
+        "ВОТ",
     ],
 )
 def test_names_that_deceive_are_refused(server: Server, name: str) -> None:
@@ -155,6 +169,16 @@ def test_names_that_deceive_are_refused(server: Server, name: str) -> None:
     answer = visitor.post("/api/account", {"name": name, "password": PASSWORD})
     assert answer.status_code == 400
     assert answer.json()["error"]["code"] in ("name", "invalid")
+
+
+def test_a_name_in_other_letters_that_looks_like_anothers_is_taken(server: Server) -> None:
+    account(server, "Poca")
+    visitor = Visitor(server)
+    visitor.arrive()
+    for name in ("РОСА", "Роса"):
+        assert visitor.post("/api/account", {"name": name, "password": PASSWORD}).status_code == 409
+        assert visitor.ask("PATCH", "/api/me", {"name": name}).status_code == 409
+    assert visitor.ask("PATCH", "/api/me", {"name": "Росая"}).status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ import structlog
 from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
+from grognard.library import games, load
 from grognard.table import monitoring, notices
 from grognard.table.course import MatchEntry
 from grognard.table.errors import Refusal
@@ -58,6 +59,20 @@ def test_no_way_of_writing_an_address_escapes_its_limit(tmp_path: Path, path: st
         visitor.arrive()
         codes = [visitor.post(path, {"name": f"Sam {n}", "password": "x"}).status_code for n in range(4)]
     assert codes == [401, 401, 429, 429]
+
+
+def test_every_way_to_a_new_match_is_counted_as_one(tmp_path: Path) -> None:
+    with serving(tmp_path, limits="create=2/3600") as server:
+        ann = Visitor(server)
+        ann.arrive()
+        match = ann.match("me", "me")["id"]
+        ann.post(f"/api/matches/{match}/resign", {})
+        game = games()[0]
+        guide = ann.get(f"/api/games/{game}/guides").json()[0]["id"]
+        seats = dict.fromkeys(load(game).sides, "me")
+        assert ann.ask("POST", f"/api/games/{game}/guides/{guide}").status_code == 201
+        assert ann.ask("POST", f"/api/games/{game}/guides/{guide}").status_code == 429
+        assert ann.post(f"/api/matches/{match}/analysis", {"step": 0, "seats": seats}).status_code == 429
 
 
 @pytest.mark.parametrize(

@@ -366,6 +366,18 @@ def test_a_vacation_has_its_days_in_a_year(server: Server) -> None:
     assert ann.ask("PUT", "/api/vacation", {"days": 0}).status_code == 400
 
 
+def test_any_number_of_short_vacations_uses_them_up(server: Server) -> None:
+    ann = guest(server)
+    for _ in range(30):
+        assert ann.ask("PUT", "/api/vacation", {"days": 2}).status_code == 200
+    kept = run(server, server.state.store.vacations, ann.arrive()["id"])
+    assert len(kept) == 1  # one that was changed, not thirty
+    for _ in range(24):
+        ann.ask("DELETE", "/api/vacation")
+        assert ann.ask("PUT", "/api/vacation", {"days": 1}).status_code == 200
+    assert ann.ask("DELETE", "/api/vacation").json()["left"] <= 27
+
+
 def test_a_vacation_neither_stops_a_live_clock_nor_brings_back_what_has_run_out(server: Server) -> None:
     live, first, _ = paired(server, pace="live")
     until = seat(first, live, own=True)["until"]

@@ -133,7 +133,9 @@ async def looked_at(registry: Registry, live: LiveMatch) -> Json:
             "undo": live.match.undoable,
             "logs": logs(live),
             "views": [seen(live.match, side, "en") for side in sides],
-            "earlier": [await view_at(registry.store, live, n, sides[0], "en") for n in steps],
+            "earlier": [
+                await view_at(registry.store, live, n, sides[0], "en", registry.aside) for n in steps
+            ],
             "yours": [summary(registry, row, name, "en").your_turn for name in PEOPLE],
         }
     )

@@ -35,6 +35,7 @@ from grognard.table.validation import (
     checked_webhook,
     name_key,
     reserved,
+    seeming,
 )
 from grognard.table.words import say
 
@@ -215,6 +216,7 @@ class Accounts:
         shown = checked_name(name)
         if reserved(shown):
             raise Refusal("name")
+        await self._refuse_taken(guest, shown)
         hashed = await _hash(checked_password(password))
         try:
             async with self.store.writing() as connection:
@@ -344,13 +346,15 @@ class Accounts:
         key = name_key(shown)
         if reserved(shown):
             raise Refusal("name")
-        if not person.guest:
-            return {"name": shown, "name_key": key}
+        await self._refuse_taken(person, shown)
+        return {"name": shown} if person.guest else {"name": shown, "name_key": key}
+
+    async def _refuse_taken(self, person: Person, name: str) -> None:
+        """Refuse another account's name, and one that could be taken for it."""
+        held = and_(PEOPLE.name_key.in_({name_key(name), seeming(name)}), PEOPLE.id != person.id)
         async with self.store.reading() as connection:
-            held = await connection.execute(select(PEOPLE.id).where(PEOPLE.name_key == key))
-            if held.first() is not None:
+            if (await connection.execute(select(PEOPLE.id).where(held))).first() is not None:
                 raise Refusal("taken")
-        return {"name": shown}
 
     async def confirm_email(self, person: str, email: str) -> Person | None:
         """Mark an e-mail address as confirmed; None if the person has another one by now."""

@@ -17,6 +17,7 @@ from grognard.kernel.documents.view import Entry, View
 from grognard.kernel.documents.words import LANGUAGES
 from grognard.kernel.match import Match
 from grognard.kernel.state import NO_ANSWER
+from grognard.table.aside import Aside
 from grognard.table.course import BOTH, Advance, MatchEntry, events, public_steps, standing, turn_of
 from grognard.table.differences import Change, compare
 from grognard.table.documents import Summary
@@ -35,6 +36,7 @@ BY_PEOPLE = (
     "upgraded",
     "time",
 )  # how a match ends otherwise than by its rules
+LONG = 200  # entries of a log that are written aside, where none of them is yet
 encode = msgspec.json.encode
 
 
@@ -251,6 +253,15 @@ class LiveMatch:
         if len(log) < events(self.match):
             log.extend(encode(e) for e in account(self.match, side, lang, len(log)))
         return log
+
+    async def prepare(self, side: str | None, lang: str, aside: Aside, asker: str) -> None:
+        """Write the log for a seat, aside, if it is long: nobody who plays is to wait for it."""
+        match = self.match
+        if (side, lang) not in self._logs and events(match) > LONG:
+            async with aside.turn(asker):
+                log = await aside.run(lambda: [encode(e) for e in account(match, side, lang)])
+            if self.match is match:
+                self._logs[side, lang] = log
 
     def update(self, summary: bytes, side: str | None, lang: str, since: int, seq: int) -> bytes:
         """What brings a client up to date; clients that know as much share the same bytes."""

@@ -19,6 +19,7 @@ import structlog
 from msgspec.structs import replace
 
 from grognard.table import clocks, passing, upgrades
+from grognard.table.aside import Aside
 from grognard.table.bot_pool import BotPool
 from grognard.table.bot_tasks import bot_task, pass_for
 from grognard.table.bus import MOST, Bus, Message, Outbox, encode
@@ -40,6 +41,7 @@ log = structlog.get_logger("grognard.table")
 P = ParamSpec("P")
 T = TypeVar("T")
 TRIES = 5  # to load a match that other processes change
+ENTRIES_KEPT = 500_000  # of the matches in memory: a long match takes some 5 MB, with 7,500
 VIEWS_KEPT = 50  # matches without sockets whose documents are kept
 PRESENCE_EVERY = 15.0  # seconds between two reports to the other processes of who is connected
 
@@ -56,6 +58,7 @@ class Registry:
         self.outbox = Outbox(store)
         self.uptime = Uptime(store)
         self.bots = BotPool(settings.bots)
+        self.aside = Aside()
         self.rooms: dict[str, Room] = {}
         self.thinking: dict[str, str] = {}  # by match: the side whose bot thinks, here or elsewhere
         self.failures: dict[str, int] = {}  # by match: how often its bot failed since it last acted
@@ -142,10 +145,13 @@ class Registry:
     def _evict(self) -> None:
         """Evict the least recently used matches."""
         spare = len(self._lives) - self.settings.live_matches
-        if spare > 0:
+        heavy = sum(len(live.entries) for live in self._lives.values()) - ENTRIES_KEPT
+        if spare > 0 or heavy > 0:
             idle = [m for m, live in self._lives.items() if m not in self.rooms and not live.lock.locked()]
-            for match in idle[:spare]:
-                del self._lives[match]
+            for match in idle[:-1]:  # the last was asked for just now
+                if spare <= 0 and heavy <= 0:
+                    break
+                spare, heavy = spare - 1, heavy - len(self._lives.pop(match).entries)
 
     def viewed(self, live: LiveMatch) -> None:
         """Someone has looked without a socket: the documents made for them are kept for a while."""

@@ -10,44 +10,51 @@ from msgspec.structs import replace
 from grognard.kernel import record
 from grognard.kernel.documents.view import Entry, View
 from grognard.kernel.log import WATCHING, Log
+from grognard.kernel.match import Match
 from grognard.kernel.positions import Document
 from grognard.kernel.state import NO_ANSWER
 from grognard.table import journals
+from grognard.table.aside import Aside
 from grognard.table.course import standing
 from grognard.table.documents import StepSeen, TurnMark
 from grognard.table.errors import Refusal
 from grognard.table.live import OPEN, LiveMatch, account, bare
 from grognard.table.loading import standing_at
+from grognard.table.rows import MatchRow
 from grognard.table.store import Store
 
 TURN = 2  # the level of what heads a turn in the log
 AT_ONCE = 16  # steps of a match that are sent in one answer
 
 
-async def view_at(store: Store, live: LiveMatch, step: int, side: str | None, lang: str) -> View:
+async def view_at(
+    store: Store, live: LiveMatch, step: int, side: str | None, lang: str, aside: Aside
+) -> View:
     """What a seat saw after so many actions, with the log up to there."""
     actions = _known(live, side)
     if step > len(actions):
         raise Refusal("no-step")
     everything = side == OPEN
     if step == len(actions):
-        return live.ended(live.match.seen(None if everything else side, lang, open=everything), lang)
+        match = live.match
+        now = match.seen(None if everything else side, lang, open=everything, log=False)
+        return live.ended(replace(now, log=await aside.run(account, match, side, lang)), lang)
     seq = actions[step - 1] if step else 0
-    view = await _stood(store, live, seq, step, side, lang, log=True)
+    view = await _stood(store, live, seq, step, side, lang, aside, log=True)
     if view is None:
         raise Refusal("no-step")
     return view
 
 
 async def steps_after(
-    store: Store, live: LiveMatch, step: int, side: str | None, lang: str
+    store: Store, live: LiveMatch, step: int, side: str | None, lang: str, aside: Aside
 ) -> list[StepSeen]:
     """What a seat saw after each of the actions that follow on so many, without the log; some at a time."""
     actions = _known(live, side)
     found = []
     for n in range(step + 1, min(step + AT_ONCE, len(actions)) + 1):
         seq = actions[n - 1]
-        view = await _stood(store, live, seq, n, side, lang, log=False)
+        view = await _stood(store, live, seq, n, side, lang, aside, log=False)
         if view is not None:
             found.append(StepSeen(step=n, log=live.ends[seq], view=view))
     return found
@@ -62,7 +69,7 @@ def _known(live: LiveMatch, side: str | None) -> list[int]:
 
 
 async def _stood(
-    store: Store, live: LiveMatch, seq: int, step: int, side: str | None, lang: str, log: bool
+    store: Store, live: LiveMatch, seq: int, step: int, side: str | None, lang: str, aside: Aside, log: bool
 ) -> View | None:
     """What a seat saw after an entry; None where its position was not kept."""
     kept = await journals.position(store, live.id, seq)
@@ -70,7 +77,13 @@ async def _stood(
         return None
     earlier = Log()
     earlier.events = live.match.state.log.events[: live.ends[seq]] if live.match.state.log is not None else []
-    stood = standing_at(live.row, kept.data, earlier, step)
+    return await aside.run(_seen, live.row, kept.data, earlier, step, side, lang, log)
+
+
+def _seen(
+    row: MatchRow, position: bytes, earlier: Log, step: int, side: str | None, lang: str, log: bool
+) -> View:
+    stood = standing_at(row, position, earlier, step)
     everything = side == OPEN
     view = stood.match.seen(None if everything else side, lang, open=everything, log=log)
     if stood.blank:
@@ -116,9 +129,9 @@ def turns_of(live: LiveMatch, lang: str) -> list[TurnMark]:
     return found
 
 
-def log_of(live: LiveMatch, side: str | None, lang: str) -> str:
+def log_of(match: Match, side: str | None, lang: str) -> str:
     """The log of a match as text, as a seat may read it: what, the dice, what came of them, the clause."""
-    return "".join(_line(entry) + "\n" for entry in account(live.match, side, lang))
+    return "".join(_line(entry) + "\n" for entry in account(match, side, lang))
 
 
 def _line(entry: Entry) -> str:

@@ -38,6 +38,7 @@ from grognard.table.documents import (
     Update,
 )
 from grognard.table.errors import Refusal, refusals
+from grognard.table.limits import network
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
 from grognard.table.replaying import log_of, record_of, steps_after, turns_of, view_at
@@ -251,6 +252,8 @@ async def view(
 ) -> Response[Update]:
     """A match as one's seat sees it, with the whole log."""
     live = await registry.admit(match, _id(visitor), invitation)
+    seat = shown(live, _id(visitor), side)
+    await live.prepare(seat, language_of(request), registry.aside, _asker(request))
     return _update(request, registry, live, _id(visitor), side)
 
 
@@ -267,7 +270,9 @@ async def replay(
 ) -> View:
     """What one's seat saw after so many actions."""
     live = await registry.admit(match, _id(visitor), invitation)
-    return await view_at(registry.store, live, step, shown(live, _id(visitor), side), language_of(request))
+    seat, words = shown(live, _id(visitor), side), language_of(request)
+    async with registry.aside.turn(_asker(request)):
+        return await view_at(registry.store, live, step, seat, words, registry.aside)
 
 
 @get("/api/matches/{match:str}/steps/{step:int}", responses=refusals(404), tags=TAGS)
@@ -283,8 +288,9 @@ async def steps(
 ) -> Steps:
     """What one's seat saw after each of the next actions."""
     live = await registry.admit(match, _id(visitor), invitation)
-    seat = shown(live, _id(visitor), side)
-    return Steps(await steps_after(registry.store, live, step, seat, language_of(request)))
+    seat, words = shown(live, _id(visitor), side), language_of(request)
+    async with registry.aside.turn(_asker(request)):
+        return Steps(await steps_after(registry.store, live, step, seat, words, registry.aside))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusals(404), tags=TAGS)
@@ -364,7 +370,10 @@ async def written_log(
 ) -> Response[str]:
     """The log as text, as one's seat may read it, however the match stands."""
     live = await registry.admit(match, _id(visitor), invitation)
-    return _download(live, log_of(live, shown(live, _id(visitor), side), language_of(request)), "log")
+    seat, words = shown(live, _id(visitor), side), language_of(request)
+    async with registry.aside.turn(_asker(request)):
+        text = await registry.aside.run(log_of, live.match, seat, words)
+    return _download(live, text, "log")
 
 
 def _download(live: LiveMatch, text: str, what: str) -> Response[str]:
@@ -403,6 +412,11 @@ async def chat(registry: Matches, person: Someone, match: FromPath[str], data: J
     """Say something to the other players."""
     live = await registry.admit(match, person.id)
     return await talk.say(registry, live, person.id, data.text)
+
+
+def _asker(request: Asking) -> str:
+    """Who waits for whom, where reading takes long."""
+    return network(request.scope["state"]["address"])
 
 
 def _id(person: Person | None) -> str | None:

@@ -241,6 +241,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str], s
     lang = asked if asked in LANGUAGES else language_of(socket)
     address = str(socket.scope["state"]["address"])
     changes = query.get("changes") == "1"
+    seat = shown(live, person, query.get("side"))
+    await live.prepare(seat, lang, registry.aside, network(address))
     client = Client(registry, live, person, address, lang, query.get("side"), changes)
     client.resume(live, _number(query.get("log")), _number(query.get("seq")))
     registry.enter(live, client)

@@ -18,6 +18,7 @@ from grognard.table.errors import Refusal, refusals
 from grognard.table.registry import Registry
 
 YEAR = 365 * DAY
+LEAST = 3600.0  # seconds that a vacation counts for at least: so that nobody takes any number of them
 People = NamedDependency[Accounts]
 Matches = NamedDependency[Registry]
 Someone = NamedDependency[Person]
@@ -38,7 +39,7 @@ class Leaving(Struct, forbid_unknown_fields=True):
 
 def taken(vacations: list[list[float]], now: float) -> float:
     """The seconds of vacation in the year up to now, and still to come of the one under way."""
-    return sum(max(0.0, ended - max(began, now - YEAR)) for began, ended in vacations)
+    return sum(max(LEAST, ended - max(began, now - YEAR)) for began, ended in vacations if ended > now - YEAR)
 
 
 @get("/api/vacation", responses=refusals(), tags=["people"])
@@ -52,7 +53,8 @@ async def leave(person: Someone, data: JSONBody[Leaving], accounts: People, regi
     """Go on vacation from now on, or change for how long."""
     now = time.time()
     kept = await accounts.store.vacations(person.id)
-    changed = [*_ended(kept, now), [now, now + data.days * DAY]]
+    began = min((v[0] for v in kept if v[0] <= now < v[1]), default=now)
+    changed = [*(v for v in _ended(kept, now) if v[0] < began), [began, now + data.days * DAY]]
     if taken(changed, now) > registry.settings.vacation_days * DAY + 1:
         raise Refusal("no-vacation", days=int(_told(kept, registry).left))
     return await _keep(person, changed, accounts, registry)
