@@ -28,12 +28,13 @@ def test_places_are_named_as_they_stand_in_a_sentence() -> None:
     assert english[N["lima-port"]] == "the port of El Callao"
     assert spanish[N["mar-de-lima"]] == "el Mar de Lima"
     assert english[N["cabo-de-hornos"]] == "Cape Horn"
-    assert spanish[N["p-lautaro-hold"]] == "la bodega de Fragata Lautaro"
+    assert spanish[N["p-lautaro-hold"]] == "la bodega de la fragata Lautaro"
+    assert spanish[N["p-araucano-hold"]] == "la bodega del bergantín Araucano"
 
 
 def test_spanish_contracts_where_a_name_with_its_article_follows() -> None:
     sails = event("sails", P["p-lautaro"], N["mar-de-lima"], N["lima-port"])
-    assert text(sails, "es") == "Fragata Lautaro navega del Mar de Lima al puerto del Callao"
+    assert text(sails, "es") == "La fragata Lautaro navega del Mar de Lima al puerto del Callao"
     assert Part("Mar de Lima", "space", "mar-de-lima") in GAME.words.entry(sails, -1, "es").parts
     assert text(sails, "en") == "Frigate Lautaro sails from the Sea of Lima to the port of El Callao"
 
@@ -49,7 +50,7 @@ def test_a_unit_called_by_its_men_has_a_verb_in_the_plural(unit: str, many: int)
 def test_a_march_agrees_with_who_marches() -> None:
     men = event("marches", P["p-infernales"], N["salta"], N["jujuy"])
     leader = event("marches", P["p-l-morelos"], N["cuautla"], N["mexico"])
-    assert text(men, "es") == "Infernales de Salta marchan de Salta a Jujuy"
+    assert text(men, "es") == "Los Infernales de Salta marchan de Salta a Jujuy"
     assert text(leader, "es") == "Morelos marcha de Cuautla a México"
 
 

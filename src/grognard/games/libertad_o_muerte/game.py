@@ -39,6 +39,7 @@ from grognard.games.libertad_o_muerte.shown.words import (
     plural,
     shortened,
     spot,
+    within,
 )
 from grognard.kernel.actions import verb
 from grognard.kernel.clicks import Deed, GameClicks
@@ -132,7 +133,7 @@ class Wording(GameWords[GameState]):
         message = own if self.vocabulary.words.has(own, lang) else f"act-{name}"
         named = self.vocabulary.named(action, lang)
         if verb(action) in prompts.IN_LINE:
-            named = {name: shortened(str(told)) for name, told in named.items()}
+            named = {name: shortened(voice.titles.get(str(told), str(told))) for name, told in named.items()}
         return capital(voice.say(message, **named))
 
     def entry(self, event: Event, side: int, lang: str) -> Entry:
@@ -209,7 +210,7 @@ class Bot(GameBot[GameState]):
 
 def names(words: Words, cards: list[Document]) -> dict[str, Names]:
     """The things of the game, by kind."""
-    units = {lang: [u.name[lang] for u in BOARD.units] for lang in LANGUAGES}
+    units = {lang: [within(p, lang) for p in range(len(BOARD.units))] for lang in LANGUAGES}
     return {
         "side": Names(
             SIDES, {lang: [words.say(f"side-{side}", lang) for side in SIDES] for lang in LANGUAGES}
@@ -217,7 +218,9 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
         "unit": Names(
             BOARD.piece_ids,
             units,
-            many={lang: [plural(p, name, lang) for p, name in enumerate(units[lang])] for lang in LANGUAGES},
+            many={
+                lang: [plural(p, u.name[lang], lang) for p, u in enumerate(BOARD.units)] for lang in LANGUAGES
+            },
         ),
         "space": Names(BOARD.place_ids, {lang: place_names(words, lang) for lang in LANGUAGES}),
         "card": Names(BOARD.card_ids, {lang: [c["name"][lang] for c in cards] for lang in LANGUAGES}),

@@ -131,7 +131,7 @@ def unit(voice: Voice, p: int) -> Printed:
         country=voice.country(p),
     )
     lines = leader_lines(voice, p) if BOARD.sort[p] == LEADER else unit_lines(voice, p)
-    return Printed(voice.unit(p), about, lines + other_lines(voice, p))
+    return Printed(voice.title(p), about, lines + other_lines(voice, p))
 
 
 def leader_lines(voice: Voice, p: int) -> list[Line]:

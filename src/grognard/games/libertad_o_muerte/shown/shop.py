@@ -107,7 +107,7 @@ def ware(s: GameState, frame: Purchases, p: int, now: set[int], voice: Voice) ->
     """A unit with its price, and why it cannot be had where that is so."""
     return Ware(
         target=Thing("piece", BOARD.piece_ids[p]),
-        name=voice.unit(p),
+        name=voice.title(p),
         price=str(int(frame.price(s, p))),
         piece=face(s, p, voice),
         about=voice.kind(p),
@@ -134,7 +134,7 @@ def colonel(s: GameState, p: int, voice: Voice) -> Ware:
     """A colonel, who costs a Victory Point [8.4.b]."""
     return Ware(
         target=Thing("piece", BOARD.piece_ids[p]),
-        name=voice.unit(p),
+        name=voice.title(p),
         price=voice.say("shop-vp", points=COLONEL_VP),
         piece=face(s, p, voice),
         about=voice.say("kind-colonel"),
@@ -161,7 +161,7 @@ def bought(s: GameState, frame: Purchases, voice: Voice) -> list[Ware]:
     found = [
         Ware(
             Thing("piece", BOARD.piece_ids[p]),
-            voice.unit(p),
+            voice.title(p),
             voice.say("shop-vp", points=COLONEL_VP) if BOARD.kind[p] == COLONEL else str(int(BOARD.price[p])),
             face(s, p, voice),
         )

@@ -123,7 +123,7 @@ def containers(s: GameState, voice: Voice) -> list[Container]:
         found.append(
             Container(
                 id=hold,
-                title=voice.say("container-hold", ship=voice.unit(ship)),
+                title=voice.say("container-hold", ship=voice.title(ship)),
                 kind="fleet",
                 count=len(aboard),
                 side=SIDES[BOARD.side[ship]],
@@ -312,7 +312,7 @@ def _due(s: GameState, side: int, voice: Voice) -> str:
     for packed in s.due:
         unit, turn = int(one(packed)) & 0xFFFF, int(one(packed)) >> 16
         if BOARD.side[unit] == side:
-            told.append(voice.say("tray-due", unit=voice.unit(unit), turn=turn))
+            told.append(voice.say("tray-due", unit=voice.title(unit), turn=turn))
     return ", ".join(told)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 
 from grognard.games.libertad_o_muerte.model.board import (
     BOARD,
     CAVALRY,
+    COLONEL,
     DATA,
+    LEADER,
     REGULAR,
     SHIP,
     is_port,
@@ -41,16 +44,25 @@ class Voice(Speaker):
     """The game in one language."""
 
     def unit(self, p: int) -> str:
-        """A unit's name."""
+        """A unit, within a sentence."""
         return self.names["unit"][p]
+
+    def title(self, p: int) -> str:
+        """A unit's name, as it is printed."""
+        return str(BOARD.units[p].name[self.lang])
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """The printed names of units, by their names within a sentence."""
+        return {told: self.title(p) for p, told in enumerate(self.names["unit"])}
 
     def short(self, p: int) -> str:
         """A unit's name where there is little room."""
-        return self.kept(("short", p), lambda: shortened(self.unit(p)))
+        return self.kept(("short", p), lambda: shortened(self.title(p)))
 
     def leader(self, p: int) -> str:
         """A leader with the stars of their rank."""
-        return f"{self.unit(p)} {STAR * int(BOARD.rank[p])}"
+        return f"{self.title(p)} {STAR * int(BOARD.rank[p])}"
 
     def date(self, turn: int) -> str:
         """The months of a turn."""
@@ -89,8 +101,8 @@ def place_name(words: Words, h: int, lang: str) -> str:
     """What a place is called within a sentence."""
     ident = BOARD.place_ids[h]
     if h >= BOARD.first_hold:
-        ship = BOARD.units[int(BOARD.ship_of[h - BOARD.first_hold])].name[lang]
-        return words.say("space-hold", lang, {"ship": ship})
+        ship = within(int(BOARD.ship_of[h - BOARD.first_hold]), lang)
+        return speech.joined(words.say("space-hold", lang, {"ship": ship}), lang)
     if h >= BOARD.on_map:
         boxes = {box.id: str(box.name[lang]) for box in DATA.map.box}
         return boxes[ident] if ident in boxes else words.say(f"space-{ident}", lang)
@@ -137,6 +149,33 @@ def contracted(parts: list[Part], lang: str) -> list[Part]:
 def spot(h: int) -> str:
     """The place of the drawn board that shows a place, "" for boxes off the map and the holds of ships."""
     return BOARD.place_ids[h] if h in ON_BOARD else ""
+
+
+# Of nouns in the names of units: which are feminine, and which are no part of the name.
+FEMININE = frozenset(
+    "Artillería Caballería Columna Corbeta Escolta Flecheras Fragata Goleta Gran Guardia Guarnición Guerrilla "
+    "Infantería Legión Milicias Republiqueta Sumaca".split()
+)
+LOWERED = frozenset(
+    "Artillería Bergantín Convoy Corbeta Coronel Fragata Goleta Guarnición Guerrilla Milicias Navío Rebeldes Sumaca "
+    "Transporte Tren".split()
+)
+
+
+def within(p: int, lang: str) -> str:
+    """A unit's name as it stands in a sentence: in Spanish all have their article but people who have a name.
+
+    >>> units = ("p-guerrilla-del-sur", "p-hercules", "p-infernales", "p-l-morelos")
+    >>> [within(BOARD.piece[unit], "es") for unit in units]
+    ['la guerrilla del Sur', 'la fragata Hércules', 'los Infernales de Salta', 'Morelos']
+    """
+    name = str(BOARD.units[p].name[lang])
+    head, _, rest = name.partition(" ")
+    if lang == "en" or (BOARD.sort[p] == LEADER and BOARD.kind[p] != COLONEL):
+        return name
+    many = plural(p, name, lang)
+    article = ("las" if many else "la") if head in FEMININE else "los" if many else "el"
+    return " ".join(filter(None, (article, head.lower() if head in LOWERED else head, rest)))
 
 
 def plural(p: int, name: str, lang: str) -> int:

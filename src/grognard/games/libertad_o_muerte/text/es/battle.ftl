@@ -154,7 +154,7 @@ log-recovery = { $unit } { $many ->
    *[0] intenta
 } recuperarse
 result-recovery = { $success ->
-    [1] recupera moral
+    [1] moral recuperada
    *[0] en vano
 }
 log-leader-fate = Suerte de { $unit }, cuya unidad ha caído

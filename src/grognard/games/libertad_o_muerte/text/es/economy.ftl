@@ -82,7 +82,7 @@ log-replacements-bought = { $side } compran { $count ->
     [one] 1 reemplazo
    *[other] { $count } reemplazos
 }
-log-commissioned = Nuevo coronel: { $unit }; { $payer } lo pagan en puntos de victoria
+log-commissioned = Nombramiento: { $unit }; { $payer } lo pagan en puntos de victoria
 log-deployed = { $unit } { $many ->
     [1] se despliegan
    *[0] se despliega
