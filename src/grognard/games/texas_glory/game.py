@@ -28,7 +28,7 @@ from grognard.games.texas_glory.rules.turn import DEAL, War
 from grognard.games.texas_glory.shown import deeds, prompts, sheet, view
 from grognard.games.texas_glory.shown.summary import FIGHTS, summary
 from grognard.games.texas_glory.shown.why import clause_of, why_not
-from grognard.games.texas_glory.shown.words import DAYS, Voice, articled, day, spot
+from grognard.games.texas_glory.shown.words import DAYS, Voice, articled, day, spot, within
 from grognard.kernel.actions import of
 from grognard.kernel.clicks import Deed, GameClicks
 from grognard.kernel.documents.clauses import load_clauses
@@ -40,7 +40,7 @@ from grognard.kernel.notation import Argument, Template
 from grognard.kernel.positions import Document
 from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
-from grognard.parts.shown.speech import titled
+from grognard.parts.shown.speech import capital, titled
 
 SCENARIOS = ("1836", "1835", "campaign")
 OPTIONS = {"late-brigades": Option(("1836", "campaign"), True)}
@@ -113,7 +113,7 @@ class Wording(GameWords[GameState]):
         return prompts.asked(s, mine, self.voices[lang])
 
     def called(self, s: GameState, action: int, lang: str) -> str:
-        return self.voices[lang].contracted(super().called(s, action, lang))
+        return capital(self.voices[lang].contracted(super().called(s, action, lang)))
 
     def entry(self, event: Event, side: int, lang: str) -> Entry:
         told = super().entry(event, side, lang)
@@ -213,7 +213,7 @@ def names(words: Words, cards: list[Document]) -> dict[str, Names]:
         ),
         "block": Names(
             BOARD.block_ids,
-            {"en": [u.en for u in DATA.units], "es": [u.es for u in DATA.units]},
+            {"en": [u.en for u in DATA.units], "es": [within(b) for b in range(len(DATA.units))]},
             many={lang: [int(u.plural) for u in DATA.units] for lang in LANGUAGES},
         ),
         "space": Names(BOARD.space_ids, spaces, BOARD.also),

@@ -124,7 +124,7 @@ def unit(voice: Voice, b: int, printed: Unit) -> Printed:
     ):
         if holds:
             lines.append(Line(voice.say(f"line-{name}"), voice.say(f"line-{name}-value"), rule))
-    return Printed(voice.block(b), voice.say(message, **about), lines)
+    return Printed(voice.title(b), voice.say(message, **about), lines)
 
 
 # Spaces

@@ -155,7 +155,7 @@ def face(s: GameState, b: int, voice: Voice, place: str = "") -> Piece:
 
 def _face(s: GameState, b: int, voice: Voice, place: str) -> Piece:
     unit = DATA.units[b]
-    name = voice.block(b)
+    name = voice.title(b)
     return Piece(
         id=unit.id,
         side=OWNERS[BOARD.side[b]],

@@ -7,7 +7,7 @@ from datetime import date
 
 from babel.dates import format_date
 
-from grognard.games.texas_glory.model.board import BOARD, TABLES
+from grognard.games.texas_glory.model.board import BOARD, DATA, LEADER, MEXICO, TABLES
 from grognard.kernel.documents.view import Part
 from grognard.parts.shown.speech import Speaker, contracted, joined
 
@@ -39,8 +39,13 @@ class Voice(Speaker):
         return self.names["party"][side]
 
     def block(self, b: int) -> str:
-        """A block's name."""
+        """A block, within a sentence."""
         return self.names["block"][b]
+
+    def title(self, b: int) -> str:
+        """A block's name, as it is printed."""
+        unit = DATA.units[b]
+        return unit.es if self.lang == "es" else unit.en
 
     def space(self, space: int) -> str:
         """A space's name within a sentence: without what the map adds in brackets."""
@@ -55,6 +60,25 @@ class Voice(Speaker):
         if key not in self._said:
             self._said[key] = day(CALENDAR[year][turn - 1], self.lang, with_year)
         return self._said[key]
+
+
+TROOPS = re.compile("Artillería|Caballería|Comanches|Milicia|Presidiales")
+FEMININE = re.compile("Artillería|Caballería|Milicia")
+VOLUNTEERS = frozenset(("Grises de Nueva Orleans", "New York", "Nashville", "Georgia"))
+
+
+def within(b: int) -> str:
+    """A block's name as it stands in a Spanish sentence: troops have their article, people and their men have none.
+
+    >>> [within(BOARD.block[b]) for b in ("toluca", "san-antonio-bn", "comanche", "travis", "urrea")]
+    ['el Toluca', 'el San Antonio', 'los comanches', 'Travis', 'Urrea']
+    """
+    unit = DATA.units[b]
+    regular = BOARD.side[b] == MEXICO and BOARD.type[b] != LEADER
+    if not (regular or TROOPS.match(unit.es) or unit.es in VOLUNTEERS or unit.es[0].isdigit()):
+        return unit.es
+    article = "los" if unit.plural else "la" if FEMININE.match(unit.es) else "el"
+    return f"{article} {TROOPS.sub(lambda found: found[0].lower(), unit.es)}"
 
 
 def articled(parts: list[Part], lang: str) -> list[Part]:
