@@ -487,3 +487,27 @@ def test_a_mere_choice_is_no_entry_and_goes_with_the_deed_it_leads_to(table: Run
         assert seat.view["pieces"] == view["pieces"]
 
     run(scene())
+
+
+def test_a_die_cannot_be_felt_out_by_what_would_follow_on_it(table: Running) -> None:
+    """Of a line all is done or nothing: a deed in its midst would tell for nothing what came of it."""
+
+    async def scene() -> None:
+        (ann,) = await arrive(table, "ann")
+        match = await ann.create("texas-glory", "1836", {"texas": "me", "mexico": "me"}, seed=7)
+        seat = await ann.sit(match["id"])
+        for notation in EVENT[:3]:
+            await seat.say(type="act", seq=seat.seq, action=notation)
+            await seat.wait(seat.seq + 1)
+        told = []
+        for follows in ("command santa-anna", "march sesma", "nonsense"):  # the first would be possible
+            line = {"action": "fire comanche", "then": [follows]}
+            said = await seat.refused(type="act", seq=seat.seq, **line)
+            told.append((said["code"], said["message"], said["rule"]))
+        assert len(set(told)) == 1
+        assert seat.seq == 3
+        await seat.say(type="act", seq=seat.seq, action="fire comanche")
+        await seat.wait(4)
+        assert "command santa-anna" in seat.choices
+
+    run(scene())

@@ -32,7 +32,11 @@ async def act(
     lang: str,
     then: Sequence[str] = (),
 ) -> None:
-    """Take an action for the side that must decide, and then some more: all of them or none."""
+    """Take an action for the side that must decide, and then some more: all of them or none.
+
+    All but the last must be mere choices. Else whatever makes the next one impossible would tell, for nothing, what came
+    of a deed: its dice, or what it uncovered.
+    """
     line = [notation, *then]
     await asyncio.shield(registry.background(_act(registry, live, person, seq, line, lang)))
 
@@ -58,13 +62,18 @@ def chosen(live: LiveMatch, side: str, line: Sequence[str], lang: str) -> Match 
     """A match as it would stand after some choices of a side; None where one of them is more than a choice."""
     match = forked(live.match)
     for notation in line:
-        told, before = events(match), _laid(match, match.state, side)
-        _choose(match, side, notation, lang)
-        if events(match) > told or side not in match.waiting_for or not match.can_undo(side):
-            return None
-        if _laid(match, match.state, side) != before:
+        if not _merely_chosen(match, side, notation, lang):
             return None
     return match
+
+
+def _merely_chosen(match: Match, side: str, notation: str, lang: str) -> bool:
+    """Take an action; whether it was no more than a choice."""
+    told, before = events(match), _laid(match, match.state, side)
+    _choose(match, side, notation, lang)
+    if events(match) > told or side not in match.waiting_for or not match.can_undo(side):
+        return False
+    return _laid(match, match.state, side) == before
 
 
 def _laid(match: Match, state: Any, side: str) -> Look:
@@ -83,7 +92,10 @@ async def _act(
         match = done.match
         for number, notation in enumerate(line, live.row.seq + 1):
             since = mark(match)
-            _choose(match, side, notation, lang)
+            if number == live.row.seq + len(line):
+                _choose(match, side, notation, lang)
+            elif not _merely_chosen(match, side, notation, lang):
+                raise Refusal("illegal")
             last = match.steps[-1]
             written = match.game.vocabulary.notation(last.action) + STAR * last.stopped
             done.record(MatchEntry("action", side, written, person), number, since)
