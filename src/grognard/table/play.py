@@ -34,8 +34,8 @@ async def act(
 ) -> None:
     """Take an action for the side that must decide, and then some more: all of them or none.
 
-    All but the last must be mere choices. Else whatever makes the next one impossible would tell, for nothing, what came
-    of a deed: its dice, or what it uncovered.
+    All but the last must be mere choices. Else whatever makes the next one impossible would tell, for nothing, what
+    came of a deed: its dice, or what it uncovered.
     """
     line = [notation, *then]
     await asyncio.shield(registry.background(_act(registry, live, person, seq, line, lang)))
