@@ -10,6 +10,9 @@ from unittest import mock
 
 from grognard.table import registry as registry_module
 from grognard.table.aside import Aside
+from grognard.table.bot_pool import BotPool
+from grognard.table.hints import hint_for
+from grognard.table.thinking import Advice
 from tests.table.browsers import Visitor, run, serving
 
 
@@ -33,6 +36,32 @@ def test_who_asks_for_much_waits_for_themselves() -> None:
     asyncio.run(both())
     assert done.index("little") <= 1
     assert len(done) == 7
+
+
+def test_who_asks_for_much_advice_leaves_the_bots_to_others(tmp_path: Path) -> None:
+    at_once, most = 0, 0
+
+    async def slow(_pool: BotPool, _job: object) -> Advice:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0.05)
+        at_once -= 1
+        return Advice("", "")
+
+    with mock.patch.object(BotPool, "advise", slow), serving(tmp_path) as server:
+        ann = Visitor(server)
+        ann.arrive()
+        matches = [ann.match("me", "me")["id"] for _ in range(3)]
+        person = ann.arrive()["id"]
+        kept = server.state.registry
+
+        async def all_at_once() -> None:
+            lives = [await kept.live(match) for match in matches]
+            await asyncio.gather(*(hint_for(kept, live, person, 0, [], "en", "here") for live in lives))
+
+        run(server, all_at_once)
+    assert most == 1
 
 
 def _slow() -> int:

@@ -16,14 +16,14 @@ from grognard.table.documents import Hint, Trying, Wishing
 from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch, advanced
 from grognard.table.registry import Registry
-from grognard.table.routes import TAGS, Asking, Lang, Matches, Someone
+from grognard.table.routes import TAGS, Asking, Lang, Matches, Someone, asker
 from grognard.table.summaries import hints_allowed
 from grognard.table.thinking import Advising, Foreseeing
 from grognard.table.words import language_of
 
 
 async def hint_for(
-    registry: Registry, live: LiveMatch, person: str, seq: int, line: list[str], lang: str
+    registry: Registry, live: LiveMatch, person: str, seq: int, line: list[str], lang: str, by: str
 ) -> Hint:
     """What the bot would do for someone who must decide, after what they have chosen so far."""
     side = play.deciding(live, person, seq)
@@ -35,13 +35,15 @@ async def hint_for(
             await _mark(registry, live, person, side, seq),
             [],
         )  # the match has moved: choices are let go
-    known, asked = live.advised, (live.row.seq, side, tuple(line))
-    if known is None or known[0] != asked:
-        stands = play.chosen(live, side, line, lang) if line else live.match
-        if stands is None:
-            raise Refusal("illegal")
-        job = Advising(live.row.game, side, checkpoint.position(stands))
-        live.advised = known = (asked, await registry.bots.advise(job))
+    async with registry.aside.turn(by):  # the bots of others do not wait for all that one asks
+        side = play.deciding(live, person, seq)  # still
+        known, asked = live.advised, (live.row.seq, side, tuple(line))
+        if known is None or known[0] != asked:
+            stands = play.chosen(live, side, line, lang) if line else live.match
+            if stands is None:
+                raise Refusal("illegal")
+            job = Advising(live.row.game, side, checkpoint.position(stands))
+            live.advised = known = (asked, await registry.bots.advise(job))
     advice = known[1]
     said = live.match.game.words.say(f"reason-{advice.reason}", lang) if advice.reason else ""
     return Hint(seq, advice.action, said)
@@ -71,12 +73,13 @@ async def hint(
 ) -> Hint:
     """What the bot would do here, and why."""
     live = await registry.admit(match, person.id)
-    return await hint_for(registry, live, person.id, data.seq, data.line, language_of(request))
+    words = language_of(request)
+    return await hint_for(registry, live, person.id, data.seq, data.line, words, asker(request))
 
 
 @post("/api/matches/{match:str}/prospect", status_code=200, responses=refusals(404, 409, 413, 422), tags=TAGS)
 async def prospect(
-    registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Trying]
+    request: Asking, registry: Matches, person: Someone, match: FromPath[str], data: JSONBody[Trying]
 ) -> Prospect:
     """What may come of a deed, as far as the caller's side can know: interception, battle, storm, sortie."""
     live = await registry.admit(match, person.id)
@@ -92,24 +95,26 @@ async def prospect(
     if not stands or not legal or deed not in [a.notation for a in legal.actions]:
         raise Refusal("illegal")
     job = thinking.Trying(live.row.game, side, checkpoint.position(stands), deed)
-    return await registry.bots.try_out(job)
+    async with registry.aside.turn(asker(request)):
+        return await registry.bots.try_out(job)
 
 
 @get("/api/matches/{match:str}/odds", responses=refusals(404, 409), tags=TAGS)
-async def odds(registry: Matches, person: Someone, match: FromPath[str]) -> list[SideOdds]:
+async def odds(request: Asking, registry: Matches, person: Someone, match: FromPath[str]) -> list[SideOdds]:
     """How the fight under way may end, as far as the caller's side can know."""
     live = await registry.admit(match, person.id)
     mine = live.sides_of(person.id)
-    asked = [side for side in live.match.waiting_for if side in mine] or mine
-    if not asked:
+    if not mine:
         raise Refusal("no-seat")
-    if live.finished:
-        raise Refusal("over")
-    # what another has answered in secret changes no odds: nor may it show in how long they take
-    seq, known = live.row.seq - live.unseen(mine), live.foreseen
-    if known is None or known[:2] != (seq, asked[0]):
-        job = Foreseeing(live.row.game, asked[0], checkpoint.position(live.match))
-        live.foreseen = known = (seq, asked[0], await registry.bots.foresee(job))
+    async with registry.aside.turn(asker(request)):
+        if live.finished:
+            raise Refusal("over")
+        asked = [side for side in live.match.waiting_for if side in mine] or mine
+        # what another has answered in secret changes no odds: nor may it show in how long they take
+        seq, known = live.row.seq - live.unseen(mine), live.foreseen
+        if known is None or known[:2] != (seq, asked[0]):
+            job = Foreseeing(live.row.game, asked[0], checkpoint.position(live.match))
+            live.foreseen = known = (seq, asked[0], await registry.bots.foresee(job))
     return known[2]
 
 

@@ -11,7 +11,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -372,9 +372,9 @@ class Registry:
         """Let a bot play on for a while; False if it failed and the next sweep should try again."""
         failures = self.failures.get(live.id, 0)
         seq = live.row.seq
-        alone = all(s.kind == "bot" for s in live.row.seats)
-        try:
-            async with self._spare if alone else nullcontext():  # people come first
+        people = [s.person for s in live.row.seats if s.person is not None]
+        try:  # people come first, and of each person one match at a time
+            async with self.aside.turn(f"bots {people[0]}") if people else self._spare:
                 began = time.perf_counter()
                 written = await self.bots.think(bot_task(live, failures, self.settings))
             if self.metrics is not None:

@@ -18,7 +18,7 @@ from grognard.table.errors import Refusal, refusals
 from grognard.table.live import LiveMatch
 from grognard.table.registry import Registry
 from grognard.table.replaying import turns_of
-from grognard.table.routes import TAGS, Anyone, Asking, Lang, Matches, Secret
+from grognard.table.routes import TAGS, Anyone, Asking, Lang, Matches, Secret, asker
 from grognard.table.thinking import Measuring
 from grognard.table.words import language_of
 
@@ -120,7 +120,8 @@ async def report(
     live = await registry.admit(match, person, invitation)
     if not live.finished:
         raise Refusal("not-finished")
-    return await report_of(registry, live, bool(live.sides_of(person)), language_of(request))
+    async with registry.aside.turn(asker(request)):
+        return await report_of(registry, live, bool(live.sides_of(person)), language_of(request))
 
 
 HANDLERS = [report]

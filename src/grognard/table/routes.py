@@ -253,7 +253,7 @@ async def view(
     """A match as one's seat sees it, with the whole log."""
     live = await registry.admit(match, _id(visitor), invitation)
     seat = shown(live, _id(visitor), side)
-    await live.prepare(seat, language_of(request), registry.aside, _asker(request))
+    await live.prepare(seat, language_of(request), registry.aside, asker(request))
     return _update(request, registry, live, _id(visitor), side)
 
 
@@ -271,7 +271,7 @@ async def replay(
     """What one's seat saw after so many actions."""
     live = await registry.admit(match, _id(visitor), invitation)
     seat, words = shown(live, _id(visitor), side), language_of(request)
-    async with registry.aside.turn(_asker(request)):
+    async with registry.aside.turn(asker(request)):
         return await view_at(registry.store, live, step, seat, words, registry.aside)
 
 
@@ -289,7 +289,7 @@ async def steps(
     """What one's seat saw after each of the next actions."""
     live = await registry.admit(match, _id(visitor), invitation)
     seat, words = shown(live, _id(visitor), side), language_of(request)
-    async with registry.aside.turn(_asker(request)):
+    async with registry.aside.turn(asker(request)):
         return Steps(await steps_after(registry.store, live, step, seat, words, registry.aside))
 
 
@@ -371,7 +371,7 @@ async def written_log(
     """The log as text, as one's seat may read it, however the match stands."""
     live = await registry.admit(match, _id(visitor), invitation)
     seat, words = shown(live, _id(visitor), side), language_of(request)
-    async with registry.aside.turn(_asker(request)):
+    async with registry.aside.turn(asker(request)):
         text = await registry.aside.run(log_of, live.match, seat, words)
     return _download(live, text, "log")
 
@@ -414,7 +414,7 @@ async def chat(registry: Matches, person: Someone, match: FromPath[str], data: J
     return await talk.say(registry, live, person.id, data.text)
 
 
-def _asker(request: Asking) -> str:
+def asker(request: Asking) -> str:
     """Who waits for whom, where reading takes long."""
     return network(request.scope["state"]["address"])
 
