@@ -131,7 +131,7 @@ def _swap_fields(game: Game[Any], frame: Frame[Any], swaps: Mapping[str, list[in
             continue
         swap, value = swaps[a.kind], getattr(frame, a.name)
         if a.many:
-            setattr(frame, a.name, [swap[v] for v in value])
+            setattr(frame, a.name, [swap[v] if v >= 0 else v for v in value])
         elif value >= 0:
             setattr(frame, a.name, swap[value])
 

@@ -23,6 +23,7 @@ from grognard.lab.fog import Fog
 from tests.kernel.playing import wander
 from tests.napoleon_against_europe.battlefield import AUSTRIANS, GRANDE_ARMEE, battle, corps, hands
 from tests.napoleon_against_europe.carded import refused
+from tests.napoleon_against_europe.casebook import case
 from tests.napoleon_against_europe.setting import N, P, Play, table
 
 pytestmark = pytest.mark.interpreted
@@ -242,3 +243,18 @@ def test_whatever_is_under_the_generals_a_side_sees_and_is_asked_the_same(scenar
     for n, m in enumerate(wander(match, seed, 80)):
         if n:
             assert fog.after(0) == [], (n, m.decision)
+
+
+@pytest.mark.rule("4.y")
+def test_nobody_intercepts_in_a_sample_where_nobody_did() -> None:
+    """What a procedure names as nobody stays nobody, whoever is dealt for whom."""
+    units = (
+        "fr-davout ulm; fr-elite-1 ulm; fr-elite-2 ulm; au-mack munich; au-corps-3 munich; au-corps-4 munich"
+    )
+    m = case(units, [], options=OPTION).act("operate 11F", "activate fr-davout", "force 0", "step munich")
+    assert m.ask == "coalition avoid"
+    for side in m.match.game.sides:
+        operations = [
+            frame for frame in m.match.resample(side, seed=1).dump()["stack"] if frame["frame"] == "operation"
+        ]
+        assert [frame["interceptors"] for frame in operations] == [[-1]]
