@@ -324,6 +324,7 @@ def test_what_is_no_setting_is_refused(server: Server, wanted: Any) -> None:
         "https://discord.com:8443/api/webhooks/1/x",
         "https://discord.com/api/users",
         "https://discord.com/api/webhooks/../users",
+        "https://discord.com/api/webhooks/%2e%2E/users",
         "https://user:pw@discord.com/api/webhooks/1/x",
         "ftp://discord.com/api/webhooks/1",
         "discord.com",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from email_validator import EmailNotValidError, validate_email
 
@@ -36,6 +36,7 @@ KEPT = re.compile(  # the server's people, its bots, and nobody, in both languag
         r"|servidor|grognard|greedy|random|search|codicioso|azar|nobody|nadie|anonymous|anonimo|deleted|everyone|todos)"
     ).replace("l", "i")  # which look the same, one of them large
 )
+LONGEST_EMAIL = 254  # that mail servers take
 HOOK = re.compile(r"/[A-Za-z0-9/_.~%-]+")
 
 
@@ -110,6 +111,8 @@ def checked_email(email: str) -> str:
     email = email.strip()
     if not email:
         return ""
+    if len(email) > LONGEST_EMAIL:  # it would take a second to look at
+        raise Refusal("email")
     try:
         checked = validate_email(email, check_deliverability=False, allow_smtputf8=False, strict=True)
     except EmailNotValidError:
@@ -138,6 +141,10 @@ def checked_webhook(webhook: str, hosts: tuple[str, ...]) -> str:
         raise refusal
     if "@" in parts.netloc or parts.query or parts.fragment or len(webhook) > 300:
         raise refusal
-    if not HOOK.fullmatch(parts.path) or ".." in parts.path or not parts.path.startswith("/api/webhooks/"):
+    if (
+        not HOOK.fullmatch(parts.path)
+        or ".." in unquote(parts.path)
+        or not parts.path.startswith("/api/webhooks/")
+    ):
         raise refusal
     return f"https://{parts.hostname}{parts.path}"
