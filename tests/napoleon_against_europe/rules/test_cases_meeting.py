@@ -132,6 +132,17 @@ def test_an_army_that_takes_back_a_demoralized_corps_is_demoralized_again() -> N
 
 
 @pytest.mark.rule("14.9.3.a")
+def test_an_army_with_which_a_demoralized_corps_stays_is_demoralized() -> None:
+    """John, beaten, leaves a corps with Charles on his way."""
+    army = "au-armee-allemagne salzbourg; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne 2; "
+    john = "au-jean innsbruck; au-corps-2 innsbruck 2 demoralized; au-corps-3 innsbruck 2 demoralized"
+    m = case(army + john, [], **COALITION)
+    m.act("operate 4C", "activate au-jean", "step salzbourg", "drop au-corps-2")
+    assert m.piece("au-corps-2") == ["au-armee-allemagne", "2", "chosen", "activated", "demoralized"]
+    assert "demoralized" in m.piece("au-corps-1")
+
+
+@pytest.mark.rule("14.9.3.a")
 def test_recruits_of_a_demoralized_army_are_demoralized() -> None:
     """47F in a round: the army has been beaten, and is in supply."""
     army = "fr-grande-armee strasbourg; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee 2 demoralized"

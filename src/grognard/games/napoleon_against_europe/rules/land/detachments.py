@@ -40,6 +40,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     join_army,
     leave_army,
     loose_at,
+    members,
     no_command,
     no_force,
     no_parting,
@@ -238,7 +239,7 @@ def swaps(s: GameState, loose: list[int]) -> bool:
 
 def drop(s: GameState, c: Column, p: i64) -> None:
     """A counter stays behind, with an army if one is here; it has been activated [12.2.a, R52]. A general who has left
-    the last corps goes to the reserve [12.2.g]."""
+    the last corps goes to the reserve [12.2.g]. The demoralized and whom they join are alike [14.9.3.a]."""
     s.note("drops", "12.2.a", p, c.at)
     leave_army(s, p)
     set_group(s, p, 0)
@@ -248,6 +249,9 @@ def drop(s: GameState, c: Column, p: i64) -> None:
         for marker in armies_at(s, c.camp, c.at):
             if marker not in c.armies:
                 join_army(s, p, marker)
+    joined = members(s, p if army_of(s, p) == NONE else army_of(s, p))
+    if is_demoralized(s, joined):
+        demoralize(s, joined, "14.9.3.a")
     if c.leader != NONE and not c.armies and not units_of([q for q in c.pieces if q != p]):
         for q in c.pieces:
             if BOARD.sort[q] == GENERAL and q != p:
