@@ -74,6 +74,20 @@ def test_an_account_is_deleted_and_its_matches_stay_without_its_name(server: Ser
     assert ann.arrive()["guest"]
 
 
+def test_whoever_is_left_breaks_a_match_off_alone(server: Server) -> None:
+    ann, bob = member(server, "Ann Left"), Visitor(server)
+    bob.arrive()
+    match = ann.match("me", "open")
+    bob.join(match)
+    assert bob.post(f"/api/matches/{match['id']}/offer", {"kind": "abort"}).json()["status"] == "playing"
+    assert bob.post(f"/api/matches/{match['id']}/answer", {"accept": False}).status_code == 200
+    ann.post("/api/account/delete", {"password": PASSWORD})
+    assert bob.post(f"/api/matches/{match['id']}/offer", {"kind": "draw"}).json()["status"] == "playing"
+    assert bob.post(f"/api/matches/{match['id']}/answer", {"accept": False}).status_code == 200
+    told = bob.post(f"/api/matches/{match['id']}/offer", {"kind": "abort"}).json()
+    assert (told["status"], told["ending"]) == ("finished", "aborted")
+
+
 @pytest.mark.parametrize(
     "name",
     ["Administrator", "admin 1", "Moderador", "árbitro", "The Bot", "greedy", "Nadie", "GROGNARD", "root"],

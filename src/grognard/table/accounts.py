@@ -43,6 +43,7 @@ LASTS = 400 * 86400  # seconds that a session outlives its last use: as long as 
 SEEN_EVERY = 60  # seconds between two notes of when someone was seen
 IDLE_GUEST = 30 * 86400  # a guest who never played is forgotten after so long
 RESET_LASTS = 3600.0  # seconds in which a link to a new password is good
+NOBODY = "—"  # the name of an account that is gone, which no other can have
 ADDRESSED = 5  # accounts with one address that are written to
 PEOPLE, SESSIONS, TOKENS = schema.people.c, schema.sessions.c, schema.tokens.c
 hasher = PasswordHasher()

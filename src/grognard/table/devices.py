@@ -14,14 +14,13 @@ from sqlalchemy import delete as remove
 from sqlalchemy import select, update
 
 from grognard.table import schema
-from grognard.table.accounts import PEOPLE, SESSIONS, Accounts, Person, digest
+from grognard.table.accounts import NOBODY, PEOPLE, SESSIONS, Accounts, Person, digest
 from grognard.table.errors import Refusal, refusals
 from grognard.table.middleware import SESSION
 from grognard.table.people import become, reconnect
 from grognard.table.registry import Registry
 
 SHOWN = 16  # characters of a session's key that name it: too few to find the key
-NOBODY = "—"  # the name of an account that is gone
 
 
 class Device(Struct):

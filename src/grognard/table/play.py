@@ -14,6 +14,7 @@ from grognard.kernel.documents.view import Look, Question, Status
 from grognard.kernel.errors import IllegalAction, InvalidNotation
 from grognard.kernel.match import Match
 from grognard.table import analysis, clocks
+from grognard.table.accounts import NOBODY
 from grognard.table.course import BOTH, Advance, MatchEntry, events, forked
 from grognard.table.errors import Refusal
 from grognard.table.journal import mark
@@ -287,8 +288,11 @@ async def _settle_unfit(registry: Registry, live: LiveMatch, person: str, accept
 
 
 async def _agree(registry: Registry, live: LiveMatch, person: str, made: dict[str, Any]) -> None:
-    """Keep an offer; when every person has accepted it, the match ends."""
-    missing = [s.side for s in live.row.seats if s.kind == "human" and s.side not in made["accepted"]]
+    """Keep an offer; when every person has accepted it, the match ends. Who is gone lets the others break it off."""
+    people = [
+        s for s in live.row.seats if s.kind == "human" and (s.name != NOBODY or made["kind"] != "abort")
+    ]
+    missing = [s.side for s in people if s.side not in made["accepted"]]
     if missing:
         await _change(registry, live, offer=made)
     elif made["kind"] == "hints":
