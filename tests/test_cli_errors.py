@@ -289,3 +289,21 @@ def test_a_war_of_no_turns_is_refused(tmp_path: Path, turns: str) -> None:
     scenario = grognard.load(GAME).scenarios[0]
     content = f'[[scenario]]\nid = "{scenario}"\nturns = {turns}\n'.encode()
     assert "scenario.turns" in overlaid(tmp_path, "scenarios.toml", content)
+
+
+IMPATIENT = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, *_):
+        if name == "typer":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+import grognard.cli
+"""
+
+
+def test_an_interrupt_while_the_command_line_still_loads_ends_quietly() -> None:
+    done = subprocess.run([sys.executable, "-c", IMPATIENT], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -1,5 +1,8 @@
 """The command line: `grognard`."""
 
-from grognard.cli.commands import app
+try:
+    from grognard.cli.commands import app
+except KeyboardInterrupt:  # Ctrl-C while it still loads
+    raise SystemExit(130) from None
 
 __all__ = ["app"]
