@@ -53,16 +53,24 @@ prompt-list = What you can choose
 prompt-in-hand = Choose in your hand ({ $n })
 prompt-beside = Choose among { $n }…
 prompt-held = { $piece } is in hand: choose what glows
-prompt-on-map =
-    { $more ->
-        [0] Choose on the map ({ $n })
-       *[other] or on the map ({ $n })
+prompt-elsewhere = { $where ->
+    [hand] { $more ->
+        [0] Choose in your hand ({ $n })
+       *[other] or in your hand ({ $n })
     }
-prompt-in-fight =
-    { $more ->
+    [fight] { $more ->
         [0] Choose in the fight ({ $n })
        *[other] or in the fight ({ $n })
     }
+    [both] { $more ->
+        [0] Choose on the map or in your hand ({ $n })
+       *[other] or on the map or in your hand ({ $n })
+    }
+   *[map] { $more ->
+        [0] Choose on the map ({ $n })
+       *[other] or on the map ({ $n })
+    }
+}
 undo = Undo
 
 end-label = The match is over

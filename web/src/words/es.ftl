@@ -53,16 +53,24 @@ prompt-list = Lo que puedes elegir
 prompt-in-hand = Elegir en la mano ({ $n })
 prompt-beside = Elegir entre { $n }…
 prompt-held = { $piece } en la mano: elige lo que brilla
-prompt-on-map =
-    { $more ->
-        [0] Elegir en el mapa ({ $n })
-       *[other] o en el mapa ({ $n })
+prompt-elsewhere = { $where ->
+    [hand] { $more ->
+        [0] Elegir en la mano ({ $n })
+       *[other] o en la mano ({ $n })
     }
-prompt-in-fight =
-    { $more ->
+    [fight] { $more ->
         [0] Elegir en el combate ({ $n })
        *[other] o en el combate ({ $n })
     }
+    [both] { $more ->
+        [0] Elegir en el mapa o en la mano ({ $n })
+       *[other] o en el mapa o en la mano ({ $n })
+    }
+   *[map] { $more ->
+        [0] Elegir en el mapa ({ $n })
+       *[other] o en el mapa ({ $n })
+    }
+}
 undo = Deshacer
 
 end-label = La partida ha terminado
