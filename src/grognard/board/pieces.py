@@ -194,7 +194,7 @@ def front(piece: Piece, tincture: str, zoom: Zoom = "mid") -> str:
         out += written(held, middle, 35 if zoom == "near" else 40.5, "middle", "num", size, ink)
     if zoom == "far":
         return out
-    foot, big = (36.2, 10.5) if zoom == "near" else (40, 12.5)
+    foot, big = (36.2, 10.5) if zoom == "near" else (40, 13)
     left, right = str(piece.get("left", "")), str(piece.get("right", ""))
     if left and not right and piece.get("sign") == "supply":
         out += written(left, middle, foot, "middle", "num", big, ink)
@@ -251,7 +251,7 @@ def counter(piece: Piece, tincture: str, name: str) -> str:
         art = ""
     if art:
         inside = f'<g transform="translate(18 {14.5 if text else 18.5}) scale(.86)">{art}</g>'
-        inside += written(text, 18, 32, "middle", "num", 12.5, ink)
+        inside += written(text, 18, 32, "middle", "num", 10.5 if len(text) > 3 else 13, ink)
     else:
         inside = written(
             text, 18, 25, "middle", "num", 10 if len(text) > 3 else 20 if len(text) < 3 else 16, ink

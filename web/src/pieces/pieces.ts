@@ -105,7 +105,7 @@ function front(piece: Piece, t: string, on: string, lod: Detail): string {
       on,
     );
   if (lod === 'far') return out;
-  const [foot, big] = near ? [36.2, 10.5] : [40, 12.5];
+  const [foot, big] = near ? [36.2, 10.5] : [40, 13];
   const size = (text: string): number => (text.length > (near ? 2 : 3) ? big * 0.8 : big);
   const left = piece.left ?? '';
   const right = piece.right ?? '';
@@ -160,7 +160,7 @@ export function counter(piece: Piece, side: Side, look: Look = {}): string {
       : '';
   const middle = art ? `<g transform="translate(18 ${value ? 14.5 : 18.5}) scale(.86)">${art}</g>` : '';
   const text = art
-    ? written(value, 18, 31.6, 'middle', 'num', value.length > 2 ? 10.5 : 12.5, ink)
+    ? written(value, 18, 32, 'middle', 'num', value.length > 3 ? 10.5 : 13, ink)
     : written(value, 18, 25, 'middle', 'num', value.length > 3 ? 10 : value.length < 3 ? 20 : 16, ink);
   const over = `<g transform="scale(${round(36 / F)})">${overlay(states)}</g>`;
   const turn = states.includes('spent') ? ' transform="rotate(9 18 18)"' : '';
