@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import De
 from grognard.games.napoleon_against_europe.shown.heraldry import NATION_ARMS
 from tests.drawing import drawn
 from tests.napoleon_against_europe.battlefield import AUSTRIANS, GRANDE_ARMEE
+from tests.napoleon_against_europe.casebook import case
 from tests.napoleon_against_europe.looking import container, holding, look, marker, piece, standing, told
 from tests.napoleon_against_europe.reading import GAME
 from tests.napoleon_against_europe.setting import P, table
@@ -278,3 +279,17 @@ def test_a_counter_that_waits_to_be_deployed_lies_beside_the_map_of_whoever_is_a
     m = table("sa-corps aside", frame=deploying, nations={"saxony": "allied-empire france"})
     assert [t.id for t in look(m).trays if t.id.startswith("aside")] == ["aside-empire"]
     assert not [t for t in look(m, "coalition").trays if t.id.startswith("aside")]
+
+
+@pytest.mark.rule("6.3.b")
+def test_a_fleet_among_the_corsairs_is_seen_in_the_cards_of_next_year() -> None:
+    """The same table but for where a fleet lies: what was kept of the one is not shown for the other."""
+
+    def cards(place: str) -> list[str]:
+        units = f"gb-flotte-ball {place}; fr-elite-1 lille"
+        lines = case(units, [], played=["35F"]).match.view("coalition")["status"]["lines"]
+        return [line["value"] for line in lines if line["rule"] == "6.3.b"]
+
+    at_sea, hunting = cards("manche"), cards("corsaires")
+    assert at_sea[0] == hunting[0]
+    assert int(hunting[1]) == int(at_sea[1]) + 1

@@ -41,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     where,
 )
 from grognard.games.napoleon_against_europe.model.verbs import PATTERNS
+from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, steps_of
 from grognard.games.napoleon_against_europe.shown.ground import holdings, markers
 from grognard.games.napoleon_against_europe.shown.panels import panels
@@ -111,8 +112,9 @@ def moment(s: GameState) -> tuple[int, ...]:
 
 
 def status(s: GameState, voice: Voice) -> Status:
-    """Where the match stands."""
-    return voice.kept(("status", *facts(s), moment(s)), lambda: where_it_stands(s, voice))
+    """Where the match stands; who holds how many cards hangs on counters too: on a fleet among the corsairs."""
+    cards = allotment(s, EMPIRE), allotment(s, COALITION)
+    return voice.kept(("status", *facts(s), moment(s), cards), lambda: where_it_stands(s, voice))
 
 
 # Counters
