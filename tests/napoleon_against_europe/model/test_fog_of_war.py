@@ -258,3 +258,18 @@ def test_nobody_intercepts_in_a_sample_where_nobody_did() -> None:
             frame for frame in m.match.resample(side, seed=1).dump()["stack"] if frame["frame"] == "operation"
         ]
         assert [frame["interceptors"] for frame in operations] == [[-1]]
+
+
+@pytest.mark.rule("4.y")
+@pytest.mark.card("5F")
+def test_a_corps_lies_on_its_depot_and_can_be_pointed_at() -> None:
+    """Which enemies 5F offers tells nobody who they are: those who head a force are seen."""
+    units = "fr-davout ulm; fr-elite-1 ulm; au-corps-8 venise; au-depot-1 venise; au-mack munich; au-corps-3 munich"
+    m = case(units, [], options=OPTION, cards={"hand": ["5F"]})
+    s = m.match.state
+    assert not is_veiled(s, P["au-corps-8"], EMPIRE)
+    assert is_veiled(s, P["au-depot-1"], EMPIRE)
+    assert is_veiled(s, P["au-corps-3"], EMPIRE)
+    pointed = [a.split()[1] for a in m.act("play 5F").offered if a.startswith("point ")]
+    assert "au-corps-8" in pointed
+    assert not [u for u in pointed if is_veiled(s, P[u], EMPIRE)]

@@ -44,6 +44,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     commander,
     loose_at,
+    units_of,
 )
 from grognard.parts.dealing import ranks, shuffled
 
@@ -84,9 +85,9 @@ def is_unseen(s: GameState, c: int, enemy: int) -> bool:
 
 
 def is_veiled(s: GameState, p: int, viewer: int) -> bool:
-    """Whether a side does not know which counter of the enemy's this is: it stands under a general, or with others, in
-    a force that neither marches, fights, besieges nor is besieged. Active depots, and those who are bound to their
-    country or serve a foreign one, are known [4.y, R179]."""
+    """Whether a side does not know which counter of the enemy's this is: it stands under a general or, where there is
+    none, under the only corps, in a force that neither marches, fights, besieges nor is besieged. Active depots, and
+    those who are bound to their country or serve a foreign one, are known [4.y, R179]."""
     camp = int(camp_of(s, p))
     if camp in (viewer, NEUTRAL) or BOARD.sort[p] in (ARMY, FLEET) or BOARD.limited[p]:
         return False
@@ -97,8 +98,11 @@ def is_veiled(s: GameState, p: int, viewer: int) -> bool:
     if marker != NONE:
         return not marked(s, marker, ALL_GROUPS) and int(army_commander(s, marker)) != p
     together = loose_at(s, camp, h, 0)
-    leader = commander(s, together)
-    return len(together) > 1 if leader == NONE else int(leader) != p
+    leader = int(commander(s, together))
+    if leader == NONE:
+        units = units_of(together)
+        leader = units[0] if len(units) == 1 else NONE
+    return len(together) > 1 if leader == NONE else leader != p
 
 
 def known_to(s: GameState, p: int) -> int:
