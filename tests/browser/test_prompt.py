@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, SCREEN, Visit
 from tests.browser.player import Json
@@ -108,3 +109,21 @@ def test_what_has_no_room_is_in_the_list(visit: Visit, game: str) -> None:
             names |= set(listed.all_inner_texts())
             at.page.keyboard.press("Escape")
         assert choosable(view) <= names, question.ask
+
+
+@pytest.mark.parametrize(
+    ("game", "ask", "where"),
+    [
+        ("napoleon-against-europe", "action", "en la mano"),
+        ("texas-glory", "march", "en el mapa"),
+        ("texas-glory", "battle-turn", "en el combate"),
+    ],
+)
+def test_it_says_where_the_rest_is_chosen(visit: Visit, game: str, ask: str, where: str) -> None:
+    asked = next(one for one in questions(game) if one.ask == ask).views["es"]
+    free = [c for c in asked["decision"]["actions"] if c["target"]["kind"] != "button"]
+    more = {**free[0], "label": "Otra cosa", "notation": "otra"}
+    decision = {**asked["decision"], "actions": [*asked["decision"]["actions"], *[more] * 6]}
+    at = visit(lang="es", viewport=SCREEN)
+    Shown(at, game, {**asked, "decision": decision})
+    expect(at.page.locator("#prompt .btns .list")).to_contain_text(where)

@@ -18,6 +18,7 @@ HIGH = 800
 ASKED = ("arrival", "orders")  # questions about the map that follow the cards
 WIDTHS = (390, 768, 1024, 1280, 1440, 1600)
 SPARE = ("game", "scenario", "steps", "side", "status", "decision")  # a table with nothing on it
+DESK = 1440  # from there on the name of the game is told whole
 PHONE = 760  # the columns become pages below it
 
 # Whether what lies in the middle of something on the screen is that thing itself.
@@ -36,6 +37,15 @@ HEADED = """() => {
     return width && (left < 0 || right > innerWidth + 1);
   });
   return wrong.map((one) => `${one.className}: ${one.textContent.trim()}`);
+}"""
+
+
+# Whether the name of the game is cut, be it by a hair.
+NAMED = """() => {
+  const name = document.querySelector('header.bar .game');
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  return text.getBoundingClientRect().width <= name.getBoundingClientRect().width + 0.01;
 }"""
 
 
@@ -149,3 +159,5 @@ def test_the_head_of_the_table_fits_whatever_phase_it_names(visit: Visit, game: 
             at.page.set_viewport_size({"width": width, "height": HIGH})
             for n, wrong in enumerate(shown.each(phases or [bare], HEADED)):
                 assert not wrong, (lang, width, n, wrong)
+            if width >= DESK:
+                assert all(shown.each(phases or [bare], NAMED)), (lang, width)
