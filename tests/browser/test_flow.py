@@ -72,6 +72,51 @@ def test_the_last_die_of_a_fight_is_seen_before_its_panel_closes(visit: Visit) -
     assert seen[thrown[0]]["log"] < seen[-1]["log"]  # the log does not tell before the dice do
 
 
+def test_a_fight_that_is_over_leaves_a_card_that_says_what_it_did(visit: Visit) -> None:
+    at = visit(motion=3)
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.page.evaluate("() => { window.seen = []; }")
+    at.play(*line.EVENT, *line.MARCHES, *line.BATTLE, *line.INSIDE[:-1])
+    at.take_over()
+    record(at)
+    at.do(line.INSIDE[-1])
+    seen = recorded(at)
+    told = [n for n, one in enumerate(seen) if one["report"]]
+    assert told, seen
+    assert seen[told[0]]["panel"]  # over the field on which it was fought
+
+
+def test_how_fast_it_is_shown_is_one_of_four_speeds_or_at_once(visit: Visit) -> None:
+    at = visit(motion=1)
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.press(at.button("Menu"))
+    speeds = at.page.get_by_role("radiogroup", name="What happens is shown").get_by_role("radio")
+    expect(speeds).to_have_count(5)
+    expect(speeds.and_(at.page.get_by_role("radio", name="Calmly"))).to_be_checked()
+    at.press(speeds.and_(at.page.get_by_role("radio", name="At once")))
+    assert at.page.evaluate("JSON.parse(localStorage.grognard).motion") == 0
+
+
+def test_the_map_goes_to_what_happens_out_of_sight(visit: Visit) -> None:
+    at = visit(motion=3)
+    bar = at_the_bots_turn(at)
+    at.press(bar.get_by_role("button", name="Pause"))
+    where = "document.querySelector('[data-board] .stand').style.transform"
+    board = at.page.locator("#map").bounding_box()
+    assert board
+    for _ in range(4):  # come near to the corner of the sheet where nobody is
+        at.page.mouse.move(board["x"] + board["width"] - 60, board["y"] + board["height"] - 60)
+        at.page.mouse.wheel(0, -600)
+    at.still()
+    before = at.page.evaluate(where)
+    for _ in range(12):
+        if at.page.evaluate(where) != before or bar.count() == 0:
+            break
+        at.press(bar.get_by_role("button", name="One step"))
+        at.page.wait_for_timeout(700)
+    assert at.page.evaluate(where) != before
+
+
 def test_a_card_is_shown_large_as_it_is_played_and_before_the_log_tells_what_it_did(visit: Visit) -> None:
     at = visit(motion=1)
     at.create(BOT, seed=line.SEED)

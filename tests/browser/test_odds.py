@@ -41,3 +41,16 @@ def test_a_finger_that_rests_on_an_attack_is_told_how_it_may_end(visit: Visit) -
     expect(tip).to_contain_text(re.compile(r"\d+ % de quedarse con el lugar"), timeout=SLOW)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert at.update["seq"] == seq
+
+
+def test_in_a_fight_the_odds_are_told_for_both_sides(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, *line.MARCHES, *line.BATTLE[:1])
+    at.take_over()
+    seq = at.update["seq"]
+    at.press(at.button("Odds"))
+    beside = at.page.locator(".margin")
+    for side in ("Texas", "Mexico"):
+        expect(beside).to_contain_text(re.compile(rf"{side}: \d+ % to hold the place"), timeout=SLOW)
+    assert at.update["seq"] == seq

@@ -141,3 +141,34 @@ def test_a_person_gets_a_name_and_comes_back_with_it(visit: Visit) -> None:
         expect(where.page.get_by_text(f"You are {name}.")).to_be_visible()
     elsewhere.open("/")
     expect(elsewhere.page.locator(f"a[href='/match/{made['id']}']")).to_be_visible()
+
+
+def test_a_name_on_the_map_is_pressed_for_its_place(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, *line.MARCHES[:5])
+    at.do("march santa-anna")
+    seq = at.update["seq"]
+    at.spot("space:san-antonio")  # the map comes to it
+    name = at.page.locator('[data-board] g[data-label="san-antonio"]').bounding_box()
+    assert name
+    at.press_at(name["x"] + name["width"] / 2, name["y"] + name["height"] / 2)
+    slip = at.page.locator(".floating")
+    at.until(lambda: bool(at.update["seq"] > seq) or slip.count() > 0)
+
+
+def test_a_reason_lies_beside_what_it_speaks_of(visit: Visit) -> None:
+    at = visit()
+    at.create(line.BOTH_HERE, seed=line.SEED)
+    at.play(*line.EVENT, line.MARCHES[0])
+    at.page.keyboard.press("0")
+    at.still()
+    name = at.page.locator('[data-board] g[data-label="gonzales"]').bounding_box()
+    assert name
+    at.press_at(name["x"] + name["width"] / 2, name["y"] + name["height"] / 2)
+    slip = at.page.locator("[data-board]").get_by_role("status")
+    expect(slip).to_be_visible()
+    box = slip.bounding_box()
+    assert box
+    beside = box["x"] > name["x"] + name["width"] or box["x"] + box["width"] < name["x"]
+    assert beside or box["y"] > name["y"] + name["height"] or box["y"] + box["height"] < name["y"]

@@ -298,3 +298,13 @@ def test_every_decision_and_event_names_a_clause_that_is(game):
     cited = set(re.findall(r'"(\d+\.\d[\w.]*)"', source(game).text))
     assert cited
     assert cited - set(clauses) - headings == profile(game).elsewhere
+
+
+WINS = {"en": r"\b(wins?|victory)\b", "es": r"\b(vencen?|gana|ganan|victoria|vencer)\b"}
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_scenario_says_how_it_is_won(game, lang):
+    for scenario in game.sheet(lang)["scenarios"]:
+        assert re.search(WINS[lang], scenario["about"]), scenario["name"]

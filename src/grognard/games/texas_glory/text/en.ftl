@@ -679,8 +679,9 @@ scenario-1835-about = Volunteers gather at Gonzales to throw the garrisons of BÃ
     the winter. Mexico wins if it still has four of its seven green places on 14 December; otherwise Texas does.
 scenario-1835-length = 10 turns, about an hour
 scenario-campaign-name = Texas Campaign, 1835â€“36
-scenario-campaign-about = Both years, with the winter between them: what falls in 1835 is missing in 1836. The victory
-    is that of 1836.
+scenario-campaign-about = Both years, with the winter between them: what falls in 1835 is missing in 1836. As in
+    1836, Mexico wins as soon as Texas holds fewer than four Victory places at the end of a turn; Texas wins if Santa
+    Anna falls, or if it lasts until 14 May.
 scenario-campaign-length = 22 turns, about two and a half hours
 option-late-brigades-name = Late brigades
 option-late-brigades-about = A Mexican brigade may enter at Laredo or Matamoros in place of its own box, a turn later.

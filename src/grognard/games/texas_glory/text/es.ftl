@@ -687,8 +687,9 @@ scenario-1835-about = Los voluntarios se reúnen en Gonzales para echar de Tejas
     antes del invierno. México vence si el 14 de diciembre conserva cuatro de sus siete lugares verdes; si no, vence Tejas.
 scenario-1835-length = 10 turnos, una hora
 scenario-campaign-name = Campaña de Tejas, 1835–36
-scenario-campaign-about = Los dos años, con el invierno en medio: lo que cae en 1835 falta en 1836. La victoria es la
-    de 1836.
+scenario-campaign-about = Los dos años, con el invierno en medio: lo que cae en 1835 falta en 1836. Como en
+    1836, México vence en cuanto Tejas tiene menos de cuatro lugares de victoria al acabar un turno; Tejas vence si cae Santa
+    Anna o si resiste hasta el 14 de mayo.
 scenario-campaign-length = 22 turnos, dos horas y media
 option-late-brigades-name = Brigadas con retraso
 option-late-brigades-about = Una brigada mexicana puede entrar por Laredo o Matamoros en vez de por su recuadro, un turno después.
