@@ -356,3 +356,19 @@ def test_a_winter_campaign_adds_a_seventh_round() -> None:
     assert not case("au-corps-1 vienne", [], round=5, side="coalition", cards={"hand": ["16C"]}).may(
         "play 16C"
     )
+
+
+# What the enemy may think
+
+
+@pytest.mark.card("50C")
+def test_the_enemy_may_think_of_any_card_while_a_use_is_chosen() -> None:
+    """Few cards have two uses now: in a sample another may have been played, which has none."""
+    said: dict[str, Any] = {"nations": {"prussia": "allied-coalition"}, "period": "castigos"}
+    m = phase("diplomacy", [], cards={"hand": ["50C"], "deck": ["4C", "16C", "28C", "30C"]}, **said)
+    m.act("play 50C")
+    assert m.ask == "coalition choose-use"
+    for seed in range(12):
+        decision = m.match.resample("empire", seed=seed).decision
+        assert decision is not None
+        assert decision.ask == "choose-use"

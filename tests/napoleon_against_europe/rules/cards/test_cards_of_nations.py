@@ -189,6 +189,19 @@ def test_turkey_made_neutral():
     assert t.status("turkey") == "neutral"
 
 
+@pytest.mark.card("36C")
+@pytest.mark.rule("2.2.c")
+def test_a_lent_general_whose_turks_are_neutral_now_sits_out():
+    t = play(
+        "36C",
+        "tr-janissaires smyrne; pr-bulow smyrne serves-empire; eg-corps alexandrie",
+        moment="diplomacy",
+        period="castigos",
+        nations={"turkey": "allied-empire", "egypt": "allied-empire", "prussia": "forced-alliance france"},
+    )
+    assert t.where("pr-bulow") == "sitting-out"
+
+
 @pytest.mark.card("22C")
 def test_dos_de_mayo():
     t = play(

@@ -157,6 +157,14 @@ def test_subsidies_of_the_year_before_are_forgotten() -> None:
     assert t.may("send great-britain austria 6")
 
 
+@pytest.mark.rule("14.9.3.a")
+def test_who_is_built_beside_the_demoralized_is_demoralized() -> None:
+    pieces = {"fr-marmont": "strasbourg", "fr-corps-8": "strasbourg 1 demoralized"}
+    t = go_to(administration(pieces=pieces), "produce", "france").act("build fr-corps-9 strasbourg 1")
+    assert t.where("fr-corps-9") == "strasbourg"
+    assert t.marked("fr-corps-9", "demoralized")
+
+
 @pytest.mark.rule("7.3.3.a")
 def test_no_minor_has_resources() -> None:
     assert len(BOARD.resources) == 7

@@ -228,6 +228,14 @@ def demoralize(s: GameState, pieces: list[int], rule: str) -> None:
             s.note("demoralized", rule, p)
 
 
+def share_lot(s: GameState, p: i64) -> None:
+    """A unit has joined a force: if one is demoralized, both are [14.9.3.a]."""
+    marker = army_of(s, p)
+    pieces = members(s, p if marker == NONE else marker)
+    if is_demoralized(s, pieces):
+        demoralize(s, pieces, "14.9.3.a")
+
+
 def rally(s: GameState, pieces: list[int], rule: str) -> None:
     """A force is in good order again [14.9.4]."""
     for p in units_of(pieces):

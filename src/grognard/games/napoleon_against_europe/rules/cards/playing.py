@@ -185,6 +185,8 @@ class Played(Frame[GameState]):
                 for u in USES_OF[self.card]
                 if not no_use(s, u, self.side, self.moment, self.here, self.role)
             ]
+            if not uses:
+                return s.leave()  # in a sample: the card that was played is another
             if len(uses) > 1:
                 own = USES_OF[self.card]
                 return s.ask(self.side, "choose-use", "6.4.b", [of(EITHER, own.index(u) + 1) for u in uses])

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, FLEET, NONE, is_port
+from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, FLEET, GENERAL, NONE, is_port
 from grognard.games.napoleon_against_europe.model.marks import FIXED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
@@ -31,8 +31,8 @@ from grognard.games.napoleon_against_europe.rules.conquest.refuges import (
     refuges,
     sea_before,
 )
-from grognard.games.napoleon_against_europe.rules.forces import heads_at, members
-from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, to_reserve
+from grognard.games.napoleon_against_europe.rules.forces import heads_at, members, units_of
+from grognard.games.napoleon_against_europe.rules.losses import eliminate, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.powers import player_of
 from grognard.kernel.actions import first, of, second, to, verb
 from grognard.kernel.state import Frame, Pending
@@ -103,6 +103,8 @@ class Relocation(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         while self.left:
             head = self.left[0]
+            if on_map(s, head) and BOARD.sort[head] == GENERAL and not units_of(members(s, head)):
+                sit_out(s, head, "2.2.c")  # those who were with them have gone over
             if not on_map(s, head):
                 self.left.pop(0)
                 continue

@@ -40,10 +40,10 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     join_army,
     leave_army,
     loose_at,
-    members,
     no_command,
     no_force,
     no_parting,
+    share_lot,
     steps_of,
     units_of,
 )
@@ -249,9 +249,7 @@ def drop(s: GameState, c: Column, p: i64) -> None:
         for marker in armies_at(s, c.camp, c.at):
             if marker not in c.armies:
                 join_army(s, p, marker)
-    joined = members(s, p if army_of(s, p) == NONE else army_of(s, p))
-    if is_demoralized(s, joined):
-        demoralize(s, joined, "14.9.3.a")
+    share_lot(s, p)
     if c.leader != NONE and not c.armies and not units_of([q for q in c.pieces if q != p]):
         for q in c.pieces:
             if BOARD.sort[q] == GENERAL and q != p:

@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     loose_at,
     members,
     no_command,
+    share_lot,
     steps_of,
 )
 from grognard.games.napoleon_against_europe.rules.losses import seize_depots
@@ -201,6 +202,8 @@ def build(s: GameState, p: i64, h: i64, count: i64, rule: str) -> None:
         s.track[given] = s.track[given] + 1
     set_down(s, p, h)
     s.note("built", rule, p, h, count)
+    if BOARD.sort[p] == COMBAT:
+        share_lot(s, p)
 
 
 def affordable(s: GameState, p: i64) -> i64:

@@ -39,6 +39,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     no_army_without,
     no_command,
     no_force,
+    share_lot,
 )
 from grognard.games.napoleon_against_europe.rules.losses import send, settle, sit_out, to_reserve
 from grognard.games.napoleon_against_europe.rules.year.building import (
@@ -89,6 +90,8 @@ def place_counter(s: GameState, p: i64, h: i64, rule: str) -> None:
     """A counter is placed free of charge."""
     set_down(s, p, h)
     s.note("placed", rule, p, h)
+    if BOARD.sort[p] == COMBAT:
+        share_lot(s, p)
 
 
 def returning(s: GameState, nation: i64) -> list[int]:
