@@ -273,3 +273,24 @@ def test_a_corps_lies_on_its_depot_and_can_be_pointed_at() -> None:
     pointed = [a.split()[1] for a in m.act("play 5F").offered if a.startswith("point ")]
     assert "au-corps-8" in pointed
     assert not [u for u in pointed if is_veiled(s, P[u], EMPIRE)]
+
+
+@pytest.mark.rule("10.2.h")
+def test_who_is_seen_to_command_among_allies_does_so_in_every_deal() -> None:
+    """Four Russian steps and three Prussian ones at Königsberg, the other way round at Breslau, and one force that nobody
+    may command, which lifts the limits of all."""
+    east = "ru-tchitchagov koenigsberg; ru-corps-1 koenigsberg 2; ru-corps-2 koenigsberg 2; "
+    east += "pr-blucher koenigsberg; pr-corps-1 koenigsberg 2; pr-corps-2 koenigsberg 1; "
+    west = "pr-bulow breslau; pr-corps-3 breslau 2; pr-corps-4 breslau 2; "
+    west += "ru-miloradovitch breslau; ru-corps-3 breslau 2; ru-corps-4 breslau 1; "
+    many = "; ".join(f"au-corps-{n} vienne 2" for n in range(1, 7)) + "; au-mack vienne"
+    s = foggy(east + west + many, nations={"prussia": "allied-coalition"}).state
+    seen = [int(commander(s, loose_at(s, COALITION, N[z], 0))) for z in ("koenigsberg", "breslau")]
+    assert seen == [P["ru-tchitchagov"], P["pr-bulow"]]
+    for key in range(60):
+        other = s.copy()
+        other.key = key
+        resample(other, EMPIRE, {})
+        assert [
+            int(commander(other, loose_at(other, COALITION, N[z], 0))) for z in ("koenigsberg", "breslau")
+        ] == seen

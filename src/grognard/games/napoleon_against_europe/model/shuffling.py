@@ -135,6 +135,10 @@ class Command:
         self.room = room  # steps, beside one for each unit
         self.cavalry = cavalry  # steps of reserve cavalry, likewise
         self.balance = balance  # steps by which others outnumber those of foreign powers
+        self.nation = NONE  # the commander's
+        self.lead: dict[
+            int, int
+        ] = {}  # by nation of another general: steps that the commander's has over it [10.2.h]
 
 
 class Search:
@@ -163,7 +167,8 @@ class Search:
         last = n + 1 == len(self.shares) or self.shares[n + 1].force != share.force
         for count in sorted(range(most + 1), key=lambda count: abs(count - drawn)):
             self.take(share, command, count)
-            fits = self.left[nation] <= self.capacity(n + 1, nation) and (not last or command.balance >= 0)
+            led = command.balance >= 0 and all(steps >= 0 for steps in command.lead.values())
+            fits = self.left[nation] <= self.capacity(n + 1, nation) and (not last or led)
             if fits and self.tries <= MOST_TRIES and self.found(n + 1):
                 return True
             self.take(share, command, -count)
@@ -176,6 +181,8 @@ class Search:
         if share.kind[2]:
             command.cavalry -= count
         command.balance += -count if share.foreign else count
+        for other in command.lead:
+            command.lead[other] += count * ((share.kind[0] == command.nation) - (share.kind[0] == other))
         self.left[share.kind[0]] -= count
         self.able[share.kind] -= count
 
@@ -231,6 +238,7 @@ def _search(
         units = [p for p in hidden if hidden[p] == head]
         leader = _leader(s, head)
         commands.append(_command(s, head, leader if led else NONE, units))
+        _stay_in_command(s, head, leader, units, commands[-1])
         for kind, slots in _alike(units).items():
             foreign = leader != NONE and _is_foreign(s, slots[0], leader)
             shares.append(Share(kind, n, _in_order(s, slots), foreign))
@@ -275,6 +283,23 @@ def _command(s: GameState, head: int, leader: int, units: list[int]) -> Command:
             if BOARD.kind[p] == RESERVE_CAVALRY:
                 command.cavalry -= count
     return command
+
+
+def _stay_in_command(s: GameState, head: int, leader: int, units: list[int], command: Command) -> None:
+    """Who is seen to command goes before the other generals there, however the steps fall [10.2.h]."""
+    if leader == NONE or BOARD.sort[head] == ARMY:
+        return
+    pieces = members(s, head)
+    command.nation = int(BOARD.nation[leader])
+    have = dict.fromkeys((int(BOARD.nation[p]) for p in pieces), 0)
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT:
+            have[int(BOARD.nation[p])] += 1 if p in units else int(steps(s, p))
+    for p in pieces:
+        nation = int(BOARD.nation[p])
+        if BOARD.sort[p] == GENERAL and nation != command.nation:
+            behind = BOARD.command_order[nation] < BOARD.command_order[command.nation]
+            command.lead[nation] = have[command.nation] - have[nation] - int(behind)
 
 
 def _is_foreign(s: GameState, p: int, leader: int) -> bool:
