@@ -57,3 +57,21 @@ def test_a_long_press_explains(visit: Visit) -> None:
     expect(at.page.get_by_role("tooltip")).to_be_visible()
     wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert at.decision["ask"] == "raid"  # nothing was chosen by it
+
+
+def test_what_the_question_speaks_of_has_a_button_beside_what_ends_it(visit: Visit) -> None:
+    at = visit(phone=True)
+    seats = {"carlist": "me", "liberal": "me"}
+    at.sit(at.found("an-impossible-war", seats, scenario="zumalacarregui", seed=8)["id"])
+    for _ in range(30):
+        at.asked()
+        at.take_over()
+        if "add-all" in at.offered("add-all"):
+            break
+        wanted = [*at.offered("activate amescoas"), *at.offered("pass"), *at.offered("done"), *at.offered("")]
+        at.do(wanted[0])
+    at.do("add-all")
+    at.my_turn()
+    shown = at.page.locator("#prompt .btns .words")
+    expect(shown.filter(has_text="March")).to_be_visible()
+    expect(shown.filter(has_text="No more groups")).to_be_visible()

@@ -60,4 +60,12 @@ describe('the row', () => {
     expect(row).toEqual({ lettering: 'large', chips: 1 });
     expect(fitRow(measures({ room: 366, beside: false, sentence: 1200 })).lettering).toBe('small');
   });
+
+  it('folds the words of two rather than hide one of them behind a list, on a phone', () => {
+    const two = { room: 366, beside: false, chips: [160], fixed: [240, 44] };
+    expect(fitRow(measures(two)).chips).toBe(1);
+    expect(fitRow(measures({ ...two, listed: true })).chips).toBe(0);
+    expect(fitRow(measures({ ...two, listed: true, chips: [120], fixed: [150, 44] })).chips).toBe(1);
+    expect(fitRow(measures({ ...two, chips: [300] })).chips).toBe(0);
+  });
 });

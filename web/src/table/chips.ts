@@ -75,6 +75,9 @@ export function breadth(sentence: number, lettering: Lettering): number {
   return lines === 1 ? sentence + 2 : (sentence * size) / lines + RAGGED;
 }
 
+const FOLDED = 1.4; // the breadth of chips, in rooms, that still fits when their words stand in two lines
+const CROWDED = 1.25; // the same beside a list, which does not fold
+
 /** The row with the most chips, and of those the one with the largest letters. */
 export function fitRow(measures: Measures): Row {
   const { room, sentence, chips, fixed, list, listed, beside } = measures;
@@ -88,7 +91,13 @@ export function fitRow(measures: Measures): Row {
   };
   if (!beside) {
     const lettering = sentence > LONG * room ? 'small' : 'large';
-    return { lettering, chips: Math.max(0, within(room)) };
+    const shown = Math.max(0, within(room));
+    // a list of one would take as much room as that one does in two lines
+    const whole = !listed && shown === chips.length - 1 && wide([...chips, ...fixed]) <= FOLDED * room;
+    if (whole) return { lettering, chips: chips.length };
+    // what goes on is seen beside what ends, where that can be
+    const one = !shown && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
+    return { lettering, chips: one ? 1 : shown };
   }
   const tried = (Object.keys(LETTERS) as Lettering[]).map((lettering) => ({
     lettering,
