@@ -277,7 +277,7 @@ def test_a_corps_lies_on_its_depot_and_can_be_pointed_at() -> None:
 
 @pytest.mark.rule("10.2.h")
 def test_who_is_seen_to_command_among_allies_does_so_in_every_deal() -> None:
-    """Four Russian steps and three Prussian ones at Königsberg, the other way round at Breslau, and one force that nobody
+    """Four Russian steps and three Prussian ones at Königsberg, the other way round at Breslau; and a force that nobody
     may command, which lifts the limits of all."""
     east = "ru-tchitchagov koenigsberg; ru-corps-1 koenigsberg 2; ru-corps-2 koenigsberg 2; "
     east += "pr-blucher koenigsberg; pr-corps-1 koenigsberg 2; pr-corps-2 koenigsberg 1; "
