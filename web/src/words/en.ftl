@@ -439,7 +439,7 @@ vacation-left =
 vacation-until = You are on vacation until { $when }.
 vacation-back = I am back
 
-account-title = Your place
+account-title = Your account
 account-guest = You are { $name }, a guest of this browser. A name and a password keep your matches and let you play from other devices.
 account-known = You are { $name }.
 account-name = Name
