@@ -34,6 +34,7 @@ from grognard.games.libertad_o_muerte.model.state import (
     work,
 )
 from grognard.games.libertad_o_muerte.rules.cards.kinds import CARD_EFFECTS
+from grognard.games.libertad_o_muerte.rules.losses import comes_back
 from grognard.games.libertad_o_muerte.shown.words import ON_BOARD
 from tests.profiles import Json, Profile
 
@@ -113,7 +114,7 @@ class LibertadOMuerte(Profile):
         units = [p for p in range(BOARD.pieces) if is_region(int(place(s, p))) and strength(s, p) > 1]
         set_strength(s, units[0], strength(s, units[0]) - 1)
         set_mark(s, units[0], MOVED)
-        put(s, units[1], BOARD.pool)
+        put(s, next(p for p in units[1:] if comes_back(p)), BOARD.pool)
         leader = next(p for p in range(BOARD.pieces) if BOARD.units[p].kind == "leader")
         s.attacks.append(pair(BOARD.number["lima"], BOARD.number["lima-city"]))
         s.assigned.append(pair(leader, units[0]))

@@ -408,12 +408,9 @@ class Board:
 def price(sort: str, kind: str, stars: int, data: Data) -> int:
     """What a step, a marker, a depot or a fleet costs, in half points; minors and special units cost none [7.3.2.d]."""
     costs = data.tables.production
-    if sort == "army":
-        return halves(costs.army)
-    if sort == "depot":
-        return halves(costs.depot)
-    if sort == "fleet":
-        return halves(costs.fleet)
+    printed = {"army": costs.army, "depot": costs.depot, "fleet": costs.fleet}
+    if sort in printed:
+        return halves(printed[sort])
     if sort != "combat" or kind == "minor":
         return 0
     if kind in CHEAP:
