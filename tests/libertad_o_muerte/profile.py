@@ -16,6 +16,7 @@ from grognard.games.libertad_o_muerte.model.marks import (
     HAND,
     INCOME_TRACK,
     LAID,
+    LAND_COMBAT,
     MOVED,
     OPEN,
     PARTS,
@@ -110,7 +111,7 @@ class LibertadOMuerte(Profile):
         s.track[CORSAIRS], s.track[FIGHT], s.track[FIGHT + 1] = 2, 1 | 16, 4
         s.options, s.tension, s.relief, s.running = 2 | 4, 9, 3, 2
         s.markers, s.great, s.gained = 2 | 64, 1 | 16, 1 | 2
-        s.hunted_from = BOARD.number["mar-de-lima"]
+        s.hunted_from, s.phase = BOARD.number["mar-de-lima"], LAND_COMBAT
         units = [p for p in range(BOARD.pieces) if is_region(int(place(s, p))) and strength(s, p) > 1]
         set_strength(s, units[0], strength(s, units[0]) - 1)
         set_mark(s, units[0], MOVED)
@@ -128,7 +129,13 @@ class LibertadOMuerte(Profile):
             if e.pieces is not None and e.pieces.named
         )
         s.waiting.append(pair(named[0], brings * PARTS + part))
-        s.grants.append(1 << 40 | 2 << 24 | 1 << 16 | 40)
+        gives, part = next(
+            (c, n)
+            for c, effects in enumerate(CARD_EFFECTS)
+            for n, e in enumerate(effects)
+            if e.kind == "grant"
+        )
+        s.grants.append(1 << 40 | 2 << 24 | part << 16 | gives)
         held = [c for c in range(BOARD.cards) if s.card[c] == DECK and DATA.cards[c].type == "brown"]
         lasting = next(
             c for c in range(BOARD.cards) if s.card[c] != ACTIVE and DATA.cards[c].after == "active"
