@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,16 @@ def test_processes_play_the_same_matches() -> None:
         assert executor is not None
         report = simulate(GAME, None, BLIND, 4, 3, executor)
     assert results(report) == results(simulate(GAME, None, BLIND, 4, 3))
+
+
+def test_who_interrupts_workers_does_not_wait_for_them() -> None:
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), workers(2) as executor:
+        assert executor is not None
+        assert executor.submit(int, "1").result() == 1
+        executor.submit(time.sleep, 60)
+        raise KeyboardInterrupt
+    assert time.monotonic() - began < 30
 
 
 @every_game

@@ -56,7 +56,12 @@ def workers(number: int) -> Iterator[Executor | None]:
         yield None
         return
     from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
     with ProcessPoolExecutor(number, mp_context=get_context("spawn")) as pool:
-        yield pool
+        try:
+            yield pool
+        except BaseException:  # Ctrl+C, say: nobody waits for the matches under way
+            for worker in active_children():
+                worker.terminate()
+            raise
