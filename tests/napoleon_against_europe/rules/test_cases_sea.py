@@ -223,3 +223,21 @@ def test_past_a_blockade_they_fight_first_and_flee_whatever_comes_of_it(theirs: 
     else:
         assert m.at("na-flotte")[0] in ("reserve", "eliminated")
         assert m.at("fr-flotte-emeriau") == ["mediterranee-centrale"]  # Naples is no enemy port any more
+
+
+@pytest.mark.rule("15.3.a")
+@pytest.mark.rule("11.c")
+def test_who_stands_before_empty_walls_leaves_or_besieges_once_troops_land_inside() -> None:
+    """Gibraltar takes four steps to besiege: a Spanish corps before it was too weak, Castaños with four is not."""
+    britons = "gb-flotte-keith lisbonne-port; gb-corps-1 lisbonne; "
+    said: dict[str, Any] = {"nations": {"spain": "allied-empire"}}
+    ashore = ["embark gb-corps-1 gb-flotte-keith", "sail atlantique-sud", "sail gibraltar-port", "done"]
+    m = sail(britons + "es-corps-1 gibraltar 1", "lisbonne-port", [], *ashore, **said)
+    assert m.at("gb-corps-1") == ["gibraltar-fortress"]
+    assert "siege" not in m.zone("gibraltar")
+    assert (m.ask, m.may("retreat cadix"), m.may("retreat grenade")) == ("empire lift", True, True)
+    m.act("retreat cadix")
+    assert m.at("es-corps-1") == ["cadix"]
+    spaniards = "es-castanos gibraltar; es-corps-1 gibraltar; es-corps-2 gibraltar"
+    m = sail(britons + spaniards, "lisbonne-port", [], *ashore, **said)
+    assert m.zone("gibraltar") == "great-britain siege=0"

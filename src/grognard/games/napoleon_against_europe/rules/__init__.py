@@ -47,9 +47,9 @@ powers.py: `at_war(s, a, b)`, `enemy(side)`, `majors_of(s, side)`, `minors_of(s,
 control.py: `controller(s, z)`, `controls(s, side, z)`, `open_to_all(s, z)`, `fortress(s, z)`: the level of the
   active fortress, 0 [15.1.a, R91, 33C], `hostile_fortress, friendly_fortress(s, side, z)`: an unbesieged active
   one of the enemy, of one's own; `steps_needed(s, z)`; `no_flag(s, side, z)` and `plant(s, z, nation, rule)`: own
-  zones are given back to their owner [3.2.a-f, R63]; `lay_siege(s, z, rule)`, `end_siege(s, z, rule)`,
-  `raise_marker(s, z)` [15.4.b]; `key_group_held(s, side, k)` [6.3.b-d], `key_zones(s, n)`: those of a power, singly
-  [R31]; `iberian_ports()`, `french_key_zones(s)`.
+  zones are given back to their owner [3.2.a-f, R63]; `lay_siege, end_siege(s, z, rule)`,
+  `invest_garrison(s, side, z, rule)` [R156], `raise_marker(s, z)` [15.4.b]; `key_group_held(s, side, k)`
+  [6.3.b-d], `key_zones(s, n)`: those of a power, singly [R31]; `iberian_ports()`, `french_key_zones(s)`.
 terrain.py: `movement_change, attrition_change, is_winter, may_land(s)` [16]; `entry_cost(way)`;
   `no_crossing(s, side, way)`: a closed strait [12.1.f-g];
   `strait_supplies` [13.3.m], `costs_a_step(way)` [14.10.e], `takes_all(way)` [12.1.k]; `is_difficult(z)`

@@ -135,6 +135,16 @@ def lay_siege(s: GameState, z: i64, rule: str) -> None:
     siege_laid(s, z)
 
 
+def invest_garrison(s: GameState, side: i64, z: i64, rule: str) -> None:
+    """Enemies who stand before a side's walls, and did not besiege them, do as soon as somebody is inside; where they
+    lack the steps the siege is raised at once, and they have to go [15.1.c, 15.3.a, 11.c, R156]."""
+    inside = BOARD.inside[z]
+    if inside == NONE or siege(s, z) > 0 or controller(s, z) != side:
+        return
+    if is_held(s, side, inside) and is_held(s, 1 - side, z):
+        lay_siege(s, z, rule)
+
+
 def raise_marker(s: GameState, z: i64) -> None:
     """An assault has failed: the marker rises, to its limit [15.4.b]."""
     value = siege(s, z) - 1

@@ -229,7 +229,7 @@ def demoralize(s: GameState, pieces: list[int], rule: str) -> None:
 
 
 def share_lot(s: GameState, p: i64) -> None:
-    """A unit has joined a force: if one is demoralized, both are [14.9.3.a]."""
+    """The force that a counter heads, or has joined, is demoralized as a whole if a part of it is [14.9.3.a]."""
     marker = army_of(s, p)
     pieces = members(s, p if marker == NONE else marker)
     if is_demoralized(s, pieces):

@@ -41,17 +41,16 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     cavalry_steps,
     commander,
-    demoralize,
     foreign_excess,
     generals_of,
     heads_at,
-    is_demoralized,
     join_army,
     leave_army,
     markers_of,
     members,
     no_command,
     no_force,
+    share_lot,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.losses import eliminate, lose_step, settle, to_reserve
@@ -171,9 +170,7 @@ def share_rout(s: GameState, camp: i64, h: i64) -> None:
     """Whoever is one force with the demoralized is demoralized too [14.9.3.a]. Those who meet in a battle, or as they
     retreat from it, are so at its end: a second rout destroys whom the first had found before it [14.9.3.e]."""
     for head in heads_at(s, camp, h):
-        pieces = members(s, head)
-        if is_demoralized(s, pieces):
-            demoralize(s, pieces, "14.9.3.a")
+        share_lot(s, head)
 
 
 def close_ranks(s: GameState, camp: i64, h: i64, group: i64 = 0) -> None:

@@ -15,7 +15,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     place,
     put,
     set_flag,
-    siege,
 )
 from grognard.games.napoleon_against_europe.model.verbs import GO_IN_ALL, RETREAT, STAND
 from grognard.games.napoleon_against_europe.rules.battle.battle import begin_battle
@@ -23,7 +22,7 @@ from grognard.games.napoleon_against_europe.rules.battle.joining import come_tog
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import no_leaving
 from grognard.games.napoleon_against_europe.rules.conquest.ground import occupier, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import bring
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress, lay_siege
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, invest_garrison
 from grognard.games.napoleon_against_europe.rules.losses import settle
 from grognard.games.napoleon_against_europe.rules.sieges.upkeep import raise_short
 from grognard.kernel.actions import first, of, plain, verb
@@ -104,8 +103,5 @@ class Cohabitation(Frame[GameState]):
     def invested(self, s: GameState) -> bool:
         """Those outside invest who is inside the walls; whether they are too few for it, and have to go [15.1.c,
         15.3.a, 11.c, R156]."""
-        z, inside = self.zone, BOARD.inside[self.zone]
-        if inside != NONE and is_held(s, self.side, inside) and is_held(s, 1 - self.side, z):
-            if siege(s, z) == 0 and controller(s, z) == self.side:
-                lay_siege(s, z, RULE)
+        invest_garrison(s, self.side, self.zone, RULE)
         return raise_short(s)

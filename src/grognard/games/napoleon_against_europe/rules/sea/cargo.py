@@ -32,7 +32,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks, disband
-from grognard.games.napoleon_against_europe.rules.control import controller, fortress
+from grognard.games.napoleon_against_europe.rules.control import controller, fortress, invest_garrison
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import leave_army
 from grognard.games.napoleon_against_europe.rules.land.supply import may_receive
@@ -145,7 +145,8 @@ def go_ashore(s: GameState, p: i64, z: i64, rule: str) -> None:
 
 def leave_shore(s: GameState, side: i64, h: i64) -> None:
     """A squadron leaves a port, or stays there: who is left in the zone, or has come, is one force again; an army whose
-    commander is aboard is none any more [R123]."""
+    commander is aboard is none any more [R123]; enemies who stood before empty walls besiege those who have come
+    inside, or leave [R156]."""
     if not is_port(h):
         return
     z = BOARD.zone_of[h]
@@ -153,6 +154,7 @@ def leave_shore(s: GameState, side: i64, h: i64) -> None:
     close_ranks(s, side, z)
     if BOARD.inside[z] != NONE:
         close_ranks(s, side, BOARD.inside[z])
+        invest_garrison(s, side, z, "15.2.c")
 
 
 def unload(s: GameState, side: i64, squadron: list[int], z: i64) -> None:
