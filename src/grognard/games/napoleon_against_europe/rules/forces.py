@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     SPECIAL,
     TABLES,
     TROOPS,
+    is_zone,
 )
 from grognard.games.napoleon_against_europe.model.marks import DEMORALIZED, FIXED, UNSUPPLIED
 from grognard.games.napoleon_against_europe.model.state import (
@@ -44,6 +45,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     size,
     steps,
     troops_at,
+    where,
 )
 from grognard.games.napoleon_against_europe.rules.powers import power_of
 
@@ -104,6 +106,15 @@ def heads_at(s: GameState, camp: i64, h: i64) -> list[int]:
     found: list[int] = []
     add_heads(s, camp, h, found)
     return found
+
+
+def no_head(s: GameState, camp: i64, p: i64) -> str:
+    """Why a counter stands for no force of a camp on land: whoever is in one is named by its commander, and the
+    commander of an army by the army [4.q]."""
+    if camp_of(s, p) != camp or BOARD.sort[p] not in (GENERAL, COMBAT) or not is_zone(where(s, p)):
+        return "4.q no-force"
+    marker = army_of(s, p)
+    return "4.q leads-an-army" if marker != NONE and army_commander(s, marker) == p else "4.q in-a-force"
 
 
 def add_heads(s: GameState, camp: i64, h: i64, found: list[int]) -> None:

@@ -19,7 +19,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_mark,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE, RETREAT
-from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way
+from grognard.games.napoleon_against_europe.rules.battle.field import INTERCEPTED, battle_under_way
 from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
@@ -122,10 +122,21 @@ class Retreat(Frame[GameState]):
         self.stage = ARRIVING
         if is_zone(self.to) and is_occupied(s, self.side, self.to):
             destroy(s, all_at(s, 1 - self.side, self.to), "14.10.c")
-        fall_back(s, self.units, self.zone, self.to, "14.10.c")
+        fall_back(s, self.units, self.zone, self.to, self.clause(s))
         way = BOARD.land.way(self.zone, self.to) if is_zone(self.to) else NONE
         if way == NONE or not costs_a_step(way):
             self.end(s)
+
+    def clause(self, s: GameState) -> str:
+        """Under which clause they go: an attacker and an interceptor back where they came from, others by the list of
+        the defender [14.10.a-c]."""
+        f = battle_under_way(s)
+        if f is not None and is_zone(self.to):
+            if self.side == f.attacker and (self.to in f.origins or self.to in f.attackers_from):
+                return "14.10.a"
+            if self.side != f.attacker and f.kind == INTERCEPTED and self.to == f.interceptor_from:
+                return "14.10.b"
+        return "14.10.c"
 
     def choose(self, s: GameState, a: int) -> None:
         if verb(a) == RETREAT:

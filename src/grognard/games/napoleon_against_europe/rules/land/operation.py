@@ -73,6 +73,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     initiative_of,
     leave_army,
     members,
+    no_head,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.activation import (
@@ -162,11 +163,8 @@ def is_head(s: GameState, head: i64) -> bool:
         return False
     marker = army_of(s, head)
     if marker != NONE:
-        return (
-            BOARD.sort[head] == GENERAL
-            and place(s, marker) < BOARD.first_sea
-            and army_commander(s, marker) != head
-        )
+        ashore = place(s, marker) < BOARD.first_sea
+        return ashore and BOARD.sort[head] == GENERAL and army_commander(s, marker) != head
     h = place(s, head)
     return h < BOARD.first_sea and int(head) in heads_at(s, camp_of(s, head), h)
 
@@ -188,7 +186,7 @@ def is_spent(s: GameState, head: i64) -> bool:
 def no_force_here(s: GameState, camp: i64, head: i64) -> str:
     """Why a counter stands for no force that a camp can activate now [4.q, 9.1.i, R52]."""
     if camp_of(s, head) != camp or not is_head(s, head):
-        return "4.q no-force"
+        return no_head(s, camp, head)
     return no_readiness(s, head)
 
 
