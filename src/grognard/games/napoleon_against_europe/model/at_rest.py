@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_EMPIRE,
     FORCED_ALLIANCE,
     FORCED_PEACE,
+    NEUTRAL_STATUS,
     NOT_CREATED,
     STATUSES,
     WINTER_CAMPAIGN,
@@ -184,7 +185,7 @@ def ground(s: GameState, z: int) -> list[Wrong]:
     field, holder, nation = f"zones.{BOARD.place_ids[z]}", controller(s, z), flag(s, z)
     if nation != NONE and camp(s, nation) == NEUTRAL:
         return [(field, f"{BOARD.nation_ids[nation]} is of neither side, and has no flags")]
-    if nation != NONE and camp(s, owner(s, z)) == NEUTRAL:
+    if nation != NONE and status(s, owner(s, z)) in (NEUTRAL_STATUS, FORCED_PEACE, FORCED_ALLIANCE):
         return [
             (field, f"{BOARD.nation_ids[owner(s, z)]} is at war with nobody, and has no flags on its land")
         ]
