@@ -77,6 +77,31 @@ GAME = make()
         ('pieces = { fr-corps-8 = "madrid" }', "pieces.fr-corps-8: an allied Spain is closed to the Empire"),
         ('pieces = { fr-gn-1 = "vienne" }', "pieces.fr-gn-1: it may not leave its country"),
         ('pieces = { po-corps-1 = "varsovie" }', "pieces.po-corps-1: poland does not exist"),
+        ('pieces = { fr-corps-8 = "ulm group=1" }', "pieces.fr-corps-8: `group=` is of a force that"),
+        (
+            'pieces = { gb-flotte-keith = "manche", gb-corps-1 = "gb-flotte-keith", gb-corps-2 = "gb-flotte-keith" }',
+            "pieces.gb-flotte-keith: it carries two steps",
+        ),
+        (
+            'pieces = { fr-flotte-emeriau = "brest-blockade" }',
+            "pieces.fr-flotte-emeriau: it blockades no port of its own side: say brest-port",
+        ),
+        ('pieces = { sw-flotte = "golfe-du-lion" }', "pieces.sw-flotte: it may not be in golfe-du-lion"),
+        (
+            'pieces = { ru-flotte-siniavine = "corfou-port", ru-flotte-khanikov = "manche" }',
+            "pieces.ru-flotte-siniavine: it may not be in corfou-port",
+        ),
+        (
+            "pieces = { "
+            + ", ".join(f'gb-flotte-{name} = "manche"' for name in ("keith", "ball", "cotton", "calder"))
+            + " }",
+            "pieces: the coalition has more than 3 fleets in manche",
+        ),
+        ('zones = { berlin = "prussia flag=france" }', "zones.berlin: prussia is at war with nobody"),
+        (
+            'nations = { bavaria = "allied-empire austria" }',
+            "nations.bavaria: austria is not of the side that allied-empire says",
+        ),
         (
             'nations = { austria = "forced-peace" }',
             "nations.austria: the power that has beaten it comes second",

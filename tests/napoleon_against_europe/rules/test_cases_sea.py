@@ -241,3 +241,21 @@ def test_who_stands_before_empty_walls_leaves_or_besieges_once_troops_land_insid
     spaniards = "es-castanos gibraltar; es-corps-1 gibraltar; es-corps-2 gibraltar"
     m = sail(britons + spaniards, "lisbonne-port", [], *ashore, **said)
     assert m.zone("gibraltar") == "great-britain siege=0"
+
+
+@pytest.mark.rule("17.2.10.b")
+@pytest.mark.parametrize(
+    ("units", "port", "hunts"),
+    [
+        ("gb-flotte-keith londres-port", "londres-port", True),
+        ("gb-flotte-keith londres-port; fr-flotte-ganteaume londres-blockade", "londres-port", False),
+        ("sw-flotte stockholm-port", "stockholm-port", False),
+        ("ru-flotte-khanikov riga-port", "riga-port", True),
+        ("ru-flotte-khanikov riga-port; ru-flotte-siniavine corfou-port", "riga-port", False),
+        ("ru-flotte-khanikov riga-port; ru-flotte-siniavine corsaires", "riga-port", False),
+    ],
+)
+def test_corsairs_are_hunted_neither_past_a_blockade_nor_by_fleets_bound_to_a_sea(
+    units: str, port: str, hunts: bool
+) -> None:
+    assert sail(units, port, []).may("to-corsairs") == hunts

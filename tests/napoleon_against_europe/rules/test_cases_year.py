@@ -242,3 +242,32 @@ def test_the_hundred_days_are_judged_by_the_armies_of_france(name: str, marks: s
     units = f"fr-grande-armee reims; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee 2{marks}"
     m = case(units, [], scenario="1815", phase=name, markers=[], cards=NO_CARDS)
     assert (m.match.dump()["winner"], m.match.dump()["ending"]) == (winner, "20.1.g")
+
+
+@pytest.mark.rule("5.4.a")
+@pytest.mark.parametrize(
+    ("level", "winner", "ending"), [(20, "empire", "19.a"), (0, "coalition", "19.c"), (19, None, "")]
+)
+def test_the_victory_phase_looks_at_the_track(level: int, winner: str | None, ending: str) -> None:
+    document = {
+        "scenario": "1805",
+        "phase": "victory",
+        "tracks": {"victory": level},
+        "markers": ["duty-over"],
+    }
+    match = EUROPE.position(document)
+    assert (match.winner, match.state.ending) == (winner, ending)
+
+
+@pytest.mark.rule("4.o")
+@pytest.mark.parametrize(("level", "period"), [(15, "castigos"), (14, "epica")])
+def test_the_castigos_come_in_the_interphase_after_the_escalation_has_reached_fifteen(
+    level: int, period: str
+) -> None:
+    document = {
+        "scenario": "1805",
+        "phase": "victory",
+        "tracks": {"escalation": level},
+        "markers": ["duty-over"],
+    }
+    assert EUROPE.position(document).dump()["period"] == period

@@ -112,7 +112,8 @@ class Rules(GameRules[GameState]):
         s = position.read(document, key)
         s.stack = beginning(s)
         if "stack" not in document and s.phase != SET_UP:  # nothing is under way
-            for field, reason in impossible(s, set(document.get("pieces", {}))):
+            named = {*document.get("pieces", {}), *document.get("nations", {})}
+            for field, reason in impossible(s, named):
                 raise InvalidPosition(field, reason)
         return s
 

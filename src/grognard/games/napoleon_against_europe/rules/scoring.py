@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import COALITION, DATA, EMPIRE, EPICA, TABLES
 from grognard.games.napoleon_against_europe.model.marks import CASTIGOS_DUE, ESCALATION, VICTORY
-from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.state import GameState, has_marker
 
 
 def score(s: GameState, points: i64, rule: str) -> None:
@@ -17,10 +17,25 @@ def score(s: GameState, points: i64, rule: str) -> None:
     total = min(max(s.track[VICTORY] + points, limits.victory_least), limits.victory_most)
     s.track[VICTORY] = total
     s.note("victory-points", rule, points, total)
-    if total == limits.victory_most:
+    judge_level(s)
+
+
+def judge_level(s: GameState) -> None:
+    """At an end of the victory track the match is over [19.a, 19.c]."""
+    if DATA.scenarios[int(s.scenario)].victory < 0:
+        return
+    if s.track[VICTORY] == TABLES.tracks.victory_most:
         s.win(EMPIRE, "19.a")
-    elif total == limits.victory_least:
+    elif s.track[VICTORY] == TABLES.tracks.victory_least:
         s.win(COALITION, "19.c")
+
+
+def castigos_due(s: GameState) -> bool:
+    """Whether the Castigos come with the next interphase: the escalation is at its end, or a peace was broken
+    [4.o, R37]."""
+    if has_marker(s, CASTIGOS_DUE):
+        return True
+    return s.period == EPICA and s.track[ESCALATION] >= TABLES.tracks.castigos
 
 
 def escalate(s: GameState, points: i64, rule: str) -> None:

@@ -43,8 +43,8 @@ from grognard.games.napoleon_against_europe.rules.control import controller, con
 from grognard.games.napoleon_against_europe.rules.forces import is_demoralized, members
 from grognard.games.napoleon_against_europe.rules.land.supply import flag_supplied
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, forced_ally, power_of
-from grognard.games.napoleon_against_europe.rules.scoring import escalate, score
-from grognard.kernel.state import DRAW, NOBODY
+from grognard.games.napoleon_against_europe.rules.scoring import escalate, judge_level, score
+from grognard.kernel.state import DRAW, NOBODY, PLAYING
 
 SYSTEM_POINTS: Final = TABLES.points.continental_system
 KEY_POINTS: Final = TABLES.points.french_key_zone
@@ -127,7 +127,8 @@ def holds(s: GameState, side: i64, z: i64) -> bool:
 
 
 def score_year(s: GameState) -> None:
-    """The victory track follows the map: the Blockade, key zones that France has lost or regained [19.b]."""
+    """The victory track follows the map, the Blockade and key zones that France has lost or regained; then it is looked
+    at [19.a-c, 5.4.a]."""
     judge_blockade(s)
     lost: i64 = 0
     for z in imperial_key_zones(s):
@@ -136,6 +137,8 @@ def score_year(s: GameState) -> None:
     change = (lost - s.track[KEY_ZONES_LOST]) * KEY_POINTS.victory
     s.track[KEY_ZONES_LOST] = lost
     score(s, change, "19.b")
+    if s.winner == PLAYING:
+        judge_level(s)
 
 
 # The end

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NONE
+from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, is_port
 from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
+from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp_of,
@@ -26,6 +27,7 @@ from grognard.games.napoleon_against_europe.rules.sea.waters import (
     hunters,
     is_frozen,
     move_fleets,
+    no_waters,
     room,
 )
 from grognard.kernel.actions import first, plain, second, to, verb
@@ -58,6 +60,14 @@ def no_squadron(s: GameState, side: i64, h: i64, use: i64 = NONE, part: i64 = 0)
                 return ALLOWED
         return "17.2.10.b no-home-port"
     return "17.2.4.a ice" if is_frozen(s, h) else ALLOWED
+
+
+def no_hunting(s: GameState, side: i64, squadron: list[int], h: i64) -> str:
+    """Why a squadron does not go off to hunt corsairs: past a blockade it leaves port only in battle; who is bound to
+    certain seas does not leave them [17.2.10.b, 17.2.7.g, 17.2.4.b-d, R102]."""
+    if is_port(h) and blockaded(s, side, BOARD.zone_of[h]):
+        return "17.2.7.g blockaded"
+    return no_waters(s, squadron, BOARD.corsairs)
 
 
 def home_ports(s: GameState, side: i64, p: i64) -> list[int]:

@@ -64,7 +64,7 @@ from grognard.games.napoleon_against_europe.rules.sea.combat import (
     begin_sea_battle,
     thin_out,
 )
-from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox, waiting
+from grognard.games.napoleon_against_europe.rules.sea.forming import CorsairBox, no_hunting, waiting
 from grognard.games.napoleon_against_europe.rules.sea.interception import (
     BEATEN,
     SeaEvasion,
@@ -231,7 +231,8 @@ class Squadron(Frame[GameState]):
         if len(squadron) > 1:
             actions += [of(DROP, p) for p in squadron if not self.no_leaving(s, p)]
         if self.side == COALITION and self.came == NONE and not is_laden(s, squadron):
-            actions.append(plain(TO_CORSAIRS))
+            if not no_hunting(s, self.side, squadron, self.at):
+                actions.append(plain(TO_CORSAIRS))
         if not actions:
             self.stage = ENDING
             return None

@@ -147,7 +147,8 @@ def no_passage(s: GameState, side: i64, start: i64, end: i64) -> str:
 
 
 def no_waters(s: GameState, squadron: list[int], sea: i64) -> str:
-    """Why some fleets may not be in a sea: their own waters; of the Russians one alone is abroad [17.2.4.b-d]."""
+    """Why some fleets may not be in a sea, or among the corsairs: their own waters; of the Russians one alone is abroad
+    [17.2.4.b-d]."""
     russians: i64 = 0
     for p in squadron:
         if BOARD.nation[p] == RUSSIA:
@@ -164,9 +165,12 @@ def russians_abroad(s: GameState, squadron: list[int]) -> i64:
     found: i64 = 0
     for p in BOARD.of_nation[RUSSIA]:
         h = place(s, p)
-        if BOARD.sort[p] == FLEET and p not in squadron and BOARD.first_sea <= h < BOARD.on_map:
-            if int(sea_at(h)) not in RUSSIAN_SEAS:
-                found += 1
+        if BOARD.sort[p] != FLEET or p in squadron:
+            continue
+        if h == BOARD.corsairs or (
+            BOARD.first_sea <= h < BOARD.on_map and int(sea_at(h)) not in RUSSIAN_SEAS
+        ):
+            found += 1
     return found
 
 

@@ -20,7 +20,6 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.lasting import end_of_year
 from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
-    CASTIGOS_DUE,
     FORCED_ALLIANCE,
     FORCED_PEACE,
     LOST_IN_RUSSIA,
@@ -41,7 +40,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_of,
     camp_of,
     clear_mark,
-    has_marker,
     owner,
     patron,
     place,
@@ -60,6 +58,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 )
 from grognard.games.napoleon_against_europe.rules.losses import destroy, send, settle
 from grognard.games.napoleon_against_europe.rules.powers import change_status
+from grognard.games.napoleon_against_europe.rules.scoring import castigos_due
 
 REFORMED: Final = [AUSTRIA, PRUSSIA]  # [4.ae]
 ALL_POWERS: Final = (1 << MAJORS) - 1
@@ -92,7 +91,7 @@ def new_year(s: GameState) -> None:
     for n in range(MAJORS):
         if status(s, n) == FORCED_PEACE and s.track[PEACE_UNTIL + n] < s.year:
             end_peace(s, n)
-    if has_marker(s, CASTIGOS_DUE):
+    if castigos_due(s):
         bring_castigos(s)
     for p in range(BOARD.pieces):
         if BOARD.entrance[p] == IN_YEAR and BOARD.entry_year[p] <= s.year and place(s, p) == BOARD.aside:
