@@ -254,8 +254,14 @@ def test_when_scenarios_begin_and_end_and_where_their_tracks_stand() -> None:
 @pytest.mark.rule("9.2.b")
 def test_who_gets_points_in_every_round() -> None:
     points = {s.id: s.points for s in DATA.scenarios}
-    assert points == {"1815": {"coalition": 24}, "1805": {"coalition": 4}, "1809": {"coalition": 6}}
+    assert points == {"1815": {"coalition": 28}, "1805": {"coalition": 4}, "1809": {"coalition": 6}}
     assert {s.id: s.points_from for s in DATA.scenarios} == {"1815": 0, "1805": 1807, "1809": 0}
+
+
+@pytest.mark.rule("6.3.h")
+def test_which_cards_come_in_their_year() -> None:
+    due = {s.id: s.due for s in DATA.scenarios}
+    assert due == {"1815": {}, "1805": {}, "1809": {"45C": 1812, "47C": 1812}}
 
 
 @pytest.mark.rule("20.1.h", "20.2.m", "20.3.h")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
-from grognard.games.napoleon_against_europe.model.marks import PRIZE_CARDS
+from grognard.games.napoleon_against_europe.model.marks import PRIZE_CARDS, SEEN
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
 from grognard.games.napoleon_against_europe.rules.cards.hand import HandPhase, allotment, is_entitled
 from tests.napoleon_against_europe.setting import C, Play, draw, table
@@ -222,3 +222,30 @@ def test_a_group_counts_only_whole():
     before = sizes()[1]
     assert sizes(zones={"odessa": "russia flag=france"})[1] == before - 1
     assert sizes(zones={"odessa": "russia flag=france", "kiev": "russia flag=france"})[1] == before - 1
+
+
+@pytest.mark.rule("6.3.h")
+@pytest.mark.parametrize(
+    ("lying", "year", "comes"),
+    [
+        ({}, 1812, True),  # in the deck
+        ({"discarded": ["47C"]}, 1812, True),
+        ({"hand": ["47C"]}, 1812, True),  # it is shown
+        ({"removed": ["45C", "47C"]}, 1812, False),
+        ({}, 1811, False),
+    ],
+)
+def test_cards_of_the_scenario_come_in_the_open_in_their_year(
+    lying: dict[str, list[str]], year: int, comes: bool
+) -> None:
+    """A handicap of ours: what brings Prussia and Austria back is not left to the draw in 1809."""
+    t = phase(scenario="1809", year=year, cards=NO_HANDS | {"removed": ["45C"]} | lying)
+    while t.ask == "keep-hand":
+        t.act("done")
+    card = BOARD.card["47C"]
+    assert [e[0] for e in t.events("due")] == ([card] if comes else [])
+    assert bool(t.state.card[card] & SEEN) == comes
+    if comes:
+        assert len(cards(t, COALITION)) == allotment(
+            t.state, COALITION
+        )  # it takes the place of one that is drawn

@@ -224,6 +224,7 @@ class Data:
         file, where = "scenarios.toml", f"scenario {scenario.id}"
         for field in ("cards", "held", "in_force", "played"):
             known(file, f"{where}.{field}", getattr(scenario, field), set(self.card))
+        known(file, f"{where}.due", list(scenario.due), set(self.card))
         for field in ("removed", "reserve"):
             known(file, f"{where}.{field}", getattr(scenario, field), set(self.unit))
         known(file, f"{where}.special", scenario.special, {s.id for s in self.special})

@@ -35,6 +35,7 @@ EVENTS: Final = {
     "played": "side card",
     "operates": "side card points",
     "received": "card",
+    "due": "card",
     "withheld": "card",
     "seen": "card",
     "fights-on": "nation",

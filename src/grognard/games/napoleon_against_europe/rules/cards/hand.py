@@ -15,11 +15,15 @@ from grognard.games.napoleon_against_europe.model.board import (
     TABLES,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    DECK,
+    DISCARDED,
     HAND,
     MISERIES,
     PERMANENT,
     PRIZE_CARDS,
+    SEEN,
 )
+from grognard.games.napoleon_against_europe.model.setup import printed_scenario
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     camp,
@@ -79,6 +83,18 @@ def receive_permanent(s: GameState, side: i64) -> None:
             s.note("withheld", "6.2.l", c)
 
 
+def receive_due(s: GameState, side: i64) -> None:
+    """Cards whose year has come are received in the open, in place of one that would be drawn, from the deck or the
+    discards: a handicap of the scenario; one that is in the hand is shown."""
+    for name, year in printed_scenario(s).due.items():
+        c = BOARD.card[name]
+        if year != s.year or BOARD.card_side[c] != side or card_zone(s, c) not in (HAND, DECK, DISCARDED):
+            continue
+        move_card(s, c, HAND)
+        s.card[c] = s.card[c] | SEEN
+        s.note("due", "6.3.h", c)
+
+
 class HandPhase(Frame[GameState]):
     """Both sides keep or discard; then each receives its permanent cards and draws [5.1.2, 6.3, R34, R35]."""
 
@@ -106,6 +122,7 @@ class HandPhase(Frame[GameState]):
     def fill(self, s: GameState, side: i64) -> None:
         """A side's hand is filled to its allotment; who has kept more draws nothing [6.3.h, R34]."""
         receive_permanent(s, side)
+        receive_due(s, side)
         wanted = allotment(s, side)
         s.note("allotment", "6.3.b", side, wanted)
         s.track[PRIZE_CARDS + side] = 0

@@ -140,6 +140,7 @@ log-reshuffled = { $side } shuffles its discards into a new deck
 log-discarded = Card discarded: { $card }
 log-played = { $side } plays “{ $card }”
 log-received = Permanent card received: { $card }
+log-due = Its year has come, and it is received: { $card }
 log-withheld = Permanent card withheld: { $card }
 log-seen = Seen in the hand: { $card }
 log-allotment = { $side } may hold { $cards ->

@@ -140,6 +140,7 @@ log-reshuffled = { $side } baraja sus descartes en un mazo nuevo
 log-discarded = Carta descartada: { $card }
 log-played = { $side } juega «{ $card }»
 log-received = Carta permanente recibida: { $card }
+log-due = Llega su año y se recibe: { $card }
 log-withheld = Carta permanente retirada: { $card }
 log-seen = Vista en la mano: { $card }
 log-allotment = { $side } puede tener { $cards ->
