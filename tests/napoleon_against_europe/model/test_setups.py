@@ -254,7 +254,7 @@ def test_when_scenarios_begin_and_end_and_where_their_tracks_stand() -> None:
 @pytest.mark.rule("9.2.b")
 def test_who_gets_points_in_every_round() -> None:
     points = {s.id: s.points for s in DATA.scenarios}
-    assert points == {"1815": {"coalition": 28}, "1805": {"coalition": 4}, "1809": {"coalition": 6}}
+    assert points == {"1815": {"coalition": 24}, "1805": {"coalition": 4}, "1809": {"coalition": 6}}
     assert {s.id: s.points_from for s in DATA.scenarios} == {"1815": 0, "1805": 1807, "1809": 0}
 
 
