@@ -105,7 +105,7 @@ def test_nobody_acts_with_the_counters_of_the_enemy(verb: int) -> None:
     [
         ("fr-ney", 1, ("too-few-points", "9.1.c")),
         ("fr-corps-9", 3, ("activated", "9.1.i")),
-        ("fr-corps-8", 3, ("no-force", "4.q")),
+        ("fr-corps-8", 3, ("in-a-force", "4.q")),
     ],
 )
 def test_why_a_force_is_not_activated(head: str, points: int, reason: tuple[str, str]) -> None:
