@@ -264,9 +264,13 @@ def gather(s: GameState, camp: i64, h: i64, found: list[int]) -> None:
 
 
 def in_order(found: list[int]) -> list[int]:
-    """Some counters by number."""
-    if len(found) > 1:
-        found.sort()
+    """Some counters by number: mostly they are in order already."""
+    before = -1
+    for p in found:
+        if p < before:
+            found.sort()
+            break
+        before = p
     return found
 
 

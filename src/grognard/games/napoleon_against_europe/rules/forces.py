@@ -154,8 +154,7 @@ def members(s: GameState, head: i64) -> list[int]:
     if BOARD.sort[head] == ARMY:
         found = contents(s, head)
         found.append(int(head))
-        found.sort()
-        return found
+        return in_order(found)
     if army_of(s, head) != NONE:
         return [int(head)]
     loose = loose_at(s, camp_of(s, head), place(s, head), group_of(s, head))
@@ -171,8 +170,7 @@ def grouped(s: GameState, camp: i64, h: i64, group: i64) -> list[int]:
         if group_of(s, marker) == group:
             found.append(marker)
             found += contents(s, marker)
-    found.sort()
-    return found
+    return in_order(found)
 
 
 # What a force is worth

@@ -56,19 +56,19 @@ PLAYED_AT: Final = [
     ]
     for moment in range(len(MOMENTS))
 ]
-MOMENT_OF_PHASE: Final = {
-    ADMINISTRATION: IN_ADMINISTRATION,
-    DIPLOMACY: IN_DIPLOMACY,
-    ACTIVATION: IN_ACTIVATION,
-    CONQUEST: IN_CONQUEST,
-}
 NEW_WARS: Final = TABLES.foreign_war.a_year
 UNDECIDED: Final = -1  # which use
 
 
 def moment_of(s: GameState) -> i64:
     """The moment of playing a card as what one does in this phase, NONE [6.4.a]."""
-    return MOMENT_OF_PHASE.get(int(s.phase), NONE)
+    if s.phase == ADMINISTRATION:
+        return IN_ADMINISTRATION
+    if s.phase == DIPLOMACY:
+        return IN_DIPLOMACY
+    if s.phase == ACTIVATION:
+        return IN_ACTIVATION
+    return IN_CONQUEST if s.phase == CONQUEST else NONE
 
 
 def no_use(s: GameState, use: i64, side: i64, moment: i64, here: i64, role: i64) -> str:
@@ -109,7 +109,11 @@ def events(s: GameState, side: i64, moment: i64, here: i64 = NOWHERE, role: i64 
     """The cards of a side's hand that may be played as events at a moment."""
     if moment == NONE:
         return []
-    return [c for c in PLAYED_AT[moment][side] if not no_event(s, side, c, moment, here, role)]
+    return [
+        c
+        for c in PLAYED_AT[moment][side]
+        if card_zone(s, c) == HAND and not no_event_of(s, side, c, moment, here, role)
+    ]
 
 
 def may_play(s: GameState, side: i64, moment: i64, here: i64 = NOWHERE, role: i64 = -1) -> bool:

@@ -50,21 +50,21 @@ PORT_FALLS_STAGES: Final = ["weighing-anchor", "choosing", "putting-out", "at-se
 def evacuate_ports(s: GameState) -> bool:
     """Let the fleets in the first port that the enemy has taken flee, or those who lie before a port of their own go to
     sea; whether there was one [17.2.1.d, 17.2.7.a, R100]."""
+    unit, port, blockade, end = s.unit, BOARD.first_port, BOARD.first_blockade, BOARD.on_map
     for fleet in FLEETS:
         p: i64 = fleet
-        h = s.unit[p] & PLACE_MASK
-        if h < BOARD.first_port or h >= BOARD.on_map:
+        h = unit[p] & PLACE_MASK
+        if h < port or h >= end or group_of(s, p) == ACTIVE:
             continue
-        if BOARD.first_blockade <= h < BOARD.on_map and group_of(s, p) != ACTIVE:
-            if no_longer_blockades(s, camp_of(s, p), BOARD.zone_of[h]):
+        z = BOARD.zone_of[h]
+        if h >= blockade:
+            if no_longer_blockades(s, camp_of(s, p), z):
                 raise_blockade(s, camp_of(s, p), h)
                 return True
-        if BOARD.first_port <= h < BOARD.first_blockade and group_of(s, p) != ACTIVE:
-            if is_at_home(s, p, BOARD.zone_of[h]):
-                continue
+        elif not is_at_home(s, p, z):
             side = camp_of(s, p)
-            if side != NEUTRAL and controller(s, BOARD.zone_of[h]) == enemy(side):
-                s.enter(PortFalls(side, BOARD.zone_of[h]))
+            if side != NEUTRAL and controller(s, z) == enemy(side):
+                s.enter(PortFalls(side, z))
                 return True
     return False
 

@@ -72,6 +72,7 @@ from grognard.games.napoleon_against_europe.rules.year.building import (
 )
 from grognard.games.napoleon_against_europe.rules.year.income import (
     lapse,
+    may_send,
     no_sending,
     pay,
     room,
@@ -200,8 +201,9 @@ class Production(Frame[GameState]):
             if not still_to_build(s, receiver):
                 continue
             for giver in powers:
-                for points in range(1, min(room(s, giver, receiver), s.track[FUNDS + giver] // 2) + 1):
-                    if not no_sending(s, giver, receiver, points):
+                if not no_sending(s, giver, receiver, 1):
+                    most = min(room(s, giver, receiver), may_send(s, giver, receiver))
+                    for points in range(1, min(most, s.track[FUNDS + giver] // 2) + 1):
                         found.append(pack(SEND, giver, receiver, points))
 
     def british(self, s: GameState, sites: Sites, found: list[int]) -> None:
