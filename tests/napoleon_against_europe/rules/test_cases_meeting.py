@@ -147,8 +147,8 @@ def test_recruits_of_a_demoralized_army_are_demoralized() -> None:
     """47F in a round: the army has been beaten, and is in supply."""
     army = "fr-grande-armee strasbourg; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee 2 demoralized"
     m = case(army + "; au-corps-1 metz", [], cards={"hand": ["47F"]}).act("play 47F")
-    m.act("build fr-corps-8 strasbourg 2")
-    assert m.piece("fr-corps-8") == ["fr-grande-armee", "2", "demoralized"]
+    m.act("build fr-corps-8 strasbourg 1")
+    assert m.piece("fr-corps-8") == ["fr-grande-armee", "1", "demoralized"]
 
 
 # Retreats

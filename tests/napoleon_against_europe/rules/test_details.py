@@ -115,13 +115,13 @@ def test_who_goes_home_becomes_one_force_with_those_who_are_there() -> None:
 
 
 @pytest.mark.card("47F")
-def test_two_steps_fill_an_army_and_no_third() -> None:
+def test_a_step_is_given_to_an_army_and_no_second() -> None:
     army = "fr-grande-armee paris; fr-napoleon fr-grande-armee; pr-corps-1 metz; "
-    army += "; ".join(f"fr-corps-{n} fr-grande-armee 1" for n in (8, 9, 10))
+    army += "; ".join(f"fr-corps-{n} fr-grande-armee 1" for n in (8, 9))
     t = play("47F", army, nations={"prussia": "allied-coalition"}, year=1814)
-    t.act("restore fr-corps-8", "restore fr-corps-9")
+    t.act("restore fr-corps-8")
     assert not t.may("restore")
-    assert t.steps("fr-corps-10") == 1
+    assert t.steps("fr-corps-9") == 1
 
 
 # Diplomacy

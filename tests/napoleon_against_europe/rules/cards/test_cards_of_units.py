@@ -202,10 +202,13 @@ def test_the_marie_louises_are_raw():
 @pytest.mark.card("47F")
 def test_the_fatherland_in_danger_fills_the_armies():
     invaded = GRANDE_ARMEE + "fr-corps-8 fr-grande-armee 1; pr-corps-1 metz"
-    t = play("47F", invaded, nations={"prussia": "allied-coalition"}, year=1814)
+    said: dict[str, Any] = {"nations": {"prussia": "allied-coalition"}, "year": 1814}
+    t = play("47F", invaded, **said)
     assert t.ask == "build-free"
-    t.act("restore fr-corps-8", "build fr-corps-9 lille 1")
+    t.act("build fr-corps-9 lille 1")
     assert t.place("fr-corps-9") == "fr-grande-armee"
+    assert all("fr-gn" in a for a in t.may("build")) and not t.may("restore")  # a step for an army, no more
+    t = play("47F", invaded, **said).act("restore fr-corps-8")
     t.act("build fr-gn-1 paris 1")
     assert t.ask == "over"
     assert t.where("fr-gn-1") == "paris"
