@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from contextlib import suppress
 
-from tests.browser.conftest import SCREEN, Visit
+import httpx
+import pytest
+from playwright.sync_api import TimeoutError
+
+from grognard.library import load
+from tests.browser import independence
+from tests.browser.conftest import SCREEN, House, Visit
 from tests.browser.questions import Question, Shown, questions
 from tests.kernel.playing import GAMES
 
@@ -228,4 +234,67 @@ def test_a_finger_can_press_every_choice(visit: Visit, game: str) -> None:
 @EVERY_GAME
 def test_a_finger_can_press_every_choice_of_many(visit: Visit, game: str) -> None:
     wrong = unpressed(visit, game, MANY)
+    assert not wrong, "\n".join(wrong)
+
+
+# Where a thing is pressed: the middle of its button.
+PRESSED = """() => Object.fromEntries([...document.querySelectorAll('.board .hot.lit')].map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [one.dataset.thing, [(left + right) / 2, (top + bottom) / 2]];
+}))"""
+DEEDS = "() => window.sent.filter(({ type }) => type === 'act').map(({ action }) => action)"
+
+
+def untold(visit: Visit, house: House, game: str, every: int) -> list[str]:
+    """Which towns (every so many) a finger does not tell from their region where both can be chosen."""
+    question = busiest(game, 1)[0]
+    at = visit(phone=True)
+    shown = Shown(at, game, question.views["en"])
+    board = httpx.get(f"{house.base}/api/games/{game}/board", timeout=30).json()
+    known = load(game).sheet("en")["spaces"]
+    pairs = [
+        (place["space"], town)
+        for town, place in board["places"].items()
+        if town in known and place["space"] in known and board["spaces"][place["space"]]["kind"] == "region"
+    ]
+    wrong = []
+    for region, town in pairs[::every]:
+        for meant in region, town:
+            actions = [
+                {
+                    "notation": f"go {space}",
+                    "label": space,
+                    "target": {"kind": "space", "id": space},
+                    "rule": "",
+                }
+                for space in (region, town)
+            ]
+            decision = {**question.views["en"]["decision"], "actions": actions, "place": region}
+            view = {**question.views["en"], "decision": decision}
+            for key in "-0":
+                at.page.keyboard.press(key)
+            look = (
+                f"async (least) => {{ await {SETTLED}; return [await ({TARGETS})(least), ({PRESSED})()]; }}"
+            )
+            ((faults, spots),) = shown.each([view], look, FINGER)
+            wrong += [f"{region}: {fault}" for fault in faults]
+            at.page.evaluate("() => { window.sent = []; }")
+            at.page.touchscreen.tap(*spots[f"space:{meant}"])
+            with suppress(TimeoutError):
+                at.page.wait_for_function(
+                    "() => window.sent.some(({ type }) => type === 'act')", timeout=1000
+                )
+            if (done := at.page.evaluate(DEEDS)) != [f"go {meant}"]:
+                wrong.append(f"{meant} was pressed, and {done} was done")
+    return wrong
+
+
+def test_a_finger_tells_a_town_from_its_region(visit: Visit, house: House) -> None:
+    wrong = untold(visit, house, independence.GAME, 9)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+def test_a_finger_tells_every_town_from_its_region(visit: Visit, house: House) -> None:
+    wrong = untold(visit, house, independence.GAME, 1)
     assert not wrong, "\n".join(wrong)

@@ -226,6 +226,11 @@ export class Chart {
     return [(l + r) / 2, (t + b) / 2];
   }
 
+  /** The borders of a space; points, and places that are not the whole of their space, have none. */
+  outline(id: string): Point[][] {
+    return this.rings.get(id) ?? [];
+  }
+
   /** Whether a point lies within a space's outline. */
   holds(id: string, p: Point): boolean {
     // a point within a hole is within two rings, and so outside
