@@ -119,8 +119,7 @@ STACKS = (
     if (name.width && edges.some((x) => !pen.isPointInPath(new Path2D(shape), x, level)))
       wrong.push(`“${text.textContent.trim()}” is wider than its box`);
   }
-  // the boxes beside the map are no larger than they are
-  const standing = pieces.filter(({ box, space }) => inSight(box) && drawn.spaces[space]?.kind !== 'box');
+  const standing = pieces.filter(({ box }) => inSight(box));
   const small = standing.filter(({ counter, size }) => !counter && size < rated);
   if (must && small.length > 0.1 * standing.length) {
     const which = small.slice(0, 4).map(({ place, size }) => `${place} ${Math.round(size)}`);

@@ -206,6 +206,11 @@ export class Chart {
     return this.where(id)?.name;
   }
 
+  /** How far down a place's name reaches. */
+  nameFoot(id: string): number {
+    return this.where(id)?.name_at?.[1] ?? this.at(id)[1];
+  }
+
   /** On which side of its sign a place's name is printed: `start` is to the right. */
   nameSide(id: string): string {
     return this.where(id)?.name_at?.[2] ?? 'middle';
