@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from grognard.library import load
-from tests.browser import independence
+from tests.browser import campaign, independence
 from tests.browser.conftest import SCREEN, House, Visit
 from tests.browser.questions import Question, Shown, questions
 from tests.kernel.playing import GAMES
@@ -297,3 +297,45 @@ def test_a_finger_tells_a_town_from_its_region(visit: Visit, house: House) -> No
 def test_a_finger_tells_every_town_from_its_region(visit: Visit, house: House) -> None:
     wrong = untold(visit, house, independence.GAME, 1)
     assert not wrong, "\n".join(wrong)
+
+
+# Stacks in sight of which several pieces can be chosen: where they are pressed.
+MANNED = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const seen = new Map();
+  for (const one of document.querySelectorAll('.board .hot.lit.piece')) {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x < board.left || x > board.right || y < board.top || y > board.bottom) continue;
+    const key = [Math.round(x), Math.round(y)].join();
+    seen.set(key, [x, y, (seen.get(key)?.[2] ?? 0) + 1]);
+  }
+  return [...seen.values()].filter(([x, y, many]) => many > 1);
+}"""
+
+# How much an open tray hides of other pieces that can be chosen: those of which it is worth a word.
+HIDDEN = """() => {
+  const tray = document.querySelector('.board .float.fan').getBoundingClientRect();
+  return [...document.querySelectorAll('.board .hot.lit.piece')].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    const wide = Math.min(tray.right, box.right) - Math.max(tray.left, box.left);
+    const high = Math.min(tray.bottom, box.bottom) - Math.max(tray.top, box.top);
+    const part = wide > 0 && high > 0 ? (wide * high) / (box.width * box.height) : 0;
+    return part > 0.25 ? [`${one.dataset.thing} is hidden by ${Math.round(part * 100)} %`] : [];
+  });
+}"""
+
+
+@pytest.mark.parametrize(("game", "ask"), [(campaign.GAME, "redeploy"), (independence.GAME, "unpaid")])
+def test_a_tray_hides_no_neighbour_that_can_be_chosen(visit: Visit, game: str, ask: str) -> None:
+    question = next(one for one in questions(game) if one.ask == ask)
+    at = visit(phone=True)
+    shown = Shown(at, game, question.views["en"])
+    (stacks,) = shown.each([question.views["en"]], f"async () => {{ await {SETTLED}; return ({MANNED})(); }}")
+    assert stacks
+    for x, y, _ in stacks:
+        at.page.touchscreen.tap(x, y)
+        at.page.locator(".board .float.fan").wait_for()
+        assert at.page.evaluate(HIDDEN) == []
+        at.page.touchscreen.tap(x, y)
+        at.page.locator(".board .float.fan").wait_for(state="detached")

@@ -5,7 +5,7 @@ import type { TableState } from '../table/state.svelte';
 import type { Attention, Ground } from './attention.svelte';
 import type { Camera, Inset } from './camera.svelte';
 import { scaled, type Box } from './geometry';
-import { closest } from './press';
+import { closest, pressBox } from './press';
 import type { Scene } from './scene.svelte';
 import type { Stack } from './stacks';
 
@@ -31,7 +31,13 @@ export function lookOut(
   seen: () => Seen,
   inset: () => Inset,
 ): void {
-  const boxes = (things: Thing[]): Box[] => things.map(attention.onMap).filter((box) => box !== null);
+  /** Where things lie, and where a space is pressed, in map units. */
+  const where = (thing: Thing): Box | null => {
+    const { chart, litSpaces } = seen();
+    const space = thing.kind === 'space' && chart.has(thing.id);
+    return space ? pressBox(chart, thing.id, litSpaces) : attention.onMap(thing);
+  };
+  const boxes = (things: Thing[]): Box[] => things.map(where).filter((box) => box !== null);
   const goals = (): Box[] => boxes(seen().targets.filter((thing) => thing.kind === 'space'));
   const spaces = (ids: (string | undefined)[]): Box[] => {
     const { chart } = seen();

@@ -45,10 +45,19 @@ function search(chart: Chart, id: string, signs: Point[]): Spot {
   return best;
 }
 
-/** The signs of other choices within a space. */
+/** Where other choices are pressed that lie within a space, and then also those just beyond its borders. */
 function upon(chart: Chart, id: string, lit: string[]): Point[] {
   const inner = new Set(chart.inner(id));
-  return lit.filter((other) => inner.has(other)).map((other) => chart.sign(other));
+  const signs = lit.filter((other) => inner.has(other)).map((other) => chart.sign(other));
+  if (!signs.length) return [];
+  const [l, t, r, b] = chart.box(id);
+  const around = lit
+    .filter((other) => other !== id && chart.spaceOf(other) === other)
+    .map((other) => chart.middle(other));
+  return [
+    ...signs,
+    ...around.filter(([x, y]) => x > l - HALO && x < r + HALO && y > t - HALO && y < b + HALO),
+  ];
 }
 
 function spot(chart: Chart, id: string, signs: Point[]): Spot {
