@@ -55,7 +55,7 @@ from geography import (
 from hexes import Course, Grid, Road
 from lettering import Box, overlap
 
-INSET = (206.0, 160.0)
+INSET = (246.0, 206.0)  # two rows of blocks, with their ratings, at the first view
 
 
 class Board(Drawing):
@@ -262,7 +262,7 @@ def spaces(
             "kind": "box",
             "shape": path([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], True),
             "at": [(x0 + x1) / 2, y1 - 14],
-            "name_at": [(x0 + x1) / 2, y0 + 26, "middle"],
+            "name_at": [(x0 + x1) / 2, y0 + 34, "middle"],
             "name": naming.both(e),
             "places": [],
         }

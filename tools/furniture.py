@@ -56,7 +56,7 @@ def boxes(b: Drawing, frames: dict[str, BaseGeometry]) -> None:
         b.draw("boxes", rect(x0 + 4, y0 + 5, w, h), "plate-shadow")
         b.draw("boxes", rect(x0, y0, w, h), "plate")
         b.draw("boxes", rect(x0 + 5, y0 + 5, w - 10, h - 10), f"plate-edge {tint}")
-        b.draw("boxes", f"M{x0 + 16:g} {y0 + 46:g}H{x1 - 16:g}", "plate-hair")
+        b.draw("boxes", f"M{x0 + 16:g} {y0 + 41:g}H{x1 - 16:g}", "plate-hair")
         text = {"en": e["en"], "es": e["es"]}
         size = 17.0
         while b.wide(text, "600", size)[0] > w - 30:
@@ -66,7 +66,7 @@ def boxes(b: Drawing, frames: dict[str, BaseGeometry]) -> None:
             text,
             "box-name",
             size,
-            at=[(x0 + x1) / 2, y0 + 38],
+            at=[(x0 + x1) / 2, y0 + 34],
             anchor="middle",
             box=[x0, y0, x1, y1],
             space=e["id"],

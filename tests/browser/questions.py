@@ -156,6 +156,7 @@ def worst(name: str, longest: str) -> str | int:
 # A line to no server: it tells the page what the test gives it.
 LINE = """
 window.tell = () => {};
+window.sent = [];
 window.WebSocket = class extends EventTarget {
   static OPEN = 1;
   readyState = 1;
@@ -169,7 +170,7 @@ window.WebSocket = class extends EventTarget {
     this[`on${kind}`]?.(event);
     this.dispatchEvent(event);
   }
-  send() {}
+  send(what) { window.sent.push(JSON.parse(what)); }
   close() {}
 };
 """

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from contextlib import suppress
 
-from tests.browser.conftest import SCREEN, Visit
+import httpx
+import pytest
+from playwright.sync_api import TimeoutError
+
+from grognard.library import load
+from tests.browser import campaign, independence
+from tests.browser.conftest import SCREEN, House, Visit
 from tests.browser.questions import Question, Shown, questions
 from tests.kernel.playing import GAMES
 
@@ -113,8 +119,7 @@ STACKS = (
     if (name.width && edges.some((x) => !pen.isPointInPath(new Path2D(shape), x, level)))
       wrong.push(`“${text.textContent.trim()}” is wider than its box`);
   }
-  // the boxes beside the map are no larger than they are
-  const standing = pieces.filter(({ box, space }) => inSight(box) && drawn.spaces[space]?.kind !== 'box');
+  const standing = pieces.filter(({ box }) => inSight(box));
   const small = standing.filter(({ counter, size }) => !counter && size < rated);
   if (must && small.length > 0.1 * standing.length) {
     const which = small.slice(0, 4).map(({ place, size }) => `${place} ${Math.round(size)}`);
@@ -229,3 +234,108 @@ def test_a_finger_can_press_every_choice(visit: Visit, game: str) -> None:
 def test_a_finger_can_press_every_choice_of_many(visit: Visit, game: str) -> None:
     wrong = unpressed(visit, game, MANY)
     assert not wrong, "\n".join(wrong)
+
+
+# Where a thing is pressed: the middle of its button.
+PRESSED = """() => Object.fromEntries([...document.querySelectorAll('.board .hot.lit')].map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [one.dataset.thing, [(left + right) / 2, (top + bottom) / 2]];
+}))"""
+DEEDS = "() => window.sent.filter(({ type }) => type === 'act').map(({ action }) => action)"
+
+
+def untold(visit: Visit, house: House, game: str, every: int) -> list[str]:
+    """Which towns (every so many) a finger does not tell from their region where both can be chosen."""
+    question = busiest(game, 1)[0]
+    at = visit(phone=True)
+    shown = Shown(at, game, question.views["en"])
+    board = httpx.get(f"{house.base}/api/games/{game}/board", timeout=30).json()
+    known = load(game).sheet("en")["spaces"]
+    pairs = [
+        (place["space"], town)
+        for town, place in board["places"].items()
+        if town in known and place["space"] in known and board["spaces"][place["space"]]["kind"] == "region"
+    ]
+    wrong = []
+    for region, town in pairs[::every]:
+        for meant in region, town:
+            actions = [
+                {
+                    "notation": f"go {space}",
+                    "label": space,
+                    "target": {"kind": "space", "id": space},
+                    "rule": "",
+                }
+                for space in (region, town)
+            ]
+            decision = {**question.views["en"]["decision"], "actions": actions, "place": region}
+            view = {**question.views["en"], "decision": decision}
+            for key in "-0":
+                at.page.keyboard.press(key)
+            look = (
+                f"async (least) => {{ await {SETTLED}; return [await ({TARGETS})(least), ({PRESSED})()]; }}"
+            )
+            ((faults, spots),) = shown.each([view], look, FINGER)
+            wrong += [f"{region}: {fault}" for fault in faults]
+            at.page.evaluate("() => { window.sent = []; }")
+            at.page.touchscreen.tap(*spots[f"space:{meant}"])
+            with suppress(TimeoutError):
+                at.page.wait_for_function(
+                    "() => window.sent.some(({ type }) => type === 'act')", timeout=1000
+                )
+            if (done := at.page.evaluate(DEEDS)) != [f"go {meant}"]:
+                wrong.append(f"{meant} was pressed, and {done} was done")
+    return wrong
+
+
+def test_a_finger_tells_a_town_from_its_region(visit: Visit, house: House) -> None:
+    wrong = untold(visit, house, independence.GAME, 9)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
+def test_a_finger_tells_every_town_from_its_region(visit: Visit, house: House) -> None:
+    wrong = untold(visit, house, independence.GAME, 1)
+    assert not wrong, "\n".join(wrong)
+
+
+# Stacks in sight of which several pieces can be chosen: where they are pressed.
+MANNED = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const seen = new Map();
+  for (const one of document.querySelectorAll('.board .hot.lit.piece')) {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (x < board.left || x > board.right || y < board.top || y > board.bottom) continue;
+    const key = [Math.round(x), Math.round(y)].join();
+    seen.set(key, [x, y, (seen.get(key)?.[2] ?? 0) + 1]);
+  }
+  return [...seen.values()].filter(([x, y, many]) => many > 1);
+}"""
+
+# How much an open tray hides of other pieces that can be chosen: those of which it is worth a word.
+HIDDEN = """() => {
+  const tray = document.querySelector('.board .float.fan').getBoundingClientRect();
+  return [...document.querySelectorAll('.board .hot.lit.piece')].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    const wide = Math.min(tray.right, box.right) - Math.max(tray.left, box.left);
+    const high = Math.min(tray.bottom, box.bottom) - Math.max(tray.top, box.top);
+    const part = wide > 0 && high > 0 ? (wide * high) / (box.width * box.height) : 0;
+    return part > 0.25 ? [`${one.dataset.thing} is hidden by ${Math.round(part * 100)} %`] : [];
+  });
+}"""
+
+
+@pytest.mark.parametrize(("game", "ask"), [(campaign.GAME, "redeploy"), (independence.GAME, "unpaid")])
+def test_a_tray_hides_no_neighbour_that_can_be_chosen(visit: Visit, game: str, ask: str) -> None:
+    question = next(one for one in questions(game) if one.ask == ask)
+    at = visit(phone=True)
+    shown = Shown(at, game, question.views["en"])
+    (stacks,) = shown.each([question.views["en"]], f"async () => {{ await {SETTLED}; return ({MANNED})(); }}")
+    assert stacks
+    for x, y, _ in stacks:
+        at.page.touchscreen.tap(x, y)
+        at.page.locator(".board .float.fan").wait_for()
+        assert at.page.evaluate(HIDDEN) == []
+        at.page.touchscreen.tap(x, y)
+        at.page.locator(".board .float.fan").wait_for(state="detached")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from grognard.library import load
 from tests.browser.conftest import Visit
 from tests.browser.player import Json, Player
-from tests.browser.questions import Shown
+from tests.browser.questions import Shown, questions
 from tests.kernel.playing import GAMES
 
 GAME = "texas-glory"
@@ -46,6 +46,19 @@ NAMED = """() => {
   const text = document.createRange();
   text.selectNodeContents(name);
   return text.getBoundingClientRect().width <= name.getBoundingClientRect().width + 0.01;
+}"""
+
+
+# Tracks that are cut at their foot, and a scenario of whose name only a part is seen.
+CUT = """() => {
+  const tracks = document.querySelector('[data-guide="tracks"]');
+  const over = tracks ? tracks.scrollHeight - tracks.clientHeight : 0;
+  const wrong = over > 1 ? [`the tracks are cut by ${over} px`] : [];
+  const [name, bar] = ['.scenario em', '.scenario'].map(
+    (one) => document.querySelector(`header.bar ${one}`).getBoundingClientRect());
+  const hidden = name.top >= bar.bottom - 1;
+  if (!hidden && name.right > bar.right + 1) wrong.push('the name of the scenario is cut');
+  return wrong.join(', ');
 }"""
 
 
@@ -161,3 +174,14 @@ def test_the_head_of_the_table_fits_whatever_phase_it_names(visit: Visit, game: 
                 assert not wrong, (lang, width, n, wrong)
             if width >= DESK:
                 assert all(shown.each(phases or [bare], NAMED)), (lang, width)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_no_track_is_cut_nor_a_name_in_the_bar(visit: Visit, game: str) -> None:
+    asked = questions(game)
+    for width in (1280, DESK):
+        at = visit(viewport={"width": width, "height": HIGH}, lang="es")
+        shown = Shown(at, game, asked[0].views["es"])
+        cut = shown.each([question.views["es"] for question in asked], CUT)
+        wrong = [f"{question.ask} at {width}: {one}" for question, one in zip(asked, cut, strict=True) if one]
+        assert not wrong, "\n".join(wrong)

@@ -184,8 +184,8 @@ export class Camera {
   /** The part of the sheet that this match is about, where the map names one. */
   theatre: () => Box | null = () => null;
 
-  /** Pixels a unit from which a finger can tell one choice from the next. */
-  apart: () => number = () => 0;
+  /** Pixels a unit, between two, from which a finger can tell one choice from the next. */
+  apart: (from: number, most: number) => number = (from) => from;
 
   /** Whether what is pressed is pressed with a finger. */
   get byFinger(): boolean {
@@ -203,7 +203,7 @@ export class Camera {
 
   /** Pixels a unit from which the map can be read, and by finger what can be chosen pressed. */
   private legible(): number {
-    return this.byFinger ? Math.max(READ_BY_FINGER, Math.min(CLOSEST, this.apart())) : READ;
+    return this.byFinger ? this.apart(READ_BY_FINGER, CLOSEST) : READ;
   }
 
   /** Comes near enough for a finger, to where most of what can be chosen is. */
@@ -268,11 +268,16 @@ export class Camera {
     this.go({ k, x: cx - (cx - this.x) * f, y: cy - (cy - this.y) * f }, 180);
   }
 
-  /** Whether a box of the map is on the screen, and clear of its edges. */
+  /** What lies over a corner of the board, in pixels of its window. */
+  lid: () => Box | null = () => null;
+
+  /** Whether a box of the map is on the screen, clear of its edges and of what lies over it. */
   sees([l, t, r, b]: Box, edge = 24): boolean {
     const { top = 0, bottom = 0 } = this.inset();
     const x = ((l + r) / 2) * this.k + this.x;
     const y = ((t + b) / 2) * this.k + this.y;
+    const lid = this.lid();
+    if (lid && x > lid[0] && x < lid[2] && y > lid[1] && y < lid[3]) return false;
     return x > edge && x < this.width - edge && y > top + edge && y < this.height - bottom - edge;
   }
 

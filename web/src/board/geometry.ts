@@ -206,6 +206,11 @@ export class Chart {
     return this.where(id)?.name;
   }
 
+  /** How far down a place's name reaches. */
+  nameFoot(id: string): number {
+    return this.where(id)?.name_at?.[1] ?? this.at(id)[1];
+  }
+
   /** On which side of its sign a place's name is printed: `start` is to the right. */
   nameSide(id: string): string {
     return this.where(id)?.name_at?.[2] ?? 'middle';
@@ -224,6 +229,11 @@ export class Chart {
   middle(id: string): Point {
     const [l, t, r, b] = this.box(id);
     return [(l + r) / 2, (t + b) / 2];
+  }
+
+  /** The borders of a space; points, and places that are not the whole of their space, have none. */
+  outline(id: string): Point[][] {
+    return this.rings.get(id) ?? [];
   }
 
   /** Whether a point lies within a space's outline. */

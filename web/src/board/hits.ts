@@ -50,12 +50,13 @@ export function under(p: Point, stacks: Stack[], chart: Chart, k: number, slack:
   // beside a piece, but on the sign of another place: that is meant
   const [x, y] = space ? chart.sign(space) : p;
   const onSign = !!space && chart.isTown(space) && Math.hypot(x * k - p[0], y * k - p[1]) < SIGN;
-  if (best && (!least || !onSign || best.space === space)) return best;
-  if (!space) return null;
-  const on = chart.inner(space).find((id) => {
+  // pieces of a region may stand over the sign of its town: where that can be chosen, it is still found
+  const on = chart.inner(best?.space ?? space ?? '').find((id) => {
     const [sx, sy] = chart.sign(id);
     return Math.hypot(sx * k - p[0], sy * k - p[1]) < SIGN;
   });
+  if (best && (!least || !onSign || best.space === space)) return { ...best, ...(on ? { on } : {}) };
+  if (!space) return null;
   return { ...spaceHit(space, chart, k), ...(on ? { on } : {}) };
 }
 

@@ -5,15 +5,21 @@ import type { TableState } from '../table/state.svelte';
 import type { Attention, Ground } from './attention.svelte';
 import type { Camera, Inset } from './camera.svelte';
 import { scaled, type Box } from './geometry';
+import { closest, pressBox } from './press';
 import type { Scene } from './scene.svelte';
+import type { Stack } from './stacks';
 
-const FINGER = 58; // pixels that a finger needs, and some for stacks that step aside
+const FINGER = 45; // pixels that a finger needs
+const TIMES = 5; // that the map is tried nearer
+const LITTLE = 1.04; // how much nearer at least
 const LINGERS = 500; // milliseconds that a thing is pointed at before the map goes there
 
 /** What lies on the map, and what of it can be chosen. */
 export interface Seen extends Ground {
   targets: Thing[];
   litSpaces: string[];
+  /** The stacks as they would lie at a zoom. */
+  laidOut: (k: number) => Stack[];
 }
 
 /** Leads the camera; called while a board is made. */
@@ -25,7 +31,13 @@ export function lookOut(
   seen: () => Seen,
   inset: () => Inset,
 ): void {
-  const boxes = (things: Thing[]): Box[] => things.map(attention.onMap).filter((box) => box !== null);
+  /** Where things lie, and where a space is pressed, in map units. */
+  const where = (thing: Thing): Box | null => {
+    const { chart, litSpaces } = seen();
+    const space = thing.kind === 'space' && chart.has(thing.id);
+    return space ? pressBox(chart, thing.id, litSpaces) : attention.onMap(thing);
+  };
+  const boxes = (things: Thing[]): Box[] => things.map(where).filter((box) => box !== null);
   const goals = (): Box[] => boxes(seen().targets.filter((thing) => thing.kind === 'space'));
   const spaces = (ids: (string | undefined)[]): Box[] => {
     const { chart } = seen();
@@ -46,16 +58,16 @@ export function lookOut(
       })),
     ];
   };
-  /** Two choices lie this far from each other where they lie closest, in map units; pieces of a stack stand apart anyway. */
-  camera.apart = () => {
-    const { stacks, chart, k, litPieces, litSpaces } = seen();
-    const stood = stacks.filter(({ pieces }) => pieces.some(({ id }) => litPieces.has(id)));
-    const stand = stood.map(({ box: [l, t, r, b] }) => [(l + r) / 2 / k, (t + b) / 2 / k]);
-    const least = [litSpaces.map((id) => chart.middle(id)), stand]
-      .flatMap((at) => at.flatMap(([x, y], i) => at.slice(i + 1).map(([u, v]) => Math.hypot(x - u, y - v))))
-      .filter((gap) => gap > 1)
-      .reduce((a, b) => Math.min(a, b), Infinity);
-    return Number.isFinite(least) ? FINGER / least : 0;
+  /** Coming nearer, stacks are laid out anew: so it is looked again whether each choice has its finger's breadth. */
+  camera.apart = (from, most) => {
+    const { chart, targets, litSpaces, laidOut } = seen();
+    let k = from;
+    for (let times = 0; times < TIMES && k < most; times++) {
+      const gap = closest(chart, laidOut(k), k, targets, litSpaces);
+      if (gap >= FINGER) break;
+      k = Math.min(most, k * Math.max(LITTLE, FINGER / gap));
+    }
+    return k;
   };
   camera.theatre = () => seen().chart.theatre(table.view.scenario);
 

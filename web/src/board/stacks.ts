@@ -67,6 +67,9 @@ const COUNTER = TOUCH ? 46 : 22;
 const STEP = 0.14;
 /** What it counts to cover the sign of another place: one that can be chosen, or any. */
 const COVERED = { lit: 1, other: 0.12 };
+/** Below the name of a box its pieces keep off it, in map units; and off its rim at both sides, in pixels. */
+const UNDER = 4;
+const RIM = 8;
 /** How far beyond an area's narrowest way a row may stand. */
 const SPILL = 1.35;
 /** The painted face of a block in its 48-unit square. */
@@ -231,7 +234,7 @@ export function arrange(
     const sorted = [...group].sort((a, b) => Number(front.has(b.id)) - Number(front.has(a.id)));
     const blocks = sorted.filter((p) => !small(p)).length;
     const size = inBox
-      ? boxed(blocks, chart.box(space), y, k, full)
+      ? boxed(blocks, chart.box(space), chart.nameFoot(space), y, k, full)
       : inRegion
         ? Math.max(LEAST, Math.min(full, Math.max(PLAIN, Math.min(REGION * k, roomy(chart.room(id), k)))))
         : full;
@@ -266,11 +269,13 @@ export function arrange(
   }
 }
 
-/** A box holds its pieces below its name, smaller if need be. */
-function boxed(blocks: number, box: Box, foot: number, k: number, full: number): number {
+/** A box holds its pieces below the foot of its name, smaller if need be. */
+function boxed(blocks: number, [l, t, r]: Box, name: number, foot: number, k: number, full: number): number {
   const rows = blocks > MOST ? 1 : Math.ceil(blocks / 3) || 1;
-  const room = (foot - box[1]) * 0.72 * k;
-  return Math.max(LEAST - 2, Math.min(full, room / rows / (FACE + 0.06)));
+  const high = Math.max((foot - t) * 0.72, foot - name - UNDER) * k;
+  const wide = (r - l) * k - RIM;
+  const room = Math.min(high / rows, wide / (blocks > MOST ? 1 : Math.min(3, blocks || 1)));
+  return Math.max(LEAST - 2, Math.min(full, room / (FACE + 0.06)));
 }
 
 /** Whether blocks in a row stay about within an area's borders. */

@@ -49,7 +49,10 @@ export function lettered(zones: { x: number; w: number; label: string }[]): numb
 }
 
 /** How a scale is drawn, and how tall. */
-export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: string; height: number } {
+export function ruler(
+  track: Track,
+  tinctureOf: (disc: Disc) => string,
+): { svg: string; height: number; top: number } {
   const marked = track.discs ?? [];
   const values = marked.map((each) => each.value);
   const least = Math.min(track.least ?? 0, ...values);
@@ -107,5 +110,8 @@ export function ruler(track: Track, tinctureOf: (disc: Disc) => string): { svg: 
     })
     .reverse()
     .join('');
-  return { svg: base + zones + edge + ticks + discs, height: Math.max(50, 40 + Math.max(0, ...down)) };
+  // with no names over it, it needs no more room above than its discs
+  const top = track.zones?.some((zone) => zone.label) ? -8 : Math.min(4, 4 + Math.min(0, ...down));
+  const foot = Math.max(42, 32 + Math.max(0, ...down));
+  return { svg: base + zones + edge + ticks + discs, height: foot - top, top };
 }
