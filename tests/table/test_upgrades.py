@@ -7,10 +7,12 @@ import gzip
 import json
 import os
 import random
+import sqlite3
 import subprocess
 import sys
 import time
 import zlib
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -634,6 +636,16 @@ def test_check_tells_which_matches_other_values_would_change_and_where(tmp_path:
     assert "no encaja: tablas o final" in text
     assert "queda como está" in text
     assert database.read_bytes() == before  # nothing is written
+
+
+@pytest.mark.parametrize("content", ["[[", "{}", "[" * 100_000])
+def test_check_refuses_a_database_whose_rulebooks_are_damaged(tmp_path: Path, content: str) -> None:
+    database = tmp_path / "table.db"
+    made(database, 1, 3)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE rulebooks SET content = ?", (content,))
+        connection.commit()
+    assert checked(database) == (2, "")
 
 
 def test_check_reads_a_database_of_the_first_version(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from grognard.kernel import checkpoint
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.log import Log
 from grognard.kernel.match import Match
-from grognard.kernel.rulebook import Changes, Rulebook, from_document, rulebook
+from grognard.kernel.rulebook import Changes, Rulebook, rulebook
 from grognard.library import games, load
 from grognard.table import journals
 from grognard.table.course import MatchEntry, begun, enact
@@ -65,7 +65,7 @@ async def check(
         books = {}
         if "rulebooks" in kept.tables:
             found = (await connection.execute(select(kept.tables["rulebooks"]))).mappings()
-            books = {r["digest"]: from_document(msgspec.json.decode(r["content"])) for r in found}
+            books = {r["digest"]: journals.read_rulebook(r["content"]) for r in found}
     on_total(sum(r["seq"] + 1 for r in rows))
     findings = []
     for row in rows:

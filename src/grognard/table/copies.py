@@ -184,7 +184,8 @@ def _fill(
                 if last in typed and set(batch[0]) == set(typed[last].c.keys())
                 else old.tables[last]
             )
-            if any(not set(row) <= set(table.c.keys()) for row in batch):
+            columns, key = set(table.c.keys()), set(table.primary_key.columns.keys())
+            if any(not key <= set(row) <= columns for row in batch):
                 raise ValueError(f"{last} has other columns")
             connection.execute(table.insert(), _with_bytes(table, batch))
             done += len(batch)

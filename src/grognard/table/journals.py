@@ -13,6 +13,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from grognard.kernel.checkpoint import checksum as digest
+from grognard.kernel.errors import GrognardError
 from grognard.kernel.rulebook import Rulebook, from_document
 from grognard.table import schema
 from grognard.table.course import MatchEntry
@@ -151,6 +152,14 @@ async def rulebooks(store: Store, digests: Iterable[str]) -> dict[str, tuple[Rul
     query = select(table.digest, table.content, table.since).where(table.digest.in_(set(digests)))
     async with store.reading() as connection:
         return {
-            str(digest): (from_document(msgspec.json.decode(content)), float(since))
+            str(digest): (read_rulebook(content), float(since))
             for digest, content, since in await connection.execute(query)
         }
+
+
+def read_rulebook(content: str) -> Rulebook:
+    """A rulebook as it was kept."""
+    try:
+        return from_document(msgspec.json.decode(content))
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
+        raise GrognardError("what the database keeps of the rules of some matches is damaged.") from error
