@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -60,12 +61,17 @@ def whole(document: Document, field: str, default: int, least: int, most: int) -
 def numbered(field: str, known: dict[str, int], name: object) -> int:
     """The number of something that a field names."""
     if not isinstance(name, str) or name not in known:
-        near = get_close_matches(name[:40], known, 3) if isinstance(name, str) else []
-        if not near and len(known) <= FEW:
-            near = list(known)
-        hint = f"; there are {', '.join(near)}" if near else ""
-        raise InvalidPosition(field, f"{quoted(name)} is not known here{hint}")
+        raise InvalidPosition(field, f"{quoted(name)} is not known here{hint(name, known)}")
     return known[name]
+
+
+def hint(name: object, known: Iterable[str]) -> str:
+    """What may have been meant: names like the one that is not known; of few, all of them."""
+    names = list(known)
+    near = get_close_matches(name[:40], names, 3) if isinstance(name, str) else []
+    if not near and len(names) <= FEW:
+        near = names
+    return f"; there are {', '.join(near)}" if near else ""
 
 
 def flag(document: Document, field: str) -> bool:
@@ -151,9 +157,10 @@ def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]
     frames = []
     for n, entry in enumerate(entries):
         where = f"{field}[{n}]"
-        maker = game.frames.get(str(entry.get("frame"))) if isinstance(entry, dict) else None
+        name = entry.get("frame") if isinstance(entry, dict) else None
+        maker = game.frames.get(str(name))
         if maker is None:
-            raise InvalidPosition(where, f"no such frame; there are {', '.join(game.frames)}")
+            raise InvalidPosition(where, f"{quoted(name)} is no frame{hint(name, game.frames)}")
         values: list[Any] = []
         for a in arguments(maker.fields, game.vocabulary.kinds):
             if a.name not in entry:
