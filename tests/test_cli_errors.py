@@ -93,16 +93,17 @@ def foreign(file: Path) -> None:
         connection.execute("CREATE TABLE recipes (name TEXT)")
 
 
-def newer(file: Path) -> None:
+def newer(file: Path, revision: str = "z9999") -> None:
     with sqlite3.connect(file) as connection:
         connection.execute("CREATE TABLE matches (id TEXT)")
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        connection.execute("INSERT INTO alembic_version VALUES ('z9999')")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (revision,))
 
 
 MADE = {
     "foreign": (foreign, "another program's"),
     "newer": (newer, "newer version"),
+    "of a version that nobody can read": (lambda f: newer(f, "\0" * 900), "newer version"),
     "no database": (lambda f: f.write_bytes(b"This is a letter to a friend. " * 99), "not a database"),
     "a folder": (Path.mkdir, "a folder"),
 }
@@ -122,7 +123,10 @@ def test_a_file_that_is_no_table_is_refused_and_stays_as_it_is(
         "backup": ["backup", str(tmp_path / "copy.gz")],
         "check": ["matches", "check"],
     }[command]
-    assert told in wrong(*words, "--database", str(file))
+    sentence = wrong(*words, "--database", str(file))
+    assert told in sentence
+    assert sentence.isprintable()
+    assert len(sentence) < 400
     assert (file.read_bytes() if file.is_file() else b"") == before
     assert not list(tmp_path.glob("*.part"))
 

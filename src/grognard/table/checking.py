@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, MetaData, inspect, select
 
 from grognard.kernel import checkpoint
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import GrognardError, quoted
 from grognard.kernel.log import Log
 from grognard.kernel.match import Match
 from grognard.kernel.rulebook import Changes, Rulebook, rulebook
@@ -80,7 +80,7 @@ def _reflected(connection: Connection) -> MetaData:
     if inspect(connection).get_table_names():
         revision = current(connection)
         if revision not in known():
-            raise GrognardError(f"the database is of a newer version ({revision}; this one knows {head()}).")
+            raise GrognardError(f"the database is of a newer version ({quoted(revision)}; this one knows {head()}).")
         found.reflect(connection)
     return found
 

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, inspect, 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import GrognardError, quoted
 from grognard.table import schema
 from grognard.table.errors import outage
 from grognard.table.migrations import current, head, known, upgrade
@@ -136,7 +136,7 @@ def _first(file: Path, copy: IO[str]) -> dict[str, Any]:
         raise GrognardError(f"{file} is no copy that `grognard backup` made.") from None
     if first["revision"] not in known():
         raise GrognardError(
-            f"{file} was made by a newer version ({first['revision']}; this one knows {head()})."
+            f"{file} was made by a newer version ({quoted(first['revision'])}; this one knows {head()})."
         )
     return dict(first)
 

@@ -17,7 +17,7 @@ from typing import IO
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import make_url
 
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import GrognardError, quoted
 from grognard.table.migrations import head, known
 
 try:
@@ -79,11 +79,11 @@ def _check_revision(name: str, tables: set[str], revision: str | None) -> None:
     """Refuse another program's tables, and those of a newer version."""
     if tables and "matches" not in tables:
         raise GrognardError(
-            f"{name} is another program's database: it has no matches, but {sorted(tables)[0]}."
+            f"{name} is another program's database: it has no matches, but {quoted(sorted(tables)[0])}."
         )
     if revision is not None and revision not in known():
         raise GrognardError(
-            f"{name} was used by a newer version ({revision}; this one knows {head()}): "
+            f"{name} was used by a newer version ({quoted(revision)}; this one knows {head()}): "
             "install that version, or restore a copy made before."
         )
 
