@@ -80,7 +80,9 @@ def _reflected(connection: Connection) -> MetaData:
     if inspect(connection).get_table_names():
         revision = current(connection)
         if revision not in known():
-            raise GrognardError(f"the database is of a newer version ({quoted(revision)}; this one knows {head()}).")
+            raise GrognardError(
+                f"the database is of a newer version ({quoted(revision)}; this one knows {head()})."
+            )
         found.reflect(connection)
     return found
 
