@@ -148,6 +148,19 @@ def test_a_subordinate_leaves_the_army_with_part_of_it():
     assert "activate fr-soult" not in last.offered  # a step must stay with the army
 
 
+@pytest.mark.rule("9.1.i")
+def test_who_has_been_activated_leaves_no_army_with_a_second_subordinate():
+    army = f"{ARMY}; fr-soult fr-grande-armee; fr-ney fr-grande-armee; fr-corps-11 fr-grande-armee"
+    play = operate(army, 5).act("activate fr-soult", "add fr-corps-11", "set-out", "force 0", "done")
+    assert play.place("fr-corps-11") == "fr-grande-armee"  # they are back with the army
+    play.act("activate fr-ney")
+    assert "add fr-corps-11" not in play.offered
+    play.act(
+        "add fr-elite-1", "set-out", "force 0", "done", "activate fr-grande-armee", "force 0", "step munich"
+    )
+    assert play.where("fr-corps-11") == "munich"  # with the army they march again
+
+
 @pytest.mark.rule("9.1.h")
 def test_a_force_moves_and_goes_on_up_to_its_points():
     play = operate(NEY).act("activate fr-ney", "force 0")

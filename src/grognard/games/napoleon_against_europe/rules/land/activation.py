@@ -117,7 +117,10 @@ STAGES: Final = ["forming", "exchanging", "gathering", "replacing", "checking", 
 
 
 def no_adding(s: GameState, head: i64, group: list[int], p: i64) -> str:
-    """Why a counter may not go with a subordinate who leaves their army, or with a sortie [9.1.g, R54, R93]."""
+    """Why a counter may not go with a subordinate who leaves their army, or with a sortie: whoever has been activated
+    marches again with the army alone [9.1.g, 9.1.i, R54, R93, R158]."""
+    if BOARD.sort[p] == COMBAT and marked(s, p, ACTIVATED):
+        return "9.1.i activated"
     marker = army_of(s, head) if army_of(s, head) != NONE else army_of(s, p)
     if BOARD.sort[p] == GENERAL or BOARD.sort[p] == SPECIAL or BOARD.kind[p] == RESERVE_CAVALRY:
         return "9.1.g corps-only"
