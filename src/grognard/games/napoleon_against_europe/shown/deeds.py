@@ -81,7 +81,7 @@ from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.steps import Column, to_fight
 from grognard.games.napoleon_against_europe.rules.losses import comes_back
 from grognard.games.napoleon_against_europe.rules.powers import beaten_by, card_value, enemy
-from grognard.games.napoleon_against_europe.rules.sea.cargo import is_laden
+from grognard.games.napoleon_against_europe.rules.sea.cargo import is_haven, is_laden
 from grognard.games.napoleon_against_europe.rules.sea.interception import SeaEvasion, interceptors
 from grognard.games.napoleon_against_europe.rules.sea.landing import is_defended
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
@@ -124,7 +124,7 @@ def opposed(s: GameState, action: int) -> bool:
         return bool(operation_of(s).is_at_war() and to_fight(s, side, first(action)))
     if verb(action) == LAND and isinstance(frame, Squadron):
         h = frame.at
-        return is_port(h) and not is_friendly_port(s, side, h) and is_defended(s, side, BOARD.zone_of[h])
+        return is_port(h) and not is_haven(s, side, h) and is_defended(s, side, BOARD.zone_of[h])
     return False
 
 

@@ -146,11 +146,11 @@ from grognard.games.napoleon_against_europe.rules.round import (
     no_spending,
     serves_duty,
 )
-from grognard.games.napoleon_against_europe.rules.sea.cargo import no_embarking, no_landing_here
+from grognard.games.napoleon_against_europe.rules.sea.cargo import is_haven, no_embarking, no_landing_here
 from grognard.games.napoleon_against_europe.rules.sea.forming import no_squadron
 from grognard.games.napoleon_against_europe.rules.sea.landing import Landing, no_landing
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
-from grognard.games.napoleon_against_europe.rules.sea.waters import is_friendly_port, sailing, ways_from
+from grognard.games.napoleon_against_europe.rules.sea.waters import sailing, ways_from
 from grognard.games.napoleon_against_europe.rules.sieges.assault import no_assault
 from grognard.games.napoleon_against_europe.rules.year.building import (
     no_army,
@@ -433,7 +433,7 @@ def against_voyage(s: GameState, side: int, action: int) -> str:
         return frame.no_leaving(s, thing) if thing in squadron else "17.2.1.c not-in-the-force"
     if chosen == LAND and is_port(frame.at):
         zone = BOARD.zone_of[frame.at]
-        if is_friendly_port(s, side, frame.at):
+        if is_haven(s, side, frame.at):
             return no_landing_here(s, side, thing, zone)
         return no_landing(s, side, zone, squadron)
     return "17.1.a no-fleet" if chosen == ADD and BOARD.sort[thing] != FLEET else ALLOWED

@@ -65,6 +65,14 @@ def held_zones(op: ActiveForces) -> list[int]:
     return found
 
 
+def joint_zone(op: ActiveForces) -> i64:
+    """The zone where several groups wait for a battle, NONE: of three forces they are never in two zones."""
+    for zone in held_zones(op):
+        if len(held_at(op, zone)) > 1:
+            return zone
+    return NONE
+
+
 def joint(s: GameState, op: ActiveForces, zone: i64) -> list[int]:
     """The groups that fight together in a zone: all who wait there; one at a time against interior lines
     [12.6.a, 12.6.d, R71]."""
@@ -127,9 +135,9 @@ class CampaignBattle(Frame[GameState]):
         op = operation_of(s)
         if self.stage == ANSWERING:
             self.stage = FIGHTING
-            if len(held_at(op, self.zone)) > 1 and self.is_first(op):
-                if window(s, 1 - op.side, CAMPAIGN_BATTLE, self.zone):
-                    return None
+            zone = joint_zone(op)
+            if zone != NONE and self.is_first(op) and window(s, 1 - op.side, CAMPAIGN_BATTLE, zone):
+                return None
         if self.stage == FIGHTING:
             return self.begin(s, op)
         if self.stage == FOUGHT_OUT:
@@ -138,7 +146,8 @@ class CampaignBattle(Frame[GameState]):
         return self.retire(s, op)
 
     def is_first(self, op: ActiveForces) -> bool:
-        """Whether no battle of this campaign has been fought yet [12.6.d]."""
+        """Whether no battle has been fought since the last force was activated, whose number is that of one whose
+        activation is over [12.6.d, R72]."""
         for facts in op.facts:
             if facts & FOUGHT:
                 return False

@@ -114,6 +114,16 @@ def embark(s: GameState, p: i64, fleet: i64) -> None:
         disband(s, marker)
 
 
+def is_beset(s: GameState, side: i64, z: i64) -> bool:
+    """Whether enemies stand in a side's own port that has no walls: whoever lands there attacks them [17.2.9.a]."""
+    return controller(s, z) == side and is_held(s, enemy(side), z) and not fortress(s, z)
+
+
+def is_haven(s: GameState, side: i64, h: i64) -> bool:
+    """Whether a place is a port of a side where whoever lands meets no enemy, unless from behind walls."""
+    return is_friendly_port(s, side, h) and not is_beset(s, side, BOARD.zone_of[h])
+
+
 def no_landing_here(s: GameState, side: i64, p: i64, z: i64) -> str:
     """Why a counter that is aboard cannot go ashore in a friendly port: where it may not be, a besieged fortress that
     no line by sea reaches, or enemies in a zone without walls [15.2.g, 17.2.8.d, R94]."""
@@ -125,7 +135,7 @@ def no_landing_here(s: GameState, side: i64, p: i64, z: i64) -> str:
             return reason
     if siege(s, z) > 0 and not may_receive(s, z):
         return "15.2.g besieged"
-    if is_held(s, enemy(side), z) and not fortress(s, z):
+    if is_beset(s, side, z):
         return "17.2.8.d enemies-there"
     return ALLOWED
 

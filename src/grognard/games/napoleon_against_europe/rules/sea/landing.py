@@ -37,6 +37,7 @@ from grognard.games.napoleon_against_europe.rules.sea.cargo import (
     back_aboard,
     boarding,
     go_ashore,
+    is_beset,
 )
 from grognard.games.napoleon_against_europe.rules.sea.waters import RULES, sailing
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
@@ -82,7 +83,7 @@ def is_defended(s: GameState, side: i64, z: i64) -> bool:
 
 def no_landing(s: GameState, side: i64, z: i64, squadron: list[int]) -> str:
     """Why a squadron cannot land troops in an enemy port: nobody aboard who may, winter [17.2.9.c, 12.1.j]."""
-    if controller(s, z) != enemy(side):
+    if controller(s, z) != enemy(side) and not is_beset(s, side, z):
         return "17.2.9.a no-enemy-port"
     if not landable(s, z, squadron):
         return "17.2.9.a nobody-to-land"
@@ -91,14 +92,14 @@ def no_landing(s: GameState, side: i64, z: i64, squadron: list[int]) -> str:
     return ALLOWED
 
 
-def landable(s: GameState, z: i64, squadron: list[int]) -> list[int]:
-    """What is aboard some fleets and may be in a zone: nothing without a combat unit."""
+def landable(s: GameState, z: i64, squadron: list[int], ashore: list[int] | None = None) -> list[int]:
+    """What is aboard some fleets and may be in a zone: nothing without a combat unit, there or already ashore."""
     found: list[int] = []
     for fleet in squadron:
         for p in contents(s, fleet):
             if all(not no_entry(s, unit, z) for unit in boarding(s, p)):
                 found.append(p)
-    whole: list[int] = []
+    whole = [*(ashore or [])]
     for p in found:
         whole += boarding(s, p)
     return found if units_of(whole) else []
@@ -162,7 +163,7 @@ class Landing(Frame[GameState]):
 
     def man_boats(self, s: GameState) -> Pending | None:
         """The owner chooses who lands."""
-        waiting = [p for p in landable(s, self.zone, sailing(s)) if not self.no_boat(s, p)]
+        waiting = [p for p in landable(s, self.zone, sailing(s), self.landed(s)) if not self.no_boat(s, p)]
         if not waiting and units_of(self.landed(s)):
             self.stage = BEACH
             return None

@@ -47,6 +47,7 @@ from grognard.games.napoleon_against_europe.rules.sea.cargo import (
     embark,
     embarkable,
     go_ashore,
+    is_haven,
     is_laden,
     leave_shore,
     lose_cargo,
@@ -286,7 +287,7 @@ class Squadron(Frame[GameState]):
             return []
         z = BOARD.zone_of[self.at]
         found: list[int] = []
-        if not is_friendly_port(s, self.side, self.at):
+        if not is_haven(s, self.side, self.at):
             if self.points < RULES.land or no_landing(s, self.side, z, squadron):
                 return []
             boats = Landing(self.side, z)
@@ -323,7 +324,7 @@ class Squadron(Frame[GameState]):
             self.attack(s, first(a))
         elif what == EMBARK:
             embark(s, first(a), second(a))
-        elif what == LAND and is_friendly_port(s, self.side, self.at):
+        elif what == LAND and is_haven(s, self.side, self.at):
             go_ashore(s, first(a), BOARD.zone_of[self.at], "17.2.8.d")
         elif what == LAND:
             self.land(s, first(a))
@@ -436,7 +437,7 @@ class Squadron(Frame[GameState]):
                 begin_sea_battle(s, self.side, self.at, OPEN_SEA, self.came, sailing(s), theirs)
         elif self.stage == ASHORE:
             self.stage = AT_HELM
-            if s.answer != TAKEN:
+            if s.answer != TAKEN and not is_friendly_port(s, self.side, self.at):
                 move_fleets(s, sailing(s), sea_at(self.at), "17.2.9.g")
         elif not won:
             self.stage = ENDING

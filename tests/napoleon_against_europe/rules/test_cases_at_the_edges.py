@@ -1,0 +1,96 @@
+"""Where two rules touch that seldom do: each result was worked out from the book before it was played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.napoleon_against_europe.casebook import Case, case, stack
+
+COALITION: dict[str, Any] = {"side": "coalition", "cards": {"hand": ["4C"]}}  # its turn, 3 points
+PORTO: dict[str, Any] = {"nations": {"spain": "allied-empire"}, "played": ["24F"]}  # the French are in Portugal
+
+
+def sail(units: str, dice: list[int | str], *actions: str, **said: Any) -> Case:
+    """Two British fleets sail from the southern Atlantic, or where the first action says."""
+    return case(units, dice, **{**COALITION, **said}).act("operate 4C", *actions)
+
+
+def march(units: str, dice: list[int | str], head: str, *actions: str, **said: Any) -> Case:
+    return case(units, dice, **said).act("operate 11F", f"activate {head}", *actions)
+
+
+# Landings
+
+
+@pytest.mark.rule("17.2.9.a")
+def test_a_general_goes_ashore_after_the_corps() -> None:
+    """Moore follows his corps into the boats, and leads it against the National Guard: +1 -3 +1 for two against one."""
+    units = "gb-flotte-nelson golfe-du-lion; gb-corps-1 gb-flotte-nelson; gb-moore gb-flotte-nelson; fr-gn-1 marseille"
+    m = sail(units, [6, 6, 1, 1], "put-to-sea golfe-du-lion", "sail marseille-blockade", "sail marseille-port")
+    m.act("land gb-corps-1")
+    assert m.offered == ["land gb-moore", "set-out"]
+    m.act("land gb-moore")
+    assert m.events("battle-roll")[0][:3] == [1, -1, 11]
+    assert m.at("gb-moore", "gb-corps-1") == ["marseille", "marseille"]
+    m.match.check_dice()
+
+
+JUNOT = stack("porto", "fr-junot", "fr-corps-8") + "; "
+MOORE = "gb-flotte-nelson atlantique-sud; gb-corps-1 gb-flotte-nelson; gb-moore gb-flotte-nelson; " + JUNOT
+TO_PORTO = ("put-to-sea atlantique-sud", "sail porto-port")
+
+
+@pytest.mark.rule("17.2.9.a")
+def test_who_lands_in_an_own_port_where_the_enemy_stands_attacks_from_the_sea() -> None:
+    """Junot is in Porto, whose flag is still Portuguese, and it has no walls: +1 -3 for Moore, who wins 9 to 2."""
+    m = sail(MOORE, [5, 6, 1, 1], *TO_PORTO, "land gb-corps-1", "land gb-moore", **PORTO)
+    assert m.events("battle-roll") == [[1, -2, 9, 0, 1, 0], [0, 0, 2, 0, 0, 0]]
+    m.act("retreat leon")
+    assert m.at("gb-moore", "gb-corps-1", "fr-junot") == ["porto", "porto", "leon"]
+    assert m.at("gb-flotte-nelson") == ["porto-port"]  # the port was never the enemy's
+    m.match.check_dice()
+
+
+@pytest.mark.rule("17.2.9.e")
+def test_who_is_beaten_on_an_own_shore_is_destroyed_too() -> None:
+    m = sail(MOORE, [1, 1, 6, 6], *TO_PORTO, "land gb-corps-1", "land gb-moore", **PORTO).act("pass")
+    assert m.at("gb-moore", "gb-corps-1") == ["sitting-out", "reserve"]
+    assert m.at("fr-junot") == ["porto"]
+
+
+@pytest.mark.rule("17.2.9.c")
+@pytest.mark.rule("17.2.9.d")
+def test_such_a_landing_has_two_steps_and_waits_for_the_spring() -> None:
+    units = MOORE + "; gb-flotte-ball atlantique-sud; gb-corps-2 gb-flotte-ball"
+    both = ("put-to-sea atlantique-sud", "add-all", "sail porto-port")
+    m = sail(units, [], *both, "land gb-corps-1", **PORTO)
+    assert not m.may("land gb-corps-2")
+    assert not sail(units, [], *both, round=6, **PORTO).may("land gb-corps-1")
+
+
+# Interior lines
+
+
+@pytest.mark.rule("12.6.d")
+@pytest.mark.parametrize("answer", ["play 1F", "pass"])
+def test_interior_lines_answer_the_first_battle_wherever_it_is_fought(answer: str) -> None:
+    """Charles and Bellegarde wait before Davout in Munich; John fights at Stuttgart first, and that is the moment."""
+    units = stack("munich", "fr-davout", "fr-elite-1", "fr-elite-2", "fr-elite-3").replace("munich", "fr-armee-italie")
+    units += "; fr-armee-italie munich; fr-corps-9 stuttgart; " + stack("paris", "fr-napoleon", "fr-corps-10") + "; "
+    units += stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; "
+    units += stack("ratisbonne", "au-bellegarde", "au-corps-3", "au-corps-4") + "; "
+    units += stack("wurtzburg", "au-jean", "au-corps-5", "au-corps-6")
+    zones = {zone: "bavaria flag=austria" for zone in ("wurtzburg", "ratisbonne")}
+    cards = {"hand": ["4C", "1F"], "permanent": ["1C", "2C", "3C"]}
+    m = case(units, [6, 6, 6, 6, *[3] * 20], side="coalition", cards=cards, zones=zones)
+    m.act("play 4C", "activate au-charles", "force 0", "step munich", "stand")
+    m.act("activate au-bellegarde", "force 0", "step munich", "activate au-jean", "force 0", "step stuttgart")
+    m.act("fight stuttgart")
+    assert (m.ask, m.offered) == ("empire react", ["play 1F", "pass"])
+    m.act(answer)
+    while m.ask != "coalition activate":
+        m.act(m.offered[0])
+    m.act("fight munich")
+    assert (m.ask == "coalition fight-order") == (answer == "play 1F")
