@@ -94,3 +94,23 @@ def test_interior_lines_answer_the_first_battle_wherever_it_is_fought(answer: st
         m.act(m.offered[0])
     m.act("fight munich")
     assert (m.ask == "coalition fight-order") == (answer == "play 1F")
+
+
+# Grand Campaigns
+
+
+@pytest.mark.rule("12.6.c")
+@pytest.mark.rule("15.3.b")
+def test_who_is_relieved_by_a_campaign_is_no_part_of_the_force_that_has_won() -> None:
+    """Davout and Ney relieve Ulm with the six steps that Davout commands: the garrison stays, and he goes on."""
+    units = "fr-corps-8 ulm-fortress; " + stack("ulm", "au-mack", "au-corps-1", "au-corps-2", "au-corps-3") + "; "
+    units += stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("wurtzburg", "fr-ney", "fr-elite-3")
+    said: dict[str, Any] = {"zones": {"ulm": "bavaria siege=1"}, "cards": {"hand": ["2F"]}}
+    m = case(units, [6, 1, 1, 1, 1], **said).act("play 2F", "activate fr-davout", "force 0", "step ulm", "stand")
+    m.act("activate fr-ney", "force 0", "step ulm", "fight ulm", "done", "lose au-corps-1", "lose au-corps-1")
+    assert m.ask == "empire march"
+    assert m.at("fr-corps-8", "fr-davout", "fr-elite-3", "fr-ney") == ["ulm", "ulm", "ulm", "reserve"]
+    assert m.zone("ulm") == "bavaria"
+    assert "done" not in m.offered  # eight steps are too many for him to stop here with all of them
+    m.act("step munich", "done")
+    assert m.at("fr-davout", "fr-elite-1", "fr-corps-8") == ["munich", "munich", "ulm"]

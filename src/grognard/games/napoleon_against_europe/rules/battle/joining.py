@@ -43,6 +43,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
     foreign_excess,
     generals_of,
+    grouped,
     heads_at,
     join_army,
     leave_army,
@@ -157,13 +158,23 @@ def come_together(s: GameState, camp: i64, h: i64, group: i64 = 0) -> bool:
         return True
     if armies and len(armies) <= ARMIES and not loose:
         return True
-    if absorb(s, camp, h, group):
+    if absorb(s, h, pieces):
         trim(s, camp, h)
         if battle_under_way(s) is None:
             share_rout(s, camp, h)
         return True
     s.then(TakeIn(camp, h, group))
     return False
+
+
+def combine(s: GameState, camp: i64, h: i64, group: i64) -> None:
+    """Those of a group become one force; whoever else is in the zone, as those whom they have relieved, is none of it:
+    they may go on from there, or are one with it where it stops [12.6.c, 12.2.i, 15.3.b]."""
+    if absorb(s, h, grouped(s, camp, h, group)):
+        trim(s, camp, h)
+        share_rout(s, camp, h)
+    else:
+        come_together(s, camp, h, group)
 
 
 def share_rout(s: GameState, camp: i64, h: i64) -> None:
@@ -193,16 +204,15 @@ def disband(s: GameState, marker: i64) -> None:
     to_reserve(s, marker, "4.n")
 
 
-def absorb(s: GameState, camp: i64, h: i64, group: i64) -> bool:
-    """Put everyone together who can be; False where somebody has to go."""
-    pieces = present(s, camp, h, group)
+def absorb(s: GameState, h: i64, pieces: list[int]) -> bool:
+    """Put everyone together who can be, of those who share a place; False where somebody has to go."""
     armies = markers_of(pieces)
     if len(armies) > ARMIES:
         return False
     loose = loose_of(s, pieces)
     if not armies:
         command_one(s, loose)
-        reason = no_force(s, loose_of(s, present(s, camp, h, group)))
+        reason = no_force(s, [p for p in loose if place(s, p) == h])
         return reason in (ALLOWED, FOREIGNERS)
     units = units_of(loose)
     where = shared_out(s, units, armies)

@@ -20,7 +20,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.model.verbs import CHOOSE, GO_IN_ALL, RETREAT, STAND
 from grognard.games.napoleon_against_europe.rules.battle.field import tactical
-from grognard.games.napoleon_against_europe.rules.battle.joining import come_together
+from grognard.games.napoleon_against_europe.rules.battle.joining import combine, come_together
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import retreats
 from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.forces import commander, grouped, tell_move, units_of
@@ -105,7 +105,7 @@ def merge(s: GameState, op: ActiveForces, groups: list[int], zone: i64) -> None:
         op.facts[first_group - 1] |= op.facts[g - 1] & ~HELD
         op.forced[first_group - 1] = max(op.forced[first_group - 1], op.forced[g - 1])
         op.tell(g, OVER)
-    come_together(s, op.side, zone, first_group)
+    combine(s, op.side, zone, first_group)
     reckon(s, op, first_group)
     op.spent[first_group - 1] = max(0, op.allowed[first_group - 1] - left)
 
