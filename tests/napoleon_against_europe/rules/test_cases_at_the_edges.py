@@ -114,3 +114,27 @@ def test_who_is_relieved_by_a_campaign_is_no_part_of_the_force_that_has_won() ->
     assert "done" not in m.offered  # eight steps are too many for him to stop here with all of them
     m.act("step munich", "done")
     assert m.at("fr-davout", "fr-elite-1", "fr-corps-8") == ["munich", "munich", "ulm"]
+
+
+# Fleets in flight
+
+
+@pytest.mark.rule("17.3.1.c")
+@pytest.mark.rule("17.2.1.e")
+@pytest.mark.parametrize(
+    ("answers", "lost"), [(["withdraw"], True), (["fight-on", "withdraw"], False)], ids=["inactive", "active"]
+)
+def test_on_a_tie_those_who_are_driven_out_of_a_port_speak_first(answers: list[str], lost: bool) -> None:
+    """It is France's turn: Junot plants its flag in Porto, and Villeneuve meets the fleet that has to leave."""
+    units = stack("porto", "fr-junot", "fr-corps-8") + "; pt-flotte porto-port; fr-flotte-villeneuve porto-blockade"
+    m = march(units, [4, 4], "fr-junot", "force 0", "plant-flag", **PORTO)
+    assert m.ask == "coalition sea-tie"
+    m.act(*answers[:1])
+    if not lost:
+        assert m.ask == "empire sea-tie"
+        m.act("withdraw", "retreat cadix-port")
+    assert m.events("sea-battle-end")[0][1] == (0 if lost else 1)
+    m.act("retreat lisbonne-port")  # beaten or not, to the nearest port
+    if lost:
+        m.act("pass")  # Villeneuve lets them sail
+    assert m.at("pt-flotte") == ["lisbonne-port"]

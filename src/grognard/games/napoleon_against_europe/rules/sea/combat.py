@@ -257,9 +257,13 @@ class SeaBattle(Frame[GameState]):
         self.left = lost if self.kind != BATTERIES or winner != self.active else 0
         self.stage = LOSING
 
+    def inactive(self) -> i64:
+        """The inactive player: whoever is not on the move, but for those whom the active one drives out of a port."""
+        return self.active if self.kind == FLIGHT else enemy(self.active)
+
     def ask_tie(self, s: GameState) -> Pending | None:
         """On a tie the inactive player may retreat, then the active one [17.3.1.c]."""
-        side = enemy(self.active) if self.stage == TIED else self.active
+        side = self.inactive() if self.stage == TIED else enemy(self.inactive())
         return s.ask(side, "sea-tie", "17.3.1.c", [plain(FIGHT_ON), plain(WITHDRAW)])
 
     # Losses
@@ -373,7 +377,7 @@ class SeaBattle(Frame[GameState]):
         if what == FIGHT_ON:
             self.stage = STILL_TIED if self.stage == TIED else ROLLING
         elif what == WITHDRAW:
-            self.decide(self.active if self.stage == TIED else enemy(self.active), 0)
+            self.decide(enemy(self.inactive()) if self.stage == TIED else self.inactive(), 0)
         elif what == LOSE:
             self.lose(s, first(a))
         elif what == RETREAT:
