@@ -138,3 +138,20 @@ def test_on_a_tie_those_who_are_driven_out_of_a_port_speak_first(answers: list[s
     if lost:
         m.act("pass")  # Villeneuve lets them sail
     assert m.at("pt-flotte") == ["lisbonne-port"]
+
+
+@pytest.mark.rule("14.10.c")
+@pytest.mark.rule("12.6.d")
+def test_who_loses_to_the_first_of_two_attackers_does_not_go_where_the_other_came_from() -> None:
+    """Bellegarde, from Frankfurt, beats Davout at Stuttgart; Charles waits, and has come from Baden, a French ally's."""
+    units = stack("stuttgart", "fr-davout", "fr-elite-1", "fr-elite-2").replace("stuttgart", "fr-armee-italie") + "; "
+    units += "fr-armee-italie stuttgart; " + stack("paris", "fr-napoleon", "fr-corps-10") + "; "
+    units += stack("bade", "au-charles", "au-corps-1", "au-corps-2") + "; "
+    units += stack("francfort", "au-bellegarde", "au-corps-3", "au-corps-4")
+    cards = {"hand": ["4C", "1F"], "permanent": ["1C", "2C", "3C"]}
+    m = case(units, [1, 1, 6, 6, 1, 1], side="coalition", cards=cards, nations={"nassau": "allied-empire france"})
+    m.act("play 4C", "activate au-charles", "force 0", "step stuttgart", "stand")
+    m.act("activate au-bellegarde", "force 0", "step stuttgart", "fight stuttgart", "play 1F", "choose au-bellegarde")
+    while m.ask != "empire retreat":
+        m.act(m.offered[0])
+    assert m.offered == ["retreat ulm", "retreat wurtzburg"]

@@ -278,8 +278,9 @@ Battle: 14 (battle/)
   who leads LEADS, special units COMMITTED, the subordinate SECONDS. `force(s, f, side)`: all of a
   side in the zone that belong to it; `fighters(s, f, side)`: those marked; `survivors(s, side, f)`: wherever they have
   retreated to. `tactical(s, general, attacking)`, `better_tactical` [14.5.6, R80].
-`battle.py`: `begin_battle(s, zone, attacker, kind, groups, origins, interceptor_from, interceptor)` enters `Battle`. ->
-  ATTACKER_WON, DEFENDER_WON, DRAWN (nobody left). Without groups all of the attacker's counters in the zone fight.
+`battle.py`: `begin_battle(s, zone, attacker, kind, groups, origins, interceptor_from, interceptor, attackers_from)`
+  enters `Battle`. -> ATTACKER_WON, DEFENDER_WON, DRAWN (nobody left). Without groups all of the attacker's counters in
+  the zone fight.
   1 window BATTLE_BEGINS, `CounterMarches(side, stage, head:unit)`: `counter-march` (`come {unit}`, `done`),
     `counter-march-with` (`add {unit}`, `drop {unit}`, `set-out`), die, attrition, joins; each side in turn [14.1, R68,
     R79]. `bring_in(s, f, pieces, start)`, `join_battle(s, f, side)` for 39C.

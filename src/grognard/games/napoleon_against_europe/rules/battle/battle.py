@@ -121,11 +121,13 @@ def begin_battle(
     origins: list[int] | None = None,
     interceptor_from: i64 = NONE,
     interceptor: i64 = NONE,
+    attackers_from: list[int] | None = None,
 ) -> Pending | None:
     """A battle in a zone: groups of the attacker with the zones they came from, against whoever of the enemy stands in
-    the open [14.a, 14.c]. In a sortie the group comes out of the walls. It leaves with ATTACKER_WON, DEFENDER_WON or
-    DRAWN."""
+    the open [14.a, 14.c]; whence others have come who fight apart. In a sortie the group comes out of the walls. It
+    leaves with ATTACKER_WON, DEFENDER_WON or DRAWN."""
     f = Battle(zone, attacker, kind, OPENING, groups, origins, interceptor, interceptor_from)
+    f.attackers_from = attackers_from or []
     if kind == SORTIE:
         come_out(s, f)
     return s.enter(f)

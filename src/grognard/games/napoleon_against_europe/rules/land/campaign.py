@@ -167,7 +167,8 @@ class CampaignBattle(Frame[GameState]):
         """Some groups fight."""
         self.groups = groups
         self.stage = FOUGHT_OUT
-        return fight(s, op, self.zone, groups)
+        others = [g for g in self.done + held_at(op, self.zone) if g not in groups]
+        return fight(s, op, self.zone, groups, others)
 
     def follow(self, s: GameState, op: ActiveForces) -> None:
         """After a battle: who has won together goes on together; a defender who has not lost may retire [R72]."""

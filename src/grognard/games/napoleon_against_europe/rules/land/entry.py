@@ -185,8 +185,11 @@ def battle_kind(s: GameState, op: ActiveForces, zone: i64, groups: list[int]) ->
     return RELIEF if siege(s, zone) > 0 and controller(s, zone) == op.side else OPEN
 
 
-def fight(s: GameState, op: ActiveForces, zone: i64, groups: list[int]) -> Pending | None:
-    """Some groups attack in a zone, in one battle."""
+def fight(
+    s: GameState, op: ActiveForces, zone: i64, groups: list[int], apart: list[int] | None = None
+) -> Pending | None:
+    """Some groups attack in a zone, in one battle; others, who fight apart, have entered the zone too: no retreat or
+    line of the defender leads where they came from [13.3.j, R72, R87]."""
     head, origin = int(NONE), int(NONE)
     for g in groups:
         op.tell(g, FOUGHT)
@@ -196,7 +199,8 @@ def fight(s: GameState, op: ActiveForces, zone: i64, groups: list[int]) -> Pendi
             if not on_map(s, head):
                 head = int(NONE)
     froms = [op.at[g - 1] if is_inside(op.at[g - 1]) else op.came[g - 1] for g in groups]
-    return begin_battle(s, zone, op.side, battle_kind(s, op, zone, groups), groups, froms, origin, head)
+    came = [op.came[g - 1] for g in apart or [] if op.came[g - 1] != NONE]
+    return begin_battle(s, zone, op.side, battle_kind(s, op, zone, groups), groups, froms, origin, head, came)
 
 
 def judge(s: GameState, op: ActiveForces, g: i64, zone: i64) -> None:
