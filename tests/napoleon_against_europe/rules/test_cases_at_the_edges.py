@@ -155,3 +155,29 @@ def test_who_loses_to_the_first_of_two_attackers_does_not_go_where_the_other_cam
     while m.ask != "empire retreat":
         m.act(m.offered[0])
     assert m.offered == ["retreat ulm", "retreat wurtzburg"]
+
+
+@pytest.mark.rule("12.4.d")
+@pytest.mark.rule("12.6.b")
+def test_who_has_intercepted_the_first_force_of_a_campaign_does_not_evade_from_the_second() -> None:
+    """Mack has come to Stuttgart to fight Davout; Ney enters it too, and the battle is fought against both."""
+    units = stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+    units += "; " + stack("ulm", "au-mack", "au-corps-1", "au-corps-2")
+    said: dict[str, Any] = {"nations": {"nassau": "allied-empire france"}, "zones": {"ulm": "bavaria flag=austria"}}
+    m = case(units, [6, 1], cards={"hand": ["2F", "4C"]}, **said)
+    m.act("play 2F", "activate fr-davout", "force 0", "step stuttgart", "intercept 4C au-mack", "set-out")
+    m.act("activate fr-ney", "force 0", "step stuttgart")
+    assert (m.ask, m.offered) == ("empire activate", ["fight stuttgart"])
+
+
+@pytest.mark.rule("12.5.d")
+@pytest.mark.rule("12.6.a")
+def test_nobody_evades_to_where_the_first_force_of_a_campaign_came_from() -> None:
+    """The demoralized at Stuttgart had no way out when Davout came from Baden: Ney was in Frankfurt, and the others are
+    fortresses. Now that Ney has come too, Baden is empty, and still closed to them."""
+    units = stack("bade", "fr-davout", "fr-elite-1") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+    units += "; au-corps-1 stuttgart 2 demoralized"
+    said: dict[str, Any] = {"nations": {"nassau": "allied-empire france"}, "cards": {"hand": ["2F"]}}
+    m = case(units, [], **said).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
+    m.act("activate fr-ney", "force 0", "step stuttgart")
+    assert (m.ask, m.offered) == ("empire activate", ["fight stuttgart"])

@@ -127,9 +127,9 @@ def test_two_armies_may_retreat_to_different_zones() -> None:
 def test_evasions_shun_enemy_fortresses_but_not_enemy_ground() -> None:
     m = table("au-mack munich; au-corps-1 munich")
     pieces = [P["au-mack"], P["au-corps-1"]]
-    found = [BOARD.place_ids[z] for z in evasions(m.state, COALITION, pieces, N["munich"], N["ulm"])]
+    found = [BOARD.place_ids[z] for z in evasions(m.state, COALITION, pieces, N["munich"], [N["ulm"]])]
     assert found == ["ratisbonne", "salzbourg", "innsbruck"]  # Ratisbonne is Bavarian, without walls
-    found = [BOARD.place_ids[z] for z in evasions(m.state, COALITION, pieces, N["munich"], N["salzbourg"])]
+    found = [BOARD.place_ids[z] for z in evasions(m.state, COALITION, pieces, N["munich"], [N["salzbourg"]])]
     assert "ulm" not in found  # an active Bavarian fortress
 
 

@@ -401,7 +401,7 @@ def against_evasion(s: GameState, frame: Evasion, side: int, action: int) -> str
     """Why a force that is attacked does not go inside the walls, or evade [12.5, 15.1.f-g]."""
     op, pieces = operation_of(s), frame.force(s, side)
     if verb(action) == EVADE:
-        return no_evasion(s, op, frame.evaders(s, side), frame.zone, op.came[frame.group - 1])
+        return no_evasion(s, op, frame.evaders(s, side), frame.zone)
     if verb(action) in (GO_IN, GO_IN_ALL):
         reason = no_going_in(s, op, side, frame.zone)
         if reason or verb(action) == GO_IN_ALL:

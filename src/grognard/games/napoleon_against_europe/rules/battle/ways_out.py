@@ -106,13 +106,13 @@ def at_rank(zone: i64, ranks: list[int], rank: int) -> list[int]:
     return [int(BOARD.land.end[first + n]) for n in range(len(ranks)) if ranks[n] == rank]
 
 
-def evasions(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: i64) -> list[int]:
+def evasions(s: GameState, camp: i64, pieces: list[int], zone: i64, barred: list[int]) -> list[int]:
     """The zones to which a force may evade: neither enemy units in the open nor an active enemy fortress that is not
     besieged [12.5.d-e]."""
     found: list[int] = []
     for way in range(BOARD.land.first_way[zone], BOARD.land.first_way[zone + 1]):
         z = BOARD.land.end[way]
-        if no_leaving(s, camp, pieces, way, [int(barred)]) == ALLOWED and not (
+        if no_leaving(s, camp, pieces, way, barred) == ALLOWED and not (
             is_occupied(s, camp, z) or hostile_fortress(s, camp, z)
         ):
             found.append(int(z))

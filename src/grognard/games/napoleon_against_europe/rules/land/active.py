@@ -194,6 +194,14 @@ class ActiveForces(Frame[GameState]):
         """A group spends movement points."""
         self.spent[g - 1] += int(cost)
 
+    def came_to(self, zone: i64) -> list[int]:
+        """The zones from which the groups that are in a zone have entered it: one, but in a Grand Campaign."""
+        return [
+            self.came[n]
+            for n in range(len(self.at))
+            if self.at[n] == zone and self.came[n] != NONE and not self.facts[n] & OVER
+        ]
+
     def disband(self, s: GameState, g: i64) -> None:
         """An activation is over: whoever was in the group has been activated in this round [R52]."""
         for p in range(BOARD.pieces):

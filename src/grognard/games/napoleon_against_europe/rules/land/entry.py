@@ -158,6 +158,8 @@ class Entry(Frame[GameState]):
                 set_group(s, p, 0)
         tell_move(s, "marches", "12.4.d", coming, origin, self.zone)
         op.origins[self.group - 1] = int(origin)
+        if op.mode == CAMPAIGN and int(self.zone) not in op.caught:
+            op.caught.append(int(self.zone))  # who has come for a battle does not evade from the next force
         settle(s, origin)
         come_together(s, side, origin)
         zone_entered(s, coming, self.zone)

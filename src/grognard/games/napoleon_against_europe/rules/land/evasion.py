@@ -66,14 +66,14 @@ LEAVING: Final = 2
 STAGES: Final = ["asking", "rolling", "leaving"]
 
 
-def no_evasion(s: GameState, op: ActiveForces, pieces: list[int], zone: i64, came: i64) -> str:
+def no_evasion(s: GameState, op: ActiveForces, pieces: list[int], zone: i64) -> str:
     """Why a force cannot try to evade [12.5.a, d, 12.6.b, R69, R124]."""
     if commander(s, pieces) == NONE and not is_demoralized(s, pieces):
         return "12.5.a general-needed"
     reason = no_chance(s, op, zone)
     if reason:
         return reason
-    return ALLOWED if evasions(s, 1 - op.side, pieces, zone, came) else "12.5.d nowhere"
+    return ALLOWED if evasions(s, 1 - op.side, pieces, zone, op.came_to(zone)) else "12.5.d nowhere"
 
 
 def evasion_modifiers(
@@ -122,7 +122,7 @@ class Evasion(Frame[GameState]):
                 self.miss(op)
                 return s.leave()
             self.stage = LEAVING
-        zones = evasions(s, side, self.evaders(s, side), self.zone, op.came[self.group - 1])
+        zones = evasions(s, side, self.evaders(s, side), self.zone, op.came_to(self.zone))
         if len(zones) > 1:
             return s.ask(side, "evade-to", "12.5.d", [of(RETREAT, z) for z in zones])
         self.go(s, side, zones[0])
@@ -148,7 +148,7 @@ class Evasion(Frame[GameState]):
         if not no_going_in(s, op, side, self.zone):
             actions = [of(GO_IN, p) for p in pieces if not no_part_in(s, pieces, p)]
             actions.append(plain(GO_IN_ALL))
-        if not no_evasion(s, op, self.evaders(s, side), self.zone, op.came[self.group - 1]):
+        if not no_evasion(s, op, self.evaders(s, side), self.zone):
             actions.append(plain(EVADE))
         if not actions:
             return s.leave()
