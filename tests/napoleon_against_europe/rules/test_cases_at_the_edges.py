@@ -181,3 +181,45 @@ def test_nobody_evades_to_where_the_first_force_of_a_campaign_came_from() -> Non
     m = case(units, [], **said).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
     m.act("activate fr-ney", "force 0", "step stuttgart")
     assert (m.ask, m.offered) == ("empire activate", ["fight stuttgart"])
+
+
+CAMPAIGN = stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+CAMPAIGN += "; " + stack("stuttgart", "au-mack", "au-corps-1", "au-corps-2") + "; "
+NASSAU: dict[str, Any] = {"nations": {"nassau": "allied-empire france"}, "cards": {"hand": ["2F"]}}
+
+
+def campaign(units: str, dice: list[int | str]) -> Case:
+    """Davout from Baden, with four steps, and Ney from Frankfurt, with two, attack Mack at Stuttgart together."""
+    m = case(CAMPAIGN + units, dice, **NASSAU).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
+    return m.act("activate fr-ney", "force 0", "step stuttgart", "fight stuttgart")
+
+
+@pytest.mark.rule("14.1.e")
+@pytest.mark.rule("12.6.a")
+def test_nobody_marches_to_a_joint_attack_for_whom_its_commander_has_no_room() -> None:
+    """Six steps are all that Davout commands: Oudinot stays at Ulm, though Davout's own four would leave him room."""
+    m = campaign(stack("ulm", "fr-oudinot", "fr-elite-5"), [])
+    assert m.ask == "empire lead"
+
+
+@pytest.mark.rule("14.1.e")
+def test_who_marches_to_a_joint_attack_joins_the_force_that_can_take_them() -> None:
+    """Davout has his six steps, and came first; Napoleon's army has room for Oudinot and his corps."""
+    units = "fr-davout bade; " + "; ".join(f"fr-elite-{n} bade" for n in (1, 2, 3)) + "; "
+    units += "fr-grande-armee francfort; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-4") + "; "
+    units += stack("stuttgart", "au-mack", "au-corps-1", "au-corps-2", "au-corps-3") + "; "
+    units += stack("ulm", "fr-oudinot", "fr-elite-5")
+    m = case(units, [6, 1], **NASSAU).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
+    m.act("activate fr-grande-armee", "force 0", "step stuttgart", "fight stuttgart", "come fr-oudinot")
+    assert m.at("fr-elite-5", "fr-oudinot") == ["fr-grande-armee", "fr-grande-armee"]
+
+
+@pytest.mark.rule("9.1.i")
+@pytest.mark.rule("9.1.k")
+def test_no_army_gathers_a_force_of_the_campaign_that_waits_for_its_battle() -> None:
+    """Davout stands before Mack at Stuttgart, next to Frankfurt: Napoleon does not call him back from there."""
+    units = "fr-grande-armee francfort; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-4") + "; "
+    units += stack("bade", "fr-davout", "fr-elite-1") + "; " + stack("stuttgart", "au-mack", "au-corps-1")
+    m = case(units, [], **NASSAU).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
+    m.act("activate fr-grande-armee")
+    assert m.ask == "empire force-march"

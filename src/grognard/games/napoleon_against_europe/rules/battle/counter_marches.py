@@ -53,6 +53,7 @@ from grognard.games.napoleon_against_europe.rules.battle.retreat import expanded
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
+    grouped,
     heads_at,
     is_demoralized,
     leave_army,
@@ -166,6 +167,15 @@ def group_of_side(f: Field, side: i64) -> i64:
     return f.groups[0] if side == f.attacker and f.groups else 0
 
 
+def other_groups(s: GameState, f: Field, side: i64) -> list[int]:
+    """The counters of the attacker's groups but the first: whoever comes fights beside all of them [14.1.e, R71]."""
+    found: list[int] = []
+    if side == f.attacker:
+        for g in f.groups[1:]:
+            found += grouped(s, side, f.zone, g)
+    return found
+
+
 def no_company(s: GameState, f: Field, side: i64, head: i64, going: list[int]) -> str:
     """Why a head cannot set out with some others [14.1.b, 14.1.e, R54, R68]."""
     if not units_of(going):
@@ -184,7 +194,7 @@ def no_company(s: GameState, f: Field, side: i64, head: i64, going: list[int]) -
         reason = no_entry(s, p, f.zone)
         if reason != ALLOWED:
             return reason
-    return no_junction(s, side, f.zone, going, group_of_side(f, side))
+    return no_junction(s, side, f.zone, going + other_groups(s, f, side), group_of_side(f, side))
 
 
 def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
@@ -213,9 +223,16 @@ def bring_in(s: GameState, f: Field, pieces: list[int], start: i64) -> None:
 
 
 def join_battle(s: GameState, f: Field, side: i64) -> None:
-    """Who has arrived becomes one force with those who were there [14.1.e, R79]."""
+    """Who has arrived becomes one force with those who were there: of several groups with the first that can take them
+    in; if none can alone they fight beside them [14.1.e, R79]."""
     settle(s, f.zone)
-    come_together(s, side, f.zone, group_of_side(f, side))
+    if side != f.attacker or len(f.groups) < 2:
+        come_together(s, side, f.zone, group_of_side(f, side))
+        return
+    for g in f.groups:
+        if no_junction(s, side, f.zone, [], g) == ALLOWED:
+            come_together(s, side, f.zone, g)
+            return
 
 
 class CounterMarches(Frame[GameState]):

@@ -167,6 +167,8 @@ def no_gathering(s: GameState, marker: i64, head: i64, gathered: i64) -> str:
         return "9.1.k part-of-an-army"
     if there >= BOARD.zones:
         return "9.1.k shut-in"
+    if group_of(s, head) > 0:
+        return "9.1.i activated"  # in a Grand Campaign, and waits for its battle
     way = BOARD.land.way(there, here)
     if way < 0:
         return "9.1.k not-adjacent"
