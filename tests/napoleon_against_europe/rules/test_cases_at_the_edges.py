@@ -223,3 +223,15 @@ def test_no_army_gathers_a_force_of_the_campaign_that_waits_for_its_battle() -> 
     m = case(units, [], **NASSAU).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
     m.act("activate fr-grande-armee")
     assert m.ask == "empire force-march"
+
+
+@pytest.mark.rule("9.1.g")
+@pytest.mark.rule("12.6.a")
+@pytest.mark.card("2F")
+def test_a_grand_campaign_sends_a_subordinate_ahead_of_the_army() -> None:
+    """Soult leaves the Grande Armée with a corps; Napoleon follows with the others, and they fight as one."""
+    units = "fr-grande-armee bade; " + stack("fr-grande-armee", "fr-napoleon", "fr-soult", "fr-elite-1", "fr-elite-2")
+    units += "; " + stack("stuttgart", "au-mack", "au-corps-1", "au-corps-2")
+    m = case(units, [1, 1, 6, 1, 1], **NASSAU).act("play 2F", "activate fr-soult", "add fr-elite-1", "force 0")
+    m.act("step stuttgart", "stand", "activate fr-grande-armee", "force 0", "step stuttgart", "fight stuttgart")
+    assert m.events("odds")[0][:3] == [4, 4, 1]
