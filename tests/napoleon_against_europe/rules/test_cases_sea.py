@@ -211,10 +211,11 @@ def test_fleets_flee_from_a_fallen_port_to_the_nearest_of_their_own() -> None:
 @pytest.mark.rule("17.2.1.e")
 @pytest.mark.parametrize(("theirs", "mine"), [(1, 6), (6, 1), (4, 4)])
 def test_past_a_blockade_they_fight_first_and_flee_whatever_comes_of_it(theirs: int, mine: int) -> None:
-    """Na-flotte rolls as the active side; five apart costs the loser its only fleet, four apart too."""
+    """Na-flotte, on the move, rolls first; five apart costs the loser its only fleet. It is the Empire's turn, and so
+    on a tie the Coalition speaks first."""
     m = fallen("na-flotte naples-port; fr-flotte-emeriau naples-blockade", [mine, theirs])
     if mine == theirs:
-        assert m.ask == "empire sea-tie"
+        assert m.ask == "coalition sea-tie"
         return
     if mine > theirs:
         assert m.at("fr-flotte-emeriau")[0] in ("reserve", "eliminated")
