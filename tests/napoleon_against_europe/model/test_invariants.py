@@ -83,7 +83,7 @@ WRONG: dict[str, Callable[[GameState], None]] = {
     "is in manche": lambda s: put(s, P["fr-corps-8"], N["manche"]),
     "has 0 steps": lambda s: set_steps(s, P["fr-corps-8"], 0),
     "no corps": lambda s: set_mark(s, P["fr-ney"], DEMORALIZED),
-    "is a fixed depot": lambda s: set_mark(s, P["fr-ney"], FIXED),
+    "is fixed, as a depot alone is": lambda s: set_mark(s, P["fr-ney"], FIXED),
     "marked off the map": lambda s: set_mark(s, P["fr-corps-15"], DEMORALIZED),
     "is off the map and holds something": lambda s: put(s, P["fr-grande-armee"], BOARD.reserve),
     "of another camp": lambda s: put(s, P["au-corps-8"], N["fr-grande-armee"]),

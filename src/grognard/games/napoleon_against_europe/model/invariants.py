@@ -119,7 +119,7 @@ def _units(s: GameState) -> list[str]:
         if marked(s, p, DEMORALIZED | UNSUPPLIED) and BOARD.sort[p] != COMBAT:
             found.append(f"{name} is demoralized or unsupplied and no corps")
         if marked(s, p, FIXED) and (BOARD.sort[p] != DEPOT or h >= BOARD.first_sea):
-            found.append(f"{name} is a fixed depot")
+            found.append(f"{name} is fixed, as a depot alone is in a zone, in no army")
         if (
             h >= BOARD.on_map
             and h < BOARD.first_army
