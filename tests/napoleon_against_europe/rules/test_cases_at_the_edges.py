@@ -235,3 +235,36 @@ def test_a_grand_campaign_sends_a_subordinate_ahead_of_the_army() -> None:
     m = case(units, [1, 1, 6, 1, 1], **NASSAU).act("play 2F", "activate fr-soult", "add fr-elite-1", "force 0")
     m.act("step stuttgart", "stand", "activate fr-grande-armee", "force 0", "step stuttgart", "fight stuttgart")
     assert m.events("odds")[0][:3] == [4, 4, 1]
+
+
+# A march within a march
+
+
+@pytest.mark.card("55C")
+@pytest.mark.rule("9.1.h")
+def test_napoleons_march_goes_on_when_the_army_that_answered_it_has_marched() -> None:
+    """Napoleon comes upon Charles at Munich by a forced march without a test (1F); Kutuzov moves in Poland meanwhile;
+    Charles slips away without a die, and Napoleon follows him with the six points that he has left."""
+    units = "fr-grande-armee ulm; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-1", "fr-elite-2") + "; "
+    units += "au-armee-allemagne munich; " + stack("au-armee-allemagne", "au-charles", "au-corps-1") + "; "
+    units += "ru-armee-1 varsovie; " + stack("ru-armee-1", "ru-koutouzov", "ru-corps-1")
+    said: dict[str, Any] = {"year": 1813, "period": "castigos", "nations": {"prussia": "allied-coalition"}}
+    cards = {"hand": ["1F", "55C"], "permanent": ["1C", "2C", "3C"]}
+    m = case(units, [], cards=cards, **said).act("play 1F", "activate fr-grande-armee", "force 3", "step munich")
+    m.act("play 55C", "activate ru-armee-1", "force 0", "step posen", "done")
+    assert m.piece("ru-armee-1") == ["posen", "0", "activated"]
+    m.act("evade", "retreat salzbourg")
+    assert m.ask == "empire march"
+    m.act("step salzbourg", "go-in-all", "done")
+    assert m.events("attrition") == []  # nor has his card ended with the other march
+    assert m.piece("fr-grande-armee") == ["salzbourg", "0", "activated"]
+
+
+@pytest.mark.card("55C")
+def test_who_stands_in_spite_of_the_plan_leaves_nobody_a_sure_evasion() -> None:
+    units = "fr-grande-armee ulm; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-1") + "; "
+    units += "au-armee-allemagne munich; " + stack("au-armee-allemagne", "au-charles", "au-corps-1", "au-corps-2")
+    said: dict[str, Any] = {"year": 1813, "period": "castigos", "cards": {"hand": ["11F", "55C"]}}
+    m = case(units, [1, 1, 1, 1], **said).act("operate 11F", "activate fr-grande-armee", "force 0", "step munich")
+    m.act("play 55C", "stand")
+    assert "sure-evasion once" not in m.match.dump().get("lasting", [])

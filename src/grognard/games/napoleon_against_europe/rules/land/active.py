@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, CHOSEN
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
+    camp_of,
     clear_mark,
     group_of,
     set_group,
@@ -203,9 +204,11 @@ class ActiveForces(Frame[GameState]):
         ]
 
     def disband(self, s: GameState, g: i64) -> None:
-        """An activation is over: whoever was in the group has been activated in this round [R52]."""
+        """An activation is over: whoever was in the group has been activated in this round [R52]. The enemy may have a
+        group of that number, whose march a card has interrupted (55C)."""
+        camp = self.camp()
         for p in range(BOARD.pieces):
-            if group_of(s, p) == g:
+            if group_of(s, p) == g and camp_of(s, p) == camp:
                 set_group(s, p, 0)
                 set_mark(s, p, ACTIVATED)
         self.tell(g, OVER)

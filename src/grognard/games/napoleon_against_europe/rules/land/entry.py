@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from grognard.games.napoleon_against_europe.model.board import BOARD, NONE, is_inside
-from grognard.games.napoleon_against_europe.model.marks import ENTERED
+from grognard.games.napoleon_against_europe.model.board import BOARD, EMPIRE, NONE, is_inside
+from grognard.games.napoleon_against_europe.model.lasting import take_lasting
+from grognard.games.napoleon_against_europe.model.marks import ENTERED, SURE_EVASION
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
@@ -100,6 +101,8 @@ class Entry(Frame[GameState]):
             if is_held(s, 1 - op.side, self.zone):
                 return s.enter(Evasion(self.group, self.zone, self.paid))
         elif stage == COMING:
+            if op.side == EMPIRE:
+                take_lasting(s, SURE_EVASION)  # of 55C, where nobody has evaded
             self.bring_interceptor(s, op)
         else:
             return self.come_to_blows(s, op, stage)

@@ -302,5 +302,15 @@ class March(Frame[GameState]):
         come_together(s, camp, z)
         if op.is_at_war():
             come_together(s, 1 - op.side, z)
-        end_lasting(s, UNTIL_ACTIVATION)
+        if not self.interrupts(s):
+            end_lasting(s, UNTIL_ACTIVATION)
         return s.leave()
+
+    def interrupts(self, s: GameState) -> bool:
+        """Whether a card has this group march while one of the enemy's is on the march (55C)."""
+        marching = False
+        for frame in s.stack:
+            if isinstance(frame, ActiveForces) and marching:
+                return True
+            marching = marching or isinstance(frame, March)
+        return False
