@@ -82,7 +82,7 @@ def test_interior_lines_answer_the_first_battle_wherever_it_is_fought(answer: st
     units += stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; "
     units += stack("ratisbonne", "au-bellegarde", "au-corps-3", "au-corps-4") + "; "
     units += stack("wurtzburg", "au-jean", "au-corps-5", "au-corps-6")
-    zones = {zone: "bavaria flag=austria" for zone in ("wurtzburg", "ratisbonne")}
+    zones = dict.fromkeys(("wurtzburg", "ratisbonne"), "bavaria flag=austria")
     cards = {"hand": ["4C", "1F"], "permanent": ["1C", "2C", "3C"]}
     m = case(units, [6, 6, 6, 6, *[3] * 20], side="coalition", cards=cards, zones=zones)
     m.act("play 4C", "activate au-charles", "force 0", "step munich", "stand")
@@ -143,7 +143,7 @@ def test_on_a_tie_those_who_are_driven_out_of_a_port_speak_first(answers: list[s
 @pytest.mark.rule("14.10.c")
 @pytest.mark.rule("12.6.d")
 def test_who_loses_to_the_first_of_two_attackers_does_not_go_where_the_other_came_from() -> None:
-    """Bellegarde, from Frankfurt, beats Davout at Stuttgart; Charles waits, and has come from Baden, a French ally's."""
+    """Bellegarde, from Frankfurt, beats Davout at Stuttgart; Charles waits, who has come from Baden."""
     units = stack("stuttgart", "fr-davout", "fr-elite-1", "fr-elite-2").replace("stuttgart", "fr-armee-italie") + "; "
     units += "fr-armee-italie stuttgart; " + stack("paris", "fr-napoleon", "fr-corps-10") + "; "
     units += stack("bade", "au-charles", "au-corps-1", "au-corps-2") + "; "
@@ -268,3 +268,17 @@ def test_who_stands_in_spite_of_the_plan_leaves_nobody_a_sure_evasion() -> None:
     m = case(units, [1, 1, 1, 1], **said).act("operate 11F", "activate fr-grande-armee", "force 0", "step munich")
     m.act("play 55C", "stand")
     assert "sure-evasion once" not in m.match.dump().get("lasting", [])
+
+
+@pytest.mark.card("8F")
+@pytest.mark.rule("12.6.a")
+def test_foul_weather_holds_up_the_one_force_of_a_campaign_that_it_meets() -> None:
+    """Charles has one point, for Munich, and after the battle none is left; John has his three."""
+    units = stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; " + stack("vienne", "au-jean", "au-corps-3")
+    cards = {"hand": ["4C", "8F"]}
+    m = case(units + "; fr-corps-8 munich 1", [6, 6, 1, 1], side="coalition", cards=cards).act("play 4C")
+    m.act("activate au-charles", "play 8F", "force 0", "step munich", "activate au-jean", "force 0", "step salzbourg")
+    assert m.may("step ratisbonne")
+    m.act("done", "fight munich", "done", "plant-flag")
+    assert m.ask == "coalition march"
+    assert not m.may("step salzbourg")

@@ -84,6 +84,7 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     OVER,
     SHAKEN,
     ActiveForces,
+    end_cards_of_waiting,
     operation_of,
     reckon,
 )
@@ -263,6 +264,7 @@ class Activation(Frame[GameState]):
             self.stage = ANSWERED
             pieces = op.pieces(s, self.group)
             if op.is_at_war():
+                end_cards_of_waiting(s, op)
                 check_supply(s, pieces, BOARD.zone_of[op.at[self.group - 1]])
                 if window(s, 1 - op.side, WHEN_ACTIVATED, BOARD.zone_of[op.at[self.group - 1]]):
                     return None

@@ -7,7 +7,14 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, NEUTRAL, NONE, TABLES
-from grognard.games.napoleon_against_europe.model.marks import ACTIVATED, CHOSEN, JOINED, RESERVE_AP
+from grognard.games.napoleon_against_europe.model.lasting import end_lasting
+from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    CHOSEN,
+    JOINED,
+    RESERVE_AP,
+    UNTIL_ACTIVATION,
+)
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
@@ -266,6 +273,19 @@ def allowance(s: GameState, op: ActiveForces, g: i64, pieces: list[int]) -> i64:
 def reckon(s: GameState, op: ActiveForces, g: i64) -> None:
     """A group has changed: its movement points are counted anew, what is spent is spent [12.3.d]."""
     op.allowed[g - 1] = int(allowance(s, op, g, op.pieces(s, g)))
+
+
+def end_cards_of_waiting(s: GameState, op: ActiveForces) -> None:
+    """In a Grand Campaign another force is activated: what cards have done to those who wait for their battle is no
+    matter of its, and does not grow less for them [6.4.b, 12.6.a]."""
+    waiting = [g for g in range(1, len(op.at) + 1) if op.is_fact(g, HELD) and not op.is_fact(g, OVER)]
+    if not waiting:
+        return
+    end_lasting(s, UNTIL_ACTIVATION)
+    for g in waiting:
+        before = op.allowed[g - 1]
+        reckon(s, op, g)
+        op.spent[g - 1] += op.allowed[g - 1] - before
 
 
 # Depots: one at most for a force in an activation [13.4.e, R77]
