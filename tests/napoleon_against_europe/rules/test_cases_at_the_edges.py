@@ -9,7 +9,10 @@ import pytest
 from tests.napoleon_against_europe.casebook import Case, case, stack
 
 COALITION: dict[str, Any] = {"side": "coalition", "cards": {"hand": ["4C"]}}  # its turn, 3 points
-PORTO: dict[str, Any] = {"nations": {"spain": "allied-empire"}, "played": ["24F"]}  # the French are in Portugal
+PORTO: dict[str, Any] = {
+    "nations": {"spain": "allied-empire"},
+    "played": ["24F"],
+}  # the French are in Portugal
 
 
 def sail(units: str, dice: list[int | str], *actions: str, **said: Any) -> Case:
@@ -28,7 +31,9 @@ def march(units: str, dice: list[int | str], head: str, *actions: str, **said: A
 def test_a_general_goes_ashore_after_the_corps() -> None:
     """Moore follows his corps into the boats, and leads it against the National Guard: +1 -3 +1 for two against one."""
     units = "gb-flotte-nelson golfe-du-lion; gb-corps-1 gb-flotte-nelson; gb-moore gb-flotte-nelson; fr-gn-1 marseille"
-    m = sail(units, [6, 6, 1, 1], "put-to-sea golfe-du-lion", "sail marseille-blockade", "sail marseille-port")
+    m = sail(
+        units, [6, 6, 1, 1], "put-to-sea golfe-du-lion", "sail marseille-blockade", "sail marseille-port"
+    )
     m.act("land gb-corps-1")
     assert m.offered == ["land gb-moore", "set-out"]
     m.act("land gb-moore")
@@ -77,8 +82,14 @@ def test_such_a_landing_has_two_steps_and_waits_for_the_spring() -> None:
 @pytest.mark.parametrize("answer", ["play 1F", "pass"])
 def test_interior_lines_answer_the_first_battle_wherever_it_is_fought(answer: str) -> None:
     """Charles and Bellegarde wait before Davout in Munich; John fights at Stuttgart first, and that is the moment."""
-    units = stack("munich", "fr-davout", "fr-elite-1", "fr-elite-2", "fr-elite-3").replace("munich", "fr-armee-italie")
-    units += "; fr-armee-italie munich; fr-corps-9 stuttgart; " + stack("paris", "fr-napoleon", "fr-corps-10") + "; "
+    units = stack("munich", "fr-davout", "fr-elite-1", "fr-elite-2", "fr-elite-3").replace(
+        "munich", "fr-armee-italie"
+    )
+    units += (
+        "; fr-armee-italie munich; fr-corps-9 stuttgart; "
+        + stack("paris", "fr-napoleon", "fr-corps-10")
+        + "; "
+    )
     units += stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; "
     units += stack("ratisbonne", "au-bellegarde", "au-corps-3", "au-corps-4") + "; "
     units += stack("wurtzburg", "au-jean", "au-corps-5", "au-corps-6")
@@ -103,10 +114,18 @@ def test_interior_lines_answer_the_first_battle_wherever_it_is_fought(answer: st
 @pytest.mark.rule("15.3.b")
 def test_who_is_relieved_by_a_campaign_is_no_part_of_the_force_that_has_won() -> None:
     """Davout and Ney relieve Ulm with the six steps that Davout commands: the garrison stays, and he goes on."""
-    units = "fr-corps-8 ulm-fortress; " + stack("ulm", "au-mack", "au-corps-1", "au-corps-2", "au-corps-3") + "; "
-    units += stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("wurtzburg", "fr-ney", "fr-elite-3")
+    units = (
+        "fr-corps-8 ulm-fortress; " + stack("ulm", "au-mack", "au-corps-1", "au-corps-2", "au-corps-3") + "; "
+    )
+    units += (
+        stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2")
+        + "; "
+        + stack("wurtzburg", "fr-ney", "fr-elite-3")
+    )
     said: dict[str, Any] = {"zones": {"ulm": "bavaria siege=1"}, "cards": {"hand": ["2F"]}}
-    m = case(units, [6, 1, 1, 1, 1], **said).act("play 2F", "activate fr-davout", "force 0", "step ulm", "stand")
+    m = case(units, [6, 1, 1, 1, 1], **said).act(
+        "play 2F", "activate fr-davout", "force 0", "step ulm", "stand"
+    )
     m.act("activate fr-ney", "force 0", "step ulm", "fight ulm", "done", "lose au-corps-1", "lose au-corps-1")
     assert m.ask == "empire march"
     assert m.at("fr-corps-8", "fr-davout", "fr-elite-3", "fr-ney") == ["ulm", "ulm", "ulm", "reserve"]
@@ -126,7 +145,10 @@ def test_who_is_relieved_by_a_campaign_is_no_part_of_the_force_that_has_won() ->
 )
 def test_on_a_tie_those_who_are_driven_out_of_a_port_speak_first(answers: list[str], lost: bool) -> None:
     """It is France's turn: Junot plants its flag in Porto, and Villeneuve meets the fleet that has to leave."""
-    units = stack("porto", "fr-junot", "fr-corps-8") + "; pt-flotte porto-port; fr-flotte-villeneuve porto-blockade"
+    units = (
+        stack("porto", "fr-junot", "fr-corps-8")
+        + "; pt-flotte porto-port; fr-flotte-villeneuve porto-blockade"
+    )
     m = march(units, [4, 4], "fr-junot", "force 0", "plant-flag", **PORTO)
     assert m.ask == "coalition sea-tie"
     m.act(*answers[:1])
@@ -144,14 +166,26 @@ def test_on_a_tie_those_who_are_driven_out_of_a_port_speak_first(answers: list[s
 @pytest.mark.rule("12.6.d")
 def test_who_loses_to_the_first_of_two_attackers_does_not_go_where_the_other_came_from() -> None:
     """Bellegarde, from Frankfurt, beats Davout at Stuttgart; Charles waits, who has come from Baden."""
-    units = stack("stuttgart", "fr-davout", "fr-elite-1", "fr-elite-2").replace("stuttgart", "fr-armee-italie") + "; "
+    units = (
+        stack("stuttgart", "fr-davout", "fr-elite-1", "fr-elite-2").replace("stuttgart", "fr-armee-italie")
+        + "; "
+    )
     units += "fr-armee-italie stuttgart; " + stack("paris", "fr-napoleon", "fr-corps-10") + "; "
     units += stack("bade", "au-charles", "au-corps-1", "au-corps-2") + "; "
     units += stack("francfort", "au-bellegarde", "au-corps-3", "au-corps-4")
     cards = {"hand": ["4C", "1F"], "permanent": ["1C", "2C", "3C"]}
-    m = case(units, [1, 1, 6, 6, 1, 1], side="coalition", cards=cards, nations={"nassau": "allied-empire france"})
+    m = case(
+        units, [1, 1, 6, 6, 1, 1], side="coalition", cards=cards, nations={"nassau": "allied-empire france"}
+    )
     m.act("play 4C", "activate au-charles", "force 0", "step stuttgart", "stand")
-    m.act("activate au-bellegarde", "force 0", "step stuttgart", "fight stuttgart", "play 1F", "choose au-bellegarde")
+    m.act(
+        "activate au-bellegarde",
+        "force 0",
+        "step stuttgart",
+        "fight stuttgart",
+        "play 1F",
+        "choose au-bellegarde",
+    )
     while m.ask != "empire retreat":
         m.act(m.offered[0])
     assert m.offered == ["retreat ulm", "retreat wurtzburg"]
@@ -161,9 +195,16 @@ def test_who_loses_to_the_first_of_two_attackers_does_not_go_where_the_other_cam
 @pytest.mark.rule("12.6.b")
 def test_who_has_intercepted_the_first_force_of_a_campaign_does_not_evade_from_the_second() -> None:
     """Mack has come to Stuttgart to fight Davout; Ney enters it too, and the battle is fought against both."""
-    units = stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+    units = (
+        stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2")
+        + "; "
+        + stack("francfort", "fr-ney", "fr-elite-3")
+    )
     units += "; " + stack("ulm", "au-mack", "au-corps-1", "au-corps-2")
-    said: dict[str, Any] = {"nations": {"nassau": "allied-empire france"}, "zones": {"ulm": "bavaria flag=austria"}}
+    said: dict[str, Any] = {
+        "nations": {"nassau": "allied-empire france"},
+        "zones": {"ulm": "bavaria flag=austria"},
+    }
     m = case(units, [6, 1], cards={"hand": ["2F", "4C"]}, **said)
     m.act("play 2F", "activate fr-davout", "force 0", "step stuttgart", "intercept 4C au-mack", "set-out")
     m.act("activate fr-ney", "force 0", "step stuttgart")
@@ -183,14 +224,18 @@ def test_nobody_evades_to_where_the_first_force_of_a_campaign_came_from() -> Non
     assert (m.ask, m.offered) == ("empire activate", ["fight stuttgart"])
 
 
-CAMPAIGN = stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+CAMPAIGN = (
+    stack("bade", "fr-davout", "fr-elite-1", "fr-elite-2") + "; " + stack("francfort", "fr-ney", "fr-elite-3")
+)
 CAMPAIGN += "; " + stack("stuttgart", "au-mack", "au-corps-1", "au-corps-2") + "; "
 NASSAU: dict[str, Any] = {"nations": {"nassau": "allied-empire france"}, "cards": {"hand": ["2F"]}}
 
 
 def campaign(units: str, dice: list[int | str]) -> Case:
     """Davout from Baden, with four steps, and Ney from Frankfurt, with two, attack Mack at Stuttgart together."""
-    m = case(CAMPAIGN + units, dice, **NASSAU).act("play 2F", "activate fr-davout", "force 0", "step stuttgart")
+    m = case(CAMPAIGN + units, dice, **NASSAU).act(
+        "play 2F", "activate fr-davout", "force 0", "step stuttgart"
+    )
     return m.act("activate fr-ney", "force 0", "step stuttgart", "fight stuttgart")
 
 
@@ -230,10 +275,16 @@ def test_no_army_gathers_a_force_of_the_campaign_that_waits_for_its_battle() -> 
 @pytest.mark.card("2F")
 def test_a_grand_campaign_sends_a_subordinate_ahead_of_the_army() -> None:
     """Soult leaves the Grande Armée with a corps; Napoleon follows with the others, and they fight as one."""
-    units = "fr-grande-armee bade; " + stack("fr-grande-armee", "fr-napoleon", "fr-soult", "fr-elite-1", "fr-elite-2")
+    units = "fr-grande-armee bade; " + stack(
+        "fr-grande-armee", "fr-napoleon", "fr-soult", "fr-elite-1", "fr-elite-2"
+    )
     units += "; " + stack("stuttgart", "au-mack", "au-corps-1", "au-corps-2")
-    m = case(units, [1, 1, 6, 1, 1], **NASSAU).act("play 2F", "activate fr-soult", "add fr-elite-1", "force 0")
-    m.act("step stuttgart", "stand", "activate fr-grande-armee", "force 0", "step stuttgart", "fight stuttgart")
+    m = case(units, [1, 1, 6, 1, 1], **NASSAU).act(
+        "play 2F", "activate fr-soult", "add fr-elite-1", "force 0"
+    )
+    m.act(
+        "step stuttgart", "stand", "activate fr-grande-armee", "force 0", "step stuttgart", "fight stuttgart"
+    )
     assert m.events("odds")[0][:3] == [4, 4, 1]
 
 
@@ -245,12 +296,16 @@ def test_a_grand_campaign_sends_a_subordinate_ahead_of_the_army() -> None:
 def test_napoleons_march_goes_on_when_the_army_that_answered_it_has_marched() -> None:
     """Napoleon comes upon Charles at Munich by a forced march without a test (1F); Kutuzov moves in Poland meanwhile;
     Charles slips away without a die, and Napoleon follows him with the six points that he has left."""
-    units = "fr-grande-armee ulm; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-1", "fr-elite-2") + "; "
+    units = (
+        "fr-grande-armee ulm; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-1", "fr-elite-2") + "; "
+    )
     units += "au-armee-allemagne munich; " + stack("au-armee-allemagne", "au-charles", "au-corps-1") + "; "
     units += "ru-armee-1 varsovie; " + stack("ru-armee-1", "ru-koutouzov", "ru-corps-1")
     said: dict[str, Any] = {"year": 1813, "period": "castigos", "nations": {"prussia": "allied-coalition"}}
     cards = {"hand": ["1F", "55C"], "permanent": ["1C", "2C", "3C"]}
-    m = case(units, [], cards=cards, **said).act("play 1F", "activate fr-grande-armee", "force 3", "step munich")
+    m = case(units, [], cards=cards, **said).act(
+        "play 1F", "activate fr-grande-armee", "force 3", "step munich"
+    )
     m.act("play 55C", "activate ru-armee-1", "force 0", "step posen", "done")
     assert m.piece("ru-armee-1") == ["posen", "0", "activated"]
     m.act("evade", "retreat salzbourg")
@@ -263,9 +318,13 @@ def test_napoleons_march_goes_on_when_the_army_that_answered_it_has_marched() ->
 @pytest.mark.card("55C")
 def test_who_stands_in_spite_of_the_plan_leaves_nobody_a_sure_evasion() -> None:
     units = "fr-grande-armee ulm; " + stack("fr-grande-armee", "fr-napoleon", "fr-elite-1") + "; "
-    units += "au-armee-allemagne munich; " + stack("au-armee-allemagne", "au-charles", "au-corps-1", "au-corps-2")
+    units += "au-armee-allemagne munich; " + stack(
+        "au-armee-allemagne", "au-charles", "au-corps-1", "au-corps-2"
+    )
     said: dict[str, Any] = {"year": 1813, "period": "castigos", "cards": {"hand": ["11F", "55C"]}}
-    m = case(units, [1, 1, 1, 1], **said).act("operate 11F", "activate fr-grande-armee", "force 0", "step munich")
+    m = case(units, [1, 1, 1, 1], **said).act(
+        "operate 11F", "activate fr-grande-armee", "force 0", "step munich"
+    )
     m.act("play 55C", "stand")
     assert "sure-evasion once" not in m.match.dump().get("lasting", [])
 
@@ -274,10 +333,19 @@ def test_who_stands_in_spite_of_the_plan_leaves_nobody_a_sure_evasion() -> None:
 @pytest.mark.rule("12.6.a")
 def test_foul_weather_holds_up_the_one_force_of_a_campaign_that_it_meets() -> None:
     """Charles has one point, for Munich, and after the battle none is left; John has his three."""
-    units = stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; " + stack("vienne", "au-jean", "au-corps-3")
+    units = stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2") + "; "
+    units += stack("vienne", "au-jean", "au-corps-3")
     cards = {"hand": ["4C", "8F"]}
     m = case(units + "; fr-corps-8 munich 1", [6, 6, 1, 1], side="coalition", cards=cards).act("play 4C")
-    m.act("activate au-charles", "play 8F", "force 0", "step munich", "activate au-jean", "force 0", "step salzbourg")
+    m.act(
+        "activate au-charles",
+        "play 8F",
+        "force 0",
+        "step munich",
+        "activate au-jean",
+        "force 0",
+        "step salzbourg",
+    )
     assert m.may("step ratisbonne")
     m.act("done", "fight munich", "done", "plant-flag")
     assert m.ask == "coalition march"
