@@ -350,3 +350,19 @@ def test_foul_weather_holds_up_the_one_force_of_a_campaign_that_it_meets() -> No
     m.act("done", "fight munich", "done", "plant-flag")
     assert m.ask == "coalition march"
     assert not m.may("step salzbourg")
+
+
+@pytest.mark.rule("12.4.a")
+@pytest.mark.rule("12.5.f")
+def test_who_has_to_fight_the_first_force_of_a_campaign_does_not_leave_to_intercept_the_second() -> None:
+    units = stack("munich", "fr-davout", "fr-elite-1", "fr-elite-2") + "; "
+    units += (
+        stack("salzbourg", "au-charles", "au-corps-1", "au-corps-2")
+        + "; "
+        + stack("vienne", "au-jean", "au-corps-3")
+    )
+    m = case(units, [], side="coalition", cards={"hand": ["4C", "27F"]}).act(
+        "play 4C", "activate au-charles", "force 0"
+    )
+    m.act("step munich", "stand", "activate au-jean", "force 0", "step salzbourg")
+    assert m.ask == "coalition march"

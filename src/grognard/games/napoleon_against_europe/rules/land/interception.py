@@ -71,7 +71,8 @@ STAGES: Final = ["asking", "rolling", "leaving"]
 
 
 def no_interception(s: GameState, side: i64, head: i64, zone: i64) -> str:
-    """Why a force cannot try to intercept in a zone, whatever card is played [12.4.a, 14.9.3.d, R61, R65, R66, R68]."""
+    """Why a force cannot try to intercept in a zone, whatever card is played [12.4.a, 14.9.3.d, 12.5.f, R61, R65,
+    R66, R68]."""
     pieces = members(s, head)
     if commander(s, pieces) == NONE:
         return "12.4.a general-needed"
@@ -80,6 +81,8 @@ def no_interception(s: GameState, side: i64, head: i64, zone: i64) -> str:
     way = BOARD.land.way(place(s, head), zone)
     if way < 0:
         return "12.4.a not-adjacent"
+    if is_held(s, 1 - side, place(s, head)):
+        return "12.5.f faces-enemies"
     if is_demoralized(s, pieces):
         return "14.9.3.d demoralized"
     reason = no_crossing(s, side, way)
