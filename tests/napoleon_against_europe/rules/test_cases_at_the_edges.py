@@ -366,3 +366,31 @@ def test_who_has_to_fight_the_first_force_of_a_campaign_does_not_leave_to_interc
     )
     m.act("step munich", "stand", "activate au-jean", "force 0", "step salzbourg")
     assert m.ask == "coalition march"
+
+
+# Routs
+
+
+@pytest.mark.rule("14.9.3.e")
+def test_who_marches_to_the_guns_of_the_demoralized_is_not_destroyed_for_their_rout() -> None:
+    """Davout brings his two corps to Ney, whose own was demoralized before: after the defeat only that one is lost."""
+    units = "fr-ney munich; fr-elite-1 munich 2 demoralized; " + stack(
+        "ratisbonne", "fr-davout", "fr-elite-2", "fr-elite-3"
+    )
+    units += "; au-armee-allemagne salzbourg; au-charles au-armee-allemagne; "
+    units += "; ".join(f"au-corps-{n} au-armee-allemagne" for n in range(1, 7))
+    m = case(units, [6, 1, 6, 6, 1, 1, 6, 1], **COALITION).act(
+        "operate 4C", "activate au-armee-allemagne", "force 0"
+    )
+    m.act(
+        "step munich",
+        "stand",
+        "come fr-davout",
+        "done",
+        "lose fr-elite-2",
+        "lose fr-elite-2",
+        "lose fr-elite-3",
+    )
+    m.act("retreat ulm", "pass")
+    assert m.at("fr-elite-1", "fr-davout") == ["reserve", "ulm"]
+    assert m.piece("fr-elite-3") == ["ulm", "1", "demoralized"]

@@ -266,13 +266,14 @@ def refuges(f: Field) -> list[int]:
 
 
 def mark_broken(s: GameState, f: Field, side: i64) -> None:
-    """The beaten force is demoralized, and whoever is stacked with it; who was so already is destroyed. Two armies are
-    treated apart [14.9.3.a-b, 14.9.3.e, R86]."""
+    """The beaten force is demoralized, and whoever is stacked with it; who was so already is destroyed, but not those
+    who have joined them in this battle. Two armies are treated apart [14.9.3.a-b, 14.9.3.e, R86]."""
     beaten = survivors(s, side, f)
     lost: list[int] = []
     for group in parts_of(s, beaten):
-        if any_marked(s, group, DEMORALIZED):
-            lost += group
+        routed = [p for p in group if marked(s, p, DEMORALIZED)]
+        came_fresh = len(units_of(group)) > len(routed)
+        lost += routed if came_fresh or not routed else group
     destroy(s, [p for p in lost if BOARD.sort[p] != ARMY], "14.9.3.e")
     for marker in [p for p in lost if BOARD.sort[p] == ARMY]:
         orphan(s, side, marker)
