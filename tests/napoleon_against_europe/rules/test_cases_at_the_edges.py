@@ -394,3 +394,22 @@ def test_who_marches_to_the_guns_of_the_demoralized_is_not_destroyed_for_their_r
     m.act("retreat ulm", "pass")
     assert m.at("fr-elite-1", "fr-davout") == ["reserve", "ulm"]
     assert m.piece("fr-elite-3") == ["ulm", "1", "demoralized"]
+
+
+@pytest.mark.rule("14.10.a")
+@pytest.mark.rule("14.1.e")
+def test_an_army_that_has_marched_to_the_guns_of_a_sortie_goes_back_where_it_came_from() -> None:
+    """Napoleon hears from Baden that Davout comes out of Ulm; beaten with him, he is not shut up there."""
+    units = stack("ulm-fortress", "fr-davout", "fr-elite-1") + "; fr-grande-armee bade; "
+    units += (
+        stack("fr-grande-armee", "fr-napoleon", "fr-elite-3", "fr-elite-4") + "; au-armee-allemagne ulm; "
+    )
+    units += stack("au-armee-allemagne", "au-charles", "au-corps-1", "au-corps-2", "au-corps-3")
+    m = case(units, [1, 6, 1, 1, 1, 6, 6], zones={"ulm": "bavaria siege=1"}).act(
+        "operate 11F", "activate fr-davout"
+    )
+    m.act("add fr-elite-1", "force 0", "fight ulm", "come fr-grande-armee", "done")
+    while m.ask.endswith("battle-loss"):
+        m.act(m.offered[0])
+    assert m.at("fr-grande-armee") == ["bade"]
+    assert m.zone("ulm") == "bavaria siege=1"

@@ -119,11 +119,11 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
 
 
 def way_back(s: GameState, f: Field, loser: i64, part: list[int]) -> i64:
-    """Where a part has to go: an attacker or an interceptor back to where they came from, a sortie inside; NONE for
-    whoever may choose, as those do who were there before the interceptor, and where that zone has been taken meanwhile
-    [14.10.a-b, R87, R93]."""
+    """Where a part has to go: an attacker or an interceptor back to where they came from, a sortie inside, but for
+    an army that has marched to its guns; NONE for whoever may choose, as those do who were there before the
+    interceptor, and where that zone has been taken meanwhile [14.10.a-b, R87, R93]."""
     if loser == f.attacker:
-        if f.kind == SORTIE:
+        if f.kind == SORTIE and part[0] not in f.joined:
             return BOARD.inside[f.zone]
         origin = origin_of(s, f, part)
     elif f.kind == INTERCEPTED and (f.interceptor == NONE or leads(s, f.interceptor, part)):
