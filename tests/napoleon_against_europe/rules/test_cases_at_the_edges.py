@@ -413,3 +413,25 @@ def test_an_army_that_has_marched_to_the_guns_of_a_sortie_goes_back_where_it_cam
         m.act(m.offered[0])
     assert m.at("fr-grande-armee") == ["bade"]
     assert m.zone("ulm") == "bavaria siege=1"
+
+
+@pytest.mark.rule("17.2.9.e")
+@pytest.mark.rule("14.10.a")
+@pytest.mark.parametrize("friend", ["army", "general"])
+def test_who_marches_to_the_guns_of_a_landing_is_not_destroyed_with_it(friend: str) -> None:
+    """A British corps lands before Junot in Porto, and friends come from Almeida: beaten, these go back there."""
+    units = "gb-flotte-nelson atlantique-sud; gb-corps-1 gb-flotte-nelson; "
+    units += stack("porto", "fr-junot", "fr-corps-8", "fr-corps-9") + "; "
+    if friend == "army":
+        units += "gb-armee-peninsule almeida; " + stack("gb-armee-peninsule", "gb-wellington", "gb-elite-1")
+    else:
+        units += stack("almeida", "gb-hill", "gb-elite-1")
+    head = "gb-armee-peninsule" if friend == "army" else "gb-hill"
+    dice: list[int | str] = [6, 1, 1, 1, 4, 4, 1]  # one loss, and the order holds
+    m = sail(units, dice, *TO_PORTO, "land gb-corps-1", f"come {head}", "morale 4", "done", **PORTO).act(
+        "pass"
+    )
+    assert m.at(head) == ["almeida"]
+    assert m.steps("gb-elite-1") == 2
+    assert m.events("step-lost")[0][1] == 1  # of the corps that had landed, the rest of which is destroyed
+    assert m.at("gb-corps-1") == ["reserve"]

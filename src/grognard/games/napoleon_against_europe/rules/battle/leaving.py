@@ -66,6 +66,8 @@ def origin_of(s: GameState, f: Field, part: list[int]) -> i64:
     if group in f.groups:
         n = f.groups.index(group)
         return f.origins[n] if n < len(f.origins) else NONE
+    if f.kind == LANDING and f.attackers_from:
+        return f.attackers_from[0]  # who has marched to the guns of those who came ashore
     return f.origins[0] if f.origins and not f.groups else NONE
 
 
@@ -102,10 +104,14 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
         destroy(s, pieces, "2.1.l")
         return False
     if f.kind == LANDING and loser == f.attacker:
+        lost = landed(s, pieces)
         if lies(s, FREE_LANDING):
-            pieces = back_aboard(s, pieces, sailing(s))
-        destroy(s, pieces, "17.2.9.e")
-        return False
+            lost = back_aboard(s, lost, sailing(s))
+        if lost:
+            destroy(s, lost, "17.2.9.e")
+            return len(units_of(force(s, f, loser))) > 0
+        if not units_of(force(s, f, loser)):
+            return False
     part = parts(s, f, loser)[0]
     to = way_back(s, f, loser, part)
     barred: list[int] = [] if loser == f.attacker else barred_zones(f) + f.attackers_from
@@ -116,6 +122,17 @@ def leave_field(s: GameState, f: Field, loser: i64) -> bool:
         return False  # nobody is left before whom they would go inside
     s.enter(Retreat(loser, f.zone, part, to, barred))
     return True
+
+
+def landed(s: GameState, pieces: list[int]) -> list[int]:
+    """Those of the attackers who have come ashore in the landing under way; others have marched to its guns."""
+    from grognard.games.napoleon_against_europe.rules.sea.landing import Landing  # noqa: PLC0415
+
+    for frame in s.stack:
+        if isinstance(frame, Landing):
+            ashore = frame.landed(s)
+            return [p for p in pieces if p in ashore]
+    return pieces
 
 
 def way_back(s: GameState, f: Field, loser: i64, part: list[int]) -> i64:
