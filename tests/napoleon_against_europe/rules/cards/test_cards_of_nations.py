@@ -216,6 +216,16 @@ def test_dos_de_mayo():
         t.act(t.offered[0])
     assert t.where("es-corps-1") != "madrid"
     assert t.flag("madrid") == "france"
+    assert not t.events("drawn")
+
+
+@pytest.mark.card("22C")
+@pytest.mark.rule("7.4.b")
+def test_a_spain_that_rises_brings_a_card_for_madrid_unless_the_empire_keeps_it():
+    free = play("22C", moment="diplomacy", played=["24F"], dice=[draw("9C")])
+    assert free.card("9C") == "hand"
+    taken = play("22C", "fr-corps-8 madrid", moment="diplomacy", played=["24F"])
+    assert not taken.events("drawn")
 
 
 @pytest.mark.card("47C")

@@ -25,7 +25,7 @@ from grognard.games.napoleon_against_europe.rules.cards.decks import draw
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands, take_back
 from grognard.games.napoleon_against_europe.rules.conquest.refuges import OUT_OF_BOUNDS, bring
 from grognard.games.napoleon_against_europe.rules.conquest.relocation import Relocation
-from grognard.games.napoleon_against_europe.rules.control import cards_of, controller
+from grognard.games.napoleon_against_europe.rules.control import cards_of, controller, key_zones
 from grognard.games.napoleon_against_europe.rules.forces import (
     factor,
     heads_at,
@@ -129,9 +129,16 @@ class Defection(Frame[GameState]):
             if not (is_held(s, side, z) and is_held(s, 1 - side, z)):
                 take_back(s, z, "8.2.3.h")
         s.leave()
-        if self.nation >= MAJORS and s.phase > CARD_HAND:
+        if s.phase > CARD_HAND and not self.leaves_keys(s):
             draw(s, side, cards_of(s, [int(self.nation)], side), "7.4.b")
         return None
+
+    def leaves_keys(self, s: GameState) -> bool:
+        """Whether a power's units are to leave a key zone to the enemy who stands there with them (22C)."""
+        for z in key_zones(s, self.nation) if self.nation < MAJORS else []:
+            if is_held(s, 1 - camp(s, self.nation), z):
+                return True
+        return False
 
     def choose(self, s: GameState, a: int) -> None:
         self.go(s, first(a), second(a))
