@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.marks import FUNDS
+from grognard.games.napoleon_against_europe.model.verbs import BUILD, FORM_ARMY
 from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.powers import no_entry
 from grognard.games.napoleon_against_europe.rules.year.declarations import Declarations
+from grognard.games.napoleon_against_europe.rules.year.production import no_business
 from tests.napoleon_against_europe.setting import NATION, N, P, Play, table
 
 
@@ -105,7 +107,19 @@ def test_the_victim_of_a_broken_peace_builds_at_once() -> None:
     t.act("build au-corps-1 vienne 2")
     assert not t.may("send")
     settle_in(t.act("done"))
-    assert t.state.track[FUNDS + NATION["austria"]] == 0
+    assert t.state.track[FUNDS + NATION["austria"]] == 20  # kept for the administration of the year [R195]
+
+
+@pytest.mark.rule("7.3.4.h", "7.3.6.a", "4.af")
+@pytest.mark.rule("8.1.3.e")
+def test_the_victim_of_a_broken_peace_waits_for_the_administration_with_armies_and_generals() -> None:
+    """It builds beside Charles at Vienna; an army, a general for the corps and a removal are not for that moment."""
+    units = "au-charles vienne; au-corps-1 vienne; au-corps-2 prague"
+    t = settle_in(declarations(units, side=0, **BROKEN).act("declare austria"))
+    assert t.may("build au-corps-3 vienne") and t.may("build au-depot-1 prague")
+    assert not any(t.may(what) for what in ("form-army", "place", "appoint", "remove"))
+    assert no_business(t.state, FORM_ARMY) == "7.3.4.h administration-alone"
+    assert no_business(t.state, BUILD) == ""
 
 
 @pytest.mark.rule("8.1.3.f")

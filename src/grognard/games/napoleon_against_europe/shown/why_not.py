@@ -166,7 +166,7 @@ from grognard.games.napoleon_against_europe.rules.year.officers import (
     no_placing,
     no_removal,
 )
-from grognard.games.napoleon_against_europe.rules.year.production import Production, no_gift
+from grognard.games.napoleon_against_europe.rules.year.production import Production, no_business, no_gift
 from grognard.games.napoleon_against_europe.rules.year.production import no_card as no_bought_card
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
 from grognard.games.napoleon_against_europe.rules.year.redeployment import no_transfer as no_exchange
@@ -284,6 +284,9 @@ def against_production(s: GameState, frame: Production, action: int) -> str:
         return no_gift(s, frame.power, frame.favours)
     if chosen == BUY_CARD:
         return no_bought_card(s, frame.power, frame.favours)
+    why = no_business(s, chosen)
+    if why:
+        return why
     sites = Sites(s, frame.power)
     if chosen == BUILD:
         return no_build(s, sites, p, there, third(action), frame.fleets)

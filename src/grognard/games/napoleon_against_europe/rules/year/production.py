@@ -22,6 +22,7 @@ from grognard.games.napoleon_against_europe.model.board import (
 )
 from grognard.games.napoleon_against_europe.model.lists import FLEETS_OF
 from grognard.games.napoleon_against_europe.model.marks import (
+    ADMINISTRATION,
     BLOCKADE_COMPLETE,
     BUILT,
     FUNDS,
@@ -98,6 +99,13 @@ from grognard.parts.reasons import ALLOWED
 
 CARD_PRICE: Final[i64] = 2 * TABLES.income.british_card  # half points
 
+IN_ADMINISTRATION: Final = {  # what a power that builds after a broken peace has to wait with [8.1.3.e, R195]
+    FORM_ARMY: "7.3.4.h administration-alone",
+    PLACE: "4.af administration-alone",
+    APPOINT: "10.3.c administration-alone",
+    REMOVE: "7.3.6.a administration-alone",
+}
+
 # What Great Britain has had in this administration.
 GIFT: Final = 1  # its free fleet or card
 CARD: Final = 2  # the one that it may buy
@@ -123,6 +131,11 @@ def no_card(s: GameState, power: i64, favours: i64) -> str:
     return "7.3.2.a too-dear" if s.track[FUNDS + power] < CARD_PRICE else ALLOWED
 
 
+def no_business(s: GameState, chosen: i64) -> str:
+    """Why something is not done outside of an Administrative Phase."""
+    return ALLOWED if s.phase == ADMINISTRATION else IN_ADMINISTRATION.get(int(chosen), ALLOWED)
+
+
 def is_led_by(s: GameState, marker: i64, nation: i64) -> bool:
     """Whether a general of a nation commands an army."""
     leader = army_commander(s, marker)
@@ -131,7 +144,7 @@ def is_led_by(s: GameState, marker: i64, nation: i64) -> bool:
 
 class Production(Frame[GameState]):
     """A power spends its resources, places its generals, takes counters off the map; each purchase is one action, in
-    whatever order [7.3.2, 7.3.4-7.3.6]. `fleets` were bought so far; `favours` are Great Britain's. `sites` are kept
+    whatever order [7.3.2, 7.3.4-7.3.6]. After a broken peace it only builds [8.1.3.e]. `fleets` were bought so far; `favours` are Great Britain's. `sites` are kept
     from one purchase to the next as long as these change nothing but the place they are made in."""
 
     fields: ClassVar[str] = "power:nation fleets favours"
@@ -157,6 +170,8 @@ class Production(Frame[GameState]):
         side = player_of(s, self.power)
         actions: list[int] = []
         self.purchases(s, sites, actions)
+        if s.phase != ADMINISTRATION:
+            return s.ask(side, "produce", "8.1.3.e", [*actions, plain(DONE_)])
         armies(s, sites, actions)
         appointments(s, sites, actions)
         placements(s, sites, actions)
@@ -292,8 +307,10 @@ class Production(Frame[GameState]):
             draw(s, COALITION, 1, "7.3.2.h")
 
     def end(self, s: GameState) -> None:
-        """The power has built: what is left is lost, and who came back and was not placed is in the reserve."""
-        lapse(s, self.power)
-        s.track[BUILT + self.power] = 1
-        send_back(s, self.power)
+        """The power has built: what is left is lost, and who came back and was not placed is in the reserve; outside of
+        an administration neither [7.3.2.e, R195]."""
         s.leave()
+        if s.phase == ADMINISTRATION:
+            lapse(s, self.power)
+            s.track[BUILT + self.power] = 1
+            send_back(s, self.power)

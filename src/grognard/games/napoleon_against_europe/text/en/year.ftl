@@ -197,6 +197,7 @@ why-not-free = It has to be built.
 why-own-general = That general cannot take over there.
 why-carries-troops = It has troops aboard.
 why-needs-a-successor = Nobody could command those who stay.
+why-administration-alone = That is for the Administrative Phase alone.
 why-britain-alone = Only Great Britain can.
 why-once-a-year = Once a year.
 why-no-gift-now = Great Britain gets nothing for free this year.

@@ -197,6 +197,7 @@ why-not-free = Hay que construirla.
 why-own-general = Ese general no puede tomar el mando ahí.
 why-carries-troops = Lleva tropas a bordo.
 why-needs-a-successor = Nadie podría mandar a los que quedan.
+why-administration-alone = Eso solo se hace en la Fase Administrativa.
 why-britain-alone = Solo puede Gran Bretaña.
 why-once-a-year = Una vez al año.
 why-no-gift-now = Gran Bretaña no recibe nada gratis este año.
