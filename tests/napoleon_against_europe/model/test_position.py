@@ -90,6 +90,54 @@ def test_every_field_of_a_position_is_tried_here() -> None:
     assert {f.name for f in FIELDS.plain} <= set(CHANGED)
 
 
+def told(kind: str, *names: str, **said: Any) -> list[str]:
+    """What a position says of some things that it does not name: the first two words."""
+    written = write(position(empty=True, **said))[kind]
+    return [" ".join(str(written[name]).split()[:2]) for name in names]
+
+
+@pytest.mark.rule("8.1.3.a", "8.2.3.d")
+def test_minors_that_are_not_named_go_with_their_power() -> None:
+    minors = ("papal-states", "thuringia")
+    assert (
+        told("nations", *minors, nations={"austria": "forced-peace france"}) == ["forced-peace austria"] * 2
+    )
+    assert told("nations", *minors, nations={"austria": "neutral"}) == ["neutral austria"] * 2
+    forced = told("nations", "saxony", "hesse", nations={"prussia": "forced-alliance france"})
+    assert forced == ["forced-peace prussia"] * 2
+    assert told("nations", "saxony", nations={"prussia": "allied-coalition"}) == ["allied-coalition prussia"]
+    own = {"prussia": "allied-coalition", "saxony": "protectorate france"}
+    assert told("nations", "saxony", nations=own) == ["protectorate france"]
+
+
+@pytest.mark.rule("8.2.3.b")
+def test_who_is_at_forced_peace_was_beaten_unless_the_position_says_how() -> None:
+    peace = {"nations": {"austria": "forced-peace france", "spain": "forced-alliance great-britain"}}
+    assert told("beaten", "austria", "spain", **peace) == ["['france']", "['great-britain']"]
+    assert told("beaten", "austria", beaten={"austria": ["humbled"]}, **peace) == ["['humbled']"]
+
+
+@pytest.mark.rule("7.3.5.a", "2.2.b")
+def test_generals_have_come_with_the_year_of_a_position() -> None:
+    generals = ("gb-wellington", "pr-blucher", "pr-brunswick")
+    assert told("pieces", *generals) == ["aside 0", "aside 0", "reserve 0"]
+    assert told("pieces", *generals, year=1809) == ["reserve 0", "reserve 0", "eliminated 0"]
+    field = told("pieces", *generals, year=1809, pieces={"pr-brunswick": "berlin", "pr-corps-1": "berlin"})
+    assert field == ["reserve 0", "aside 0", "berlin 0"]
+
+
+@pytest.mark.rule("8.1.1.b")
+def test_counters_of_minors_come_and_go_with_their_status() -> None:
+    assert told("pieces", "dk-corps", "dk-flotte", nations={"denmark": "allied-empire france"}) == [
+        "reserve 2",
+        "reserve 0",
+    ]
+    assert told("pieces", "ba-corps", nations={"bavaria": "neutral"}) == ["aside 2"]
+    whole = write(position(scenario="1809", nations={"austria": "forced-peace france"}))
+    assert whole["nations"]["tyrol"] == "forced-peace austria"
+    assert whole["pieces"]["ty-corps"] == "reserve 1"  # it owns no land
+
+
 def test_an_empty_map_has_no_counters_and_no_sieges() -> None:
     s = position(empty=True)
     assert faults(s) == []

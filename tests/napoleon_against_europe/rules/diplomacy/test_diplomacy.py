@@ -297,7 +297,7 @@ def test_three_free_actions():
     assert "approach saxony" not in t.offered
     t.act("approach denmark", "approach denmark", "approach prussia")
     assert t.ask == "over"
-    assert [e[2:4] for e in t.events("negotiation")] == [[1, 3], [1, 3], [1, 5]]  # +2, and influence
+    assert [e[2:4] for e in t.events("negotiation")] == [[1, 3], [1, 3], [1, 7]]  # +2, more for Prussia
 
 
 @pytest.mark.rule("8.1.3.g")

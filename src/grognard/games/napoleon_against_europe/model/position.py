@@ -21,6 +21,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_hold,
     is_zone,
 )
+from grognard.games.napoleon_against_europe.model.implied import imply
 from grognard.games.napoleon_against_europe.model.lasting import lasting_marker
 from grognard.games.napoleon_against_europe.model.marks import (
     ACTIVATED,
@@ -286,6 +287,9 @@ def read(document: Document, key: int) -> GameState:
     for name, words in table(document, "beaten").items():
         power, field = one_of("beaten", POWERS, name), f"beaten.{name}"
         s.track[BEATEN + power] = bits_of(field, DEFEATS, listed(field, words))
+    nations = [BOARD.nation_number[name] for name in table(document, "nations")]
+    beaten = [POWERS.index(name) for name in table(document, "beaten")]
+    imply(s, nations, beaten, [numbered("pieces", BOARD.piece, name) for name in table(document, "pieces")])
     for name, text in table(document, "zones").items():
         _read_zone(s, name, text)
     for name, text in table(document, "pieces").items():

@@ -144,8 +144,9 @@ def is_led_by(s: GameState, marker: i64, nation: i64) -> bool:
 
 class Production(Frame[GameState]):
     """A power spends its resources, places its generals, takes counters off the map; each purchase is one action, in
-    whatever order [7.3.2, 7.3.4-7.3.6]. After a broken peace it only builds [8.1.3.e]. `fleets` were bought so far; `favours` are Great Britain's. `sites` are kept
-    from one purchase to the next as long as these change nothing but the place they are made in."""
+    whatever order [7.3.2, 7.3.4-7.3.6]. After a broken peace it only builds [8.1.3.e]. `fleets` were bought so far;
+    `favours` are Great Britain's. `sites` are kept from one purchase to the next as long as these change nothing but
+    the place they are made in."""
 
     fields: ClassVar[str] = "power:nation fleets favours"
     closes: ClassVar[str] = "7.3.2.a"

@@ -1,0 +1,95 @@
+"""What a position implies without saying it: a power takes its minors along, peace follows a defeat, counters come with
+their year and their nation. Whatever the document names stands as it says."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from grognard.games.napoleon_against_europe.model.board import (
+    BOARD,
+    FROM_START,
+    IN_YEAR,
+    MAJORS,
+    NEUTRAL,
+    NONE,
+)
+from grognard.games.napoleon_against_europe.model.marks import (
+    ALLIED_COALITION,
+    ALLIED_EMPIRE,
+    BEATEN,
+    FORCED_ALLIANCE,
+    FORCED_PEACE,
+    NEUTRAL_STATUS,
+)
+from grognard.games.napoleon_against_europe.model.setup import keeps_aside, printed_scenario
+from grognard.games.napoleon_against_europe.model.state import (
+    GameState,
+    camp,
+    on_map,
+    owner,
+    patron,
+    place,
+    put,
+    set_nation,
+    status,
+    zone_at,
+)
+
+FORCED = (FORCED_PEACE, FORCED_ALLIANCE)
+WITH_POWERS = (
+    NEUTRAL_STATUS,
+    ALLIED_EMPIRE,
+    ALLIED_COALITION,
+    FORCED_PEACE,
+)  # of minors that share a power's lot
+
+
+def imply(s: GameState, nations: Collection[int], beaten: Collection[int], pieces: Collection[int]) -> None:
+    """Complete a table whose document names some nations, by whom some powers were beaten, and some counters."""
+    for n in range(MAJORS, BOARD.nations):
+        if patron(s, n) in nations and n not in nations:
+            follow(s, n, int(patron(s, n)))
+    for n in range(MAJORS):
+        if status(s, n) in FORCED and n in nations and n not in beaten and patron(s, n) != NONE:
+            s.track[BEATEN + n] = s.track[BEATEN + n] | 1 << patron(s, n)
+    for p in range(BOARD.pieces):
+        if BOARD.nation[p] >= MAJORS:
+            come_or_go(s, p)
+        if s.year > printed_scenario(s).first_year and is_due(s, p, pieces):
+            put(s, p, BOARD.reserve)
+            if BOARD.replaces[p] != NONE:
+                put(s, BOARD.replaces[p], BOARD.eliminated)
+
+
+def follow(s: GameState, n: int, power: int) -> None:
+    """A minor goes where its power goes; those of a forced ally share a forced peace [8.1.3.a, R104, R110]."""
+    if status(s, n) in WITH_POWERS:
+        set_nation(s, n, FORCED_PEACE if status(s, power) in FORCED else status(s, power), power)
+
+
+def come_or_go(s: GameState, p: int) -> None:
+    """A minor's counter is aside while its nation is neutral; of one at war it is in play, of one at peace at home
+    [8.1.1.b, R110]."""
+    n, h = BOARD.nation[p], place(s, p)
+    if h not in (BOARD.reserve, BOARD.aside) and not on_map(s, p):
+        return
+    came = h == BOARD.aside and BOARD.entrance[p] == FROM_START
+    if keeps_aside(s, n):
+        put(s, p, BOARD.aside)
+    elif came or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
+        put(s, p, BOARD.reserve)
+
+
+def is_abroad(s: GameState, p: int) -> bool:
+    """Whether a counter stands on ground that is not its nation's."""
+    z = zone_at(s, p) if on_map(s, p) else NONE
+    return z != NONE and owner(s, z) != BOARD.nation[p]
+
+
+def is_due(s: GameState, p: int, pieces: Collection[int]) -> bool:
+    """Whether a general, or another counter with a year, has come in an interphase since the scenario began, and
+    whomever they replace is neither in the field nor to be placed there [2.2.b, 7.3.5.a]."""
+    if BOARD.entrance[p] != IN_YEAR or BOARD.entry_year[p] > s.year or place(s, p) != BOARD.aside:
+        return False
+    old = BOARD.replaces[p]
+    return old == NONE or not (on_map(s, old) or old in pieces)
