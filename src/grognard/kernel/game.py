@@ -31,11 +31,13 @@ S = TypeVar("S", bound=State)
 
 
 class Option:
-    """A switch of the rules: the scenarios that know it, and how it stands unless someone asks."""
+    """A switch of the rules: the scenarios that know it, and how it stands unless someone asks, in a match and in a
+    position that somebody sets."""
 
-    def __init__(self, scenarios: tuple[str, ...], default: bool) -> None:
+    def __init__(self, scenarios: tuple[str, ...], default: bool, in_positions: bool | None = None) -> None:
         self.scenarios = scenarios
         self.default = default
+        self.in_positions = default if in_positions is None else in_positions
 
 
 class GameRules(ABC, Generic[S]):

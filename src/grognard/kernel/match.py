@@ -447,8 +447,11 @@ def start(
     return match
 
 
-def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) -> dict[str, bool]:
-    """The switches of a scenario, as asked for or as they stand by themselves."""
+def checked_options(
+    game: Game[Any], scenario: str, options: Mapping[str, Any], set_by_hand: bool = False
+) -> dict[str, bool]:
+    """The switches of a scenario, as asked for or as they stand by themselves: in a match, or in a position that is set
+    by hand."""
     if not isinstance(options, Mapping):
         raise InvalidPosition("options", "a table was expected")
     known = {o: option for o, option in game.options.items() if scenario in option.scenarios}
@@ -459,7 +462,10 @@ def checked_options(game: Game[Any], scenario: str, options: Mapping[str, Any]) 
             raise InvalidPosition(f"options.{str(name)[:40]}", problem)
         if not isinstance(value, bool):
             raise InvalidPosition(f"options.{name}", f"true or false was expected, not {quoted(value)}")
-    return {o: options.get(o, option.default) for o, option in known.items()}
+    return {
+        o: options.get(o, option.in_positions if set_by_hand else option.default)
+        for o, option in known.items()
+    }
 
 
 def from_position(
@@ -480,7 +486,7 @@ def from_position(
     scenario = table.get("scenario", game.scenarios[0])
     if scenario not in game.scenarios:
         raise InvalidPosition("scenario", f"{quoted(scenario)} is none of {', '.join(game.scenarios)}")
-    switches = checked_options(game, scenario, table.get("options", {}))
+    switches = checked_options(game, scenario, table.get("options", {}), "stack" not in table)
     table = {**table, "scenario": scenario, "options": switches}
     if dice is not None:
         table["dice"] = dice[:] if isinstance(dice, list) else dice

@@ -6,11 +6,18 @@ from typing import Any
 
 import pytest
 
-from grognard.games.napoleon_against_europe.model.board import COALITION, EMPIRE
-from grognard.games.napoleon_against_europe.model.marks import ILLNESS, PHASES, RESERVE_AP, WINTER_CAMPAIGN
+import grognard
+from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE
+from grognard.games.napoleon_against_europe.model.marks import (
+    ILLNESS,
+    PHASES,
+    RESERVE_AP,
+    SEEN,
+    WINTER_CAMPAIGN,
+)
 from grognard.games.napoleon_against_europe.model.setup import printed_scenario
 from grognard.games.napoleon_against_europe.rules.cards.decks import hand
-from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
+from grognard.games.napoleon_against_europe.rules.cards.hand import allotment, receive_due
 from grognard.games.napoleon_against_europe.rules.terrain import is_winter, movement_change
 from grognard.games.napoleon_against_europe.rules.turn import ROUNDS, STAGES, War, beginning, give_points
 from grognard.kernel.state import PLAYING, advance
@@ -169,6 +176,32 @@ def test_the_handicap_of_1805_begins_in_1807() -> None:
     give_points(s)
     assert s.track[RESERVE_AP + COALITION] == 2 * printed_scenario(s).points["coalition"] > 0
     assert s.track[RESERVE_AP + EMPIRE] == 0
+
+
+@pytest.mark.rule("9.2.b", "6.3.h")
+def test_without_the_handicap_a_scenario_is_played_as_printed() -> None:
+    s = table(scenario="1815", options=["no-handicap"]).state
+    give_points(s)
+    assert s.track[RESERVE_AP + COALITION] == 0
+    for options, comes in (([], True), (["no-handicap"], False)):
+        s = table(scenario="1809", year=1812, options=options, phase="hand").state
+        receive_due(s, COALITION)
+        assert bool(s.card[BOARD.card["47C"]] & SEEN) == comes
+
+
+@pytest.mark.rule("9.2.b")
+def test_a_position_is_without_the_handicap_unless_it_says_otherwise() -> None:
+    """In a match that is begun, and in what it writes, the handicap is in use."""
+    europe = grognard.load("napoleon-against-europe")
+    reserves = [
+        europe.position({"scenario": "1815", **said}).dump()["reserve_ap"]["coalition"] > 0
+        for said in ({}, {"options": {"fog-of-war": True}}, {"options": {"no-handicap": False}})
+    ]
+    assert reserves == [False, False, True]
+    written = europe.start("1815").dump()
+    assert written["options"]["no-handicap"] is False
+    del written["options"]
+    assert europe.position(written).dump()["options"]["no-handicap"] is False
 
 
 @pytest.mark.rule("20.2.a", "5.4.a")

@@ -66,7 +66,7 @@ from grognard.kernel.vocabulary import Names, Vocabulary
 from grognard.kernel.wording import GameWords, LogStyle
 from grognard.parts.shown.speech import capital, contracted, titled
 
-OPTIONS = {name: Option(tuple(SCENARIOS), False) for name in position.OPTIONS}
+OPTIONS = {name: Option(tuple(SCENARIOS), False, name == "no-handicap") for name in position.OPTIONS}
 THINGS = {"unit": "piece", "space": "space", "card": "card", "side": "side"}
 ENDS = frozenset({"done", "pass", "set-out", "stand"})
 PROSPECTS = {

@@ -152,6 +152,14 @@ def test_territory_that_is_cut_off_from_the_capital_receives_nothing() -> None:
     assert N["londres"] in british
 
 
+@pytest.mark.rule("7.3.4.d")
+def test_rome_receives_french_units_once_tuscany_is_french_too() -> None:
+    rome = {"rome": "france"}
+    assert N["rome"] not in reinforcement_zones(production("france", zones=rome).state, NATION["france"])
+    s = production("france", zones={**rome, "florence": "france", "livourne": "france"}).state
+    assert {N["rome"], N["florence"]} <= set(reinforcement_zones(s, NATION["france"]))
+
+
 ARMY = "fr-grande-armee munich; fr-napoleon fr-grande-armee; "
 REDUCED = ARMY + "fr-elite-1 fr-grande-armee 1; fr-elite-2 fr-grande-armee 1; fr-cavalerie fr-grande-armee 1"
 

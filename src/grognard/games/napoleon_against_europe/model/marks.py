@@ -251,6 +251,7 @@ ON_ZONES: Final = (RAPP, BERTHIER)  # their thing is a zone; of others, where th
 
 # Options of a scenario.
 FOG: Final = 1  # [4.y]
+NO_HANDICAP: Final = 2  # without what a scenario gives a side beyond the book
 
 # Phases of a year [5].
 SET_UP: Final = 0

@@ -59,6 +59,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     MARKERS,
     MOMENTS_UNTIL,
     NEGOTIATED,
+    NO_HANDICAP,
     NOTHING,
     ON_ZONES,
     OUT_OF_DECK,
@@ -133,7 +134,7 @@ from grognard.parts.fields import (
     words_of,
 )
 
-OPTIONS: Final = {"fog-of-war": FOG}
+OPTIONS: Final = {"fog-of-war": FOG, "no-handicap": NO_HANDICAP}
 MARKS: Final = {
     "chosen": CHOSEN,
     "activated": ACTIVATED,

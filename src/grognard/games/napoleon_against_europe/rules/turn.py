@@ -17,6 +17,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DIPLOMACY,
     END_OF_ACTIVATION,
     NEUTRAL_MOVES,
+    NO_HANDICAP,
     REDEPLOYMENT,
     RESERVE_AP,
     ROUND_BEGINS,
@@ -218,9 +219,9 @@ class Rounds(Phases[GameState]):
 
 
 def give_points(s: GameState) -> None:
-    """The reserve of a side grows in every round where the scenario gives it a handicap [9.2.b]."""
+    """The reserve of a side grows in every round where the scenario gives it a handicap, and it is in use [9.2.b]."""
     printed = printed_scenario(s)
-    if s.year < printed.points_from:
+    if s.year < printed.points_from or s.options & NO_HANDICAP:
         return
     for name, points in printed.points.items():
         side = SIDES.index(name)

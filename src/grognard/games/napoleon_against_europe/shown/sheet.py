@@ -39,7 +39,7 @@ from grognard.kernel.game import Option
 from grognard.kernel.positions import Document
 from grognard.parts.shown.speech import capital, flat
 
-OPTION_RULES = {"fog-of-war": "4.y"}
+OPTION_RULES = {"fog-of-war": "4.y", "no-handicap": "9.2.b"}
 Frame = Literal["event", "operation", "tactics"]
 FRAMES: dict[str, Frame] = {"combat": "tactics", "permanent": "operation", "foreign-war": "operation"}
 ART_OF_PHASE = {  # the picture of a card, by the first phase that it is played in

@@ -19,6 +19,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     DISCARDED,
     HAND,
     MISERIES,
+    NO_HANDICAP,
     PERMANENT,
     PRIZE_CARDS,
     SEEN,
@@ -86,7 +87,8 @@ def receive_permanent(s: GameState, side: i64) -> None:
 def receive_due(s: GameState, side: i64) -> None:
     """Cards whose year has come are received in the open, in place of one that would be drawn, from the deck or the
     discards: a handicap of the scenario; one that is in the hand is shown."""
-    for name, year in printed_scenario(s).due.items():
+    due = {} if s.options & NO_HANDICAP else printed_scenario(s).due
+    for name, year in due.items():
         c = BOARD.card[name]
         if year != s.year or BOARD.card_side[c] != side or card_zone(s, c) not in (HAND, DECK, DISCARDED):
             continue

@@ -18,6 +18,8 @@ adjective-coalition = Coalition
 adjective-neutral = neutral
 option-fog-of-war-name = Fog of war
 option-fog-of-war-about = Of an enemy force only its commander is seen; what they command shows when it fights.
+option-no-handicap-name = No handicap
+option-no-handicap-about = The Coalition has neither the activation points in every round nor the cards by date that we give it beyond the book to make the match even.
 scenario-length = { $years ->
     [one] one year, from the second round of { $first }
    *[other] { $years } years, { $first }–{ $last }
