@@ -136,6 +136,8 @@ def test_counters_of_minors_come_and_go_with_their_status() -> None:
     whole = write(position(scenario="1809", nations={"austria": "forced-peace france"}))
     assert whole["nations"]["tyrol"] == "forced-peace austria"
     assert whole["pieces"]["ty-corps"] == "reserve 1"  # it owns no land
+    whole = write(position(scenario="1809", nations={"naples": "neutral"}))
+    assert (whole["pieces"]["na-corps"], whole["pieces"]["fr-murat"]) == ("aside 2", "reserve 0")
 
 
 def test_an_empty_map_has_no_counters_and_no_sieges() -> None:

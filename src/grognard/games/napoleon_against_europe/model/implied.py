@@ -8,6 +8,7 @@ from collections.abc import Collection
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
     FROM_START,
+    GENERAL,
     IN_YEAR,
     MAJORS,
     NEUTRAL,
@@ -24,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 from grognard.games.napoleon_against_europe.model.setup import keeps_aside, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    all_at,
     camp,
     on_map,
     owner,
@@ -32,6 +34,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     put,
     set_nation,
     status,
+    troops_at,
     zone_at,
 )
 
@@ -78,6 +81,16 @@ def come_or_go(s: GameState, p: int) -> None:
         put(s, p, BOARD.aside)
     elif came or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
         put(s, p, BOARD.reserve)
+    if h < BOARD.zones and place(s, p) != h:
+        dismiss(s, h)
+
+
+def dismiss(s: GameState, z: int) -> None:
+    """Generals whose last corps has gone from a zone are in the reserve [2.2.c]."""
+    for side in range(NEUTRAL):
+        for p in [] if troops_at(s, side, z) else all_at(s, side, z):
+            if BOARD.sort[p] == GENERAL:
+                put(s, p, BOARD.reserve)
 
 
 def is_abroad(s: GameState, p: int) -> bool:
