@@ -4,6 +4,7 @@ their year and their nation. Whatever the document names stands as it says."""
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
@@ -38,8 +39,8 @@ from grognard.games.napoleon_against_europe.model.state import (
     zone_at,
 )
 
-FORCED = (FORCED_PEACE, FORCED_ALLIANCE)
-WITH_POWERS = (
+FORCED: Final = (FORCED_PEACE, FORCED_ALLIANCE)
+WITH_POWERS: Final = (
     NEUTRAL_STATUS,
     ALLIED_EMPIRE,
     ALLIED_COALITION,
