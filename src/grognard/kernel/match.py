@@ -450,8 +450,7 @@ def start(
 def checked_options(
     game: Game[Any], scenario: str, options: Mapping[str, Any], set_by_hand: bool = False
 ) -> dict[str, bool]:
-    """The switches of a scenario, as asked for or as they stand by themselves: in a match, or in a position that is set
-    by hand."""
+    """The switches of a scenario, as asked for or as they stand by themselves, in a position set by hand or else."""
     if not isinstance(options, Mapping):
         raise InvalidPosition("options", "a table was expected")
     known = {o: option for o, option in game.options.items() if scenario in option.scenarios}
@@ -462,10 +461,8 @@ def checked_options(
             raise InvalidPosition(f"options.{str(name)[:40]}", problem)
         if not isinstance(value, bool):
             raise InvalidPosition(f"options.{name}", f"true or false was expected, not {quoted(value)}")
-    return {
-        o: options.get(o, option.in_positions if set_by_hand else option.default)
-        for o, option in known.items()
-    }
+    own = {o: option.in_positions if set_by_hand else option.default for o, option in known.items()}
+    return {**own, **options}
 
 
 def from_position(
