@@ -108,6 +108,29 @@ def test_a_march_that_meets_nobody_has_no_odds() -> None:
     assert not prospect(match.game, match.state, 1, deed.code).sides
 
 
+NAMUR = """
+scenario = "1815"
+[cards]
+permanent = ["1F", "1C", "2C", "3C"]
+"""
+
+
+def test_whoever_wins_and_could_march_on_holds_the_place_before_the_battle_and_in_it() -> None:
+    match = grognard.load("napoleon-against-europe").position(NAMUR)
+    for action in ("one-point", "activate fr-grande-armee"):
+        match.act(action)
+    while not any(a.notation == "step namur" for a in match.decision.actions):
+        match.act(next(a.notation for a in match.decision.actions if a.notation in ("done", "force 0")))
+    step = next(a for a in match.decision.actions if a.notation == "step namur")
+    ahead = prospect(match.game, match.state, 0, step.code).sides
+    match.act("step namur")
+    while match.decision.ask != "lead":
+        match.act(match.game.bot.quick(match.state))
+    for told in (ahead, odds(match.game, match.state, 0)):
+        assert sum(side.holds for side in told) > 90
+        assert all(side.holds > 10 for side in told)
+
+
 def samples_agree(name: str, most: int) -> int:
     """How many deeds of a match have odds; all are the same for states that the side cannot tell apart."""
     game = grognard.load(name).game

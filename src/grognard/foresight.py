@@ -21,6 +21,7 @@ from grognard.kernel.state import PLAYING, State, act
 SAMPLES = 24
 MOST = 150  # decisions that a sample is played on
 TRIALS = 16  # samples on which a deed is tried
+LEAVING = ("retreat", "hit")  # signs of what ends a fight on the map
 
 
 class SideOdds(msgspec.Struct):
@@ -41,7 +42,7 @@ def odds(game: Game[Any], state: State, side: int) -> list[SideOdds]:
             return []
         before = strengths_on(game, s)
         for _ in range(MOST):
-            if s.winner != PLAYING or s.decision is None or fought_at(game, s) != place:
+            if s.winner != PLAYING or s.decision is None or not fighting(game, s, place):
                 break
             act(s, natural(game, s))
         after = strengths_on(game, s)
@@ -56,6 +57,26 @@ def fought_at(game: Game[Any], s: State) -> str:
     """Where a fight is under way; "" where none is."""
     panels = game.fog.look(s, REVEALED, "en").panels
     return panels[0].place if panels else ""
+
+
+def fighting(game: Game[Any], s: State, place: str) -> bool:
+    """Whether a fight in a place goes on: those who are beaten may yet have to leave, and to lose more on their way."""
+    if fought_at(game, s) == place:
+        return True
+    if s.decision is None or asked_at(game, s) != place:
+        return False
+    return all(sign_of(game, s, action) in LEAVING for action in s.decision.actions)
+
+
+def asked_at(game: Game[Any], s: State) -> str:
+    """The place that the pending question is about; "" for none."""
+    return str(game.words.asked(s, True, "en")[2])
+
+
+def sign_of(game: Game[Any], s: State, action: int) -> str:
+    """The client's sign of what an action of the pending decision would be."""
+    kind = game.words.sheet("en").deeds.get(game.clicks.deed(s, action, "en").kind)
+    return kind.sign if kind is not None else ""
 
 
 def holders(game: Game[Any], s: State, place: str) -> set[str]:
@@ -85,7 +106,7 @@ def natural(game: Game[Any], s: State) -> int:
 def aimed_at(game: Game[Any], s: State, action: int) -> str:
     """The place of the board that an action of the pending decision aims at; "" for none."""
     kind, ident = game.clicks.pointed(s, action)
-    return ident if kind == "space" else game.words.asked(s, True, "en")[2]
+    return ident if kind == "space" else asked_at(game, s)
 
 
 def prospect(game: Game[Any], state: State, side: int, action: int) -> Prospect:
@@ -120,14 +141,15 @@ def prospect(game: Game[Any], state: State, side: int, action: int) -> Prospect:
 def trial(game: Game[Any], s: State, side: int, action: int, place: str) -> set[str]:
     """Try an action on a sample, and play on until what is fought for in a place is settled: what happened.
 
-    Of interceptions those count that come before whoever marches has their next word: the side itself, unless it is the
-    one that intercepts.
+    It is settled, too, when a side that fought is asked again what it was asked before. Of interceptions those count
+    that come before whoever marches has their next word: the side itself, unless it is the one that intercepts.
     """
     until = game.bot.clock(s) + 1
-    kind = game.words.sheet("en").deeds.get(game.clicks.deed(s, action, "en").kind)
-    marches = side if kind is None or kind.sign != "intercept" else 1 - side
+    marches = side if sign_of(game, s, action) != "intercept" else 1 - side
     found = {"battle"} if fought_at(game, s) == place else set()
     assert s.log is not None
+    assert s.decision is not None
+    asked = s.decision.ask
     act(s, action)
     read, waiting = 0, True
     for _ in range(MOST):
@@ -138,8 +160,10 @@ def trial(game: Game[Any], s: State, side: int, action: int, place: str) -> set[
         read = len(s.log.events)
         if s.winner != PLAYING or s.decision is None or game.bot.clock(s) >= until:
             break
-        if found - {"interception"} and place not in (fought_at(game, s), game.words.asked(s, True, "en")[2]):
-            break
+        if found - {"interception"} and not fighting(game, s, place):
+            again = s.decision.side == side and s.decision.ask == asked  # whoever marches may march on
+            if again or asked_at(game, s) != place:
+                break
         waiting = waiting and s.decision.side != marches
         act(s, natural(game, s))
     return found
