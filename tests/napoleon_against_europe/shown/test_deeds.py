@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION, EMPIRE, GOLD
@@ -81,6 +82,15 @@ def test_a_step_among_enemies_is_an_attack_and_tells_its_odds() -> None:
     assert found.risk.startswith("steps 4 against 4: victory about ")
     weak = marching(f"{ARMY}; fr-elite-3 fr-grande-armee; au-corps-1 munich 1", "fr-grande-armee")
     assert deed(weak, "step munich").risk == "steps 6 against 1: the enemy is overrun"
+
+
+def test_whoever_waits_for_the_enemy_is_told_the_other_half_of_the_same_odds() -> None:
+    t = marching(f"{ARMY}; au-charles munich; au-corps-1 munich; au-corps-2 munich", "fr-grande-armee")
+    attack = re.findall(r"[\d.]+", deed(t, "step munich").risk)
+    t.act("step munich")
+    assert t.ask == "avoid"
+    stand = re.findall(r"[\d.]+", deed(t, "stand").risk)
+    assert stand == [attack[1], attack[0], str(100 - int(attack[2])), attack[4], attack[3]]
 
 
 def test_with_fog_of_war_nothing_is_told_of_what_is_not_seen() -> None:

@@ -62,7 +62,8 @@ export function lines(note: string): string[] {
 /** A way that a choice would go, from where whoever goes stands. */
 export function wayOf(table: TableState, choice: Choice, from: string, to: string): Way {
   const sign = signed(table, choice);
-  const note = [odds(table, choice), choice.cost, choice.risk].filter(Boolean).join(' · ');
+  const told = odds(table, choice); // then the slip beside it is enough for the rest
+  const note = [told, choice.cost, told ? '' : choice.risk].filter(Boolean).join(' · ');
   return { from, to, sign, tone: toneOf(sign), dashed: FORCED.has(sign), note };
 }
 

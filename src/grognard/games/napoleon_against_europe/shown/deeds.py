@@ -52,6 +52,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     RETREAT,
     SECOND,
     SPEND,
+    STAND,
     STEP,
     TAKE_AS_LAND,
 )
@@ -165,6 +166,8 @@ def dangers(s: GameState, action: int, voice: Voice) -> list[str]:
     chosen = verb(action)
     if chosen in (STEP, FIGHT):
         return battle(s, action, voice)
+    if chosen == STAND:
+        return awaiting(s, voice)
     if chosen in (NEGOTIATE, APPROACH, END_WAR, INTERCEPT, EVADE, COME, REORGANIZE, INTERCEPT_WITH):
         chance = chance_of(s, action)
         return [voice.say("risk-chance", chance=chance)] if chance is not None else []
@@ -338,16 +341,37 @@ def fight(s: GameState, z: int, coming: list[int], origin: int, voice: Voice) ->
     if unseen(s, side).intersection(theirs):
         return [voice.say("risk-unseen")]
     found = odds.battle_ahead(s, side, z, coming, origin)
+    return ahead(found, int(steps_of(s, coming)), int(steps_of(s, theirs)), voice)
+
+
+def awaiting(s: GameState, voice: Voice) -> list[str]:
+    """The chances of a force that stays to fight those who have come on it."""
+    frame, side = s.stack[-1], deciding(s)
+    if not isinstance(frame, Evasion):
+        return []
+    op = operation_of(s)
+    coming = op.pieces(s, frame.group)
+    if unseen(s, side).intersection(coming):
+        return [voice.say("risk-unseen")]
+    z = int(frame.zone)
+    found = odds.battle_ahead(s, int(enemy(side)), z, coming, int(op.came[frame.group - 1]))
+    mine = all_at(s, side, z)
+    return ahead(
+        found.for_defender() if found else None, int(steps_of(s, mine)), int(steps_of(s, coming)), voice
+    )
+
+
+def ahead(found: odds.Odds | None, steps: int, enemies: int, voice: Voice) -> list[str]:
+    """The chances of a battle, by the one whose steps come first; nothing where there would be none."""
     if found is None:
         return []
-    mine, others = int(steps_of(s, coming)), int(steps_of(s, theirs))
     if found.overrun:
-        return [voice.say("risk-overrun", steps=mine, enemies=others, win=int(found.win > 0))]
+        return [voice.say("risk-overrun", steps=steps, enemies=enemies, win=int(found.win > 0))]
     return [
         voice.say(
             "risk-odds",
-            steps=mine,
-            enemies=others,
+            steps=steps,
+            enemies=enemies,
             win=found.win,
             losses=voice.say("figure-number", value=found.losses),
             kills=voice.say("figure-number", value=found.kills),

@@ -106,6 +106,10 @@ class Odds(NamedTuple):
     kills: float  # of the defender
     overrun: bool = False  # no dice are rolled
 
+    def for_defender(self) -> Odds:
+        """The same for the defender, who wins where the attacker does not [14.6.c]."""
+        return Odds(100 - self.win, self.kills, self.losses, self.overrun)
+
 
 def outcomes(level: int, modifiers: Sequence[int], steps: Sequence[int]) -> Odds:
     """A battle of a level between an attacker and a defender with these modifiers and steps, every roll counted

@@ -128,15 +128,15 @@ log-committed = { $unit } { $many ->
 log-seconds = { $unit } helps to command
 log-dice = { $side } rolls
 log-battle-roll = { $side } reaches { $total } (modifiers: { $modifier })
-result-battle-roll = { $losses }{ $mark ->
+result-battle-roll = { $losses ->
+    [one] 1 loss
+   *[other] { $losses } losses
+} for the enemy{ $mark ->
     [0] {""}
-    [1] +
-    [2] C
-   *[3] +C
-} { $losses ->
-    [one] loss
-   *[other] losses
-} for the enemy
+    [1] {" "}and the better of a tie
+    [2] , one of cavalry
+   *[3] , one of cavalry, and the better of a tie
+}
 log-wound = Under fire: { $unit }
 result-wound = { $success ->
     [1] hit

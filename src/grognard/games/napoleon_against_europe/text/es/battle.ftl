@@ -128,15 +128,15 @@ log-committed = { $unit } { $many ->
 log-seconds = { $unit } ayuda a mandar
 log-dice = { $side } tira
 log-battle-roll = { $side } llega a { $total } (modificadores: { $modifier })
-result-battle-roll = { $losses }{ $mark ->
+result-battle-roll = { $losses ->
+    [one] 1 pérdida
+   *[other] { $losses } pérdidas
+} para el enemigo{ $mark ->
     [0] {""}
-    [1] +
-    [2] C
-   *[3] +C
-} { $losses ->
-    [one] pérdida
-   *[other] pérdidas
-} para el enemigo
+    [1] {" "}y ventaja en caso de empate
+    [2] , una de caballería
+   *[3] , una de caballería, y ventaja en caso de empate
+}
 log-wound = Bajo el fuego: { $unit }
 result-wound = { $success ->
     [1] baja

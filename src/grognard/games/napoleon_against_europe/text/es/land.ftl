@@ -129,7 +129,10 @@ pass-at-spend-depot = Conservar los depósitos
 lose-at-attrition-loss = { $unit }
 choose-at-fight-order = { $unit }
 restore-at-replace = Un paso más para { $unit }
-place-at-replace = Vuelve { $unit }
+place-at-replace = { $many ->
+    [1] Vuelven
+   *[0] Vuelve
+} { $unit }
 set-out-at-leave-behind = Partir
 retreat-at-evade-to = Evadirse a { $space }
 retreat-at-retire = Retirarse a { $space }
