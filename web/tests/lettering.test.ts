@@ -66,4 +66,15 @@ describe('a name', () => {
     expect(named([60, 48], found)).toBe('a');
     expect(named([60, 80], found)).toBeNull();
   });
+
+  it('clear what lies round their place, as a siege does', () => {
+    const chart = charted('hex');
+    const [x, y] = chart.at('a');
+    const ring: [number, number, number, number] = [x - 25, y - 15, x + 25, y + 35];
+    const stack = { space: 'a', box: [x - 30, y - 60, x + 30, y] } as unknown as Stack;
+    const printed = { ...name('a', x), box: [x - 40, y + 10, x + 40, y + 22] } as Label;
+    const [moved] = lettered([printed], [stack], [ring], chart, 1, 1);
+    const [l, top, r, b] = moved.box;
+    expect(r <= ring[0] || l >= ring[2] || b <= ring[1] || top >= ring[3]).toBe(true);
+  });
 });

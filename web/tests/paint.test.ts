@@ -44,7 +44,7 @@ describe('markers', () => {
   it('lie round their place where they surround it, and nowhere where the map has no such place', () => {
     const siege = mark({ kind: 'siege' });
     expect(surrounds(siege)).toBe(true);
-    expect(lie([siege], chart(), 2, 46)[0]).toMatchObject({ x: 200, y: 120 });
+    expect(lie([siege], chart(), 2, 46)[0]).toMatchObject({ x: 200, y: 120, box: [150, 70, 250, 170] });
     expect(lie([mark({ place: 'nowhere' })], chart(), 1, 46)).toEqual([]);
   });
 

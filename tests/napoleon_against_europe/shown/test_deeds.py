@@ -156,7 +156,7 @@ def test_who_leads_and_who_helps_tell_what_they_risk() -> None:
     t.state.decision = None
     advance(t.state)
     assert deed(t, "lead fr-elite-1").risk == "+1 to the dice; takes the first loss"
-    assert deed(t, "second fr-murat").risk.startswith("wounded with ")
+    assert deed(t, "second fr-murat").risk.startswith("+2 to the dice; may be wounded (")
     t.act("lead fr-elite-1")
     assert deed(t, "commit fr-cavalerie-garde", "es").risk == "+1 a los dados; se pierde si hay pérdidas"
 

@@ -63,7 +63,8 @@ export function lettered(
     space,
     box: scaled([l, t, r + DEPTH, b], 1 / k),
   }));
-  const obstacles = [...wood.map((one) => one.box), ...lying.map((box) => scaled(box, 1 / k))];
+  const marks = lying.map((box) => scaled(box, 1 / k));
+  const obstacles = [...wood.map((one) => one.box), ...marks];
   const covered = (box: Box): number => obstacles.reduce((sum, one) => sum + shared(one, box), 0);
   const placed: Box[] = [];
   const clash = (box: Box): number => placed.reduce((sum, one) => sum + shared(one, box), 0);
@@ -84,14 +85,16 @@ export function lettered(
     const most = readable(name.size, k, swell);
     const least = LEAST_LETTER / (name.size * k);
     const space = chart.spaceOf(name.place);
-    const own = wood.filter((one) => one.space === space).map((one) => one.box);
+    const at = chart.at(name.place);
+    const round = marks.filter((box) => about(box, at)); // a siege: the name clears it as it clears the stack
+    const own = [...wood.filter((one) => one.space === space).map((one) => one.box), ...round];
     const sizes = SIZES.map((size) => most * size).filter((scale) => scale >= Math.min(most, least));
     const printed = sizes.map((scale) => printedAt(name, scale, most));
     const free = printed.find(({ box }) => covered(box) <= 0.01 * area(box) && !clash(box));
     if (free) return free;
     const trials = [
       ...printed,
-      ...sizes.flatMap((scale) => around(name, own, chart.at(name.place), scale, most)),
+      ...sizes.flatMap((scale) => around(name, own, at, scale, most)),
     ];
     for (const trial of trials) {
       if (chart.isArea(space) && trial !== trials[0]) trial.cost += strays(trial.box, space, chart);
@@ -108,6 +111,9 @@ function strays(box: Box, space: string, chart: Chart): number {
   const ends = [box[0], (box[0] + box[2]) / 2, box[2]].filter((x) => !chart.holds(space, [x, level]));
   return ends.length * 0.7 * area(box);
 }
+
+/** Whether a box lies round a point. */
+const about = ([l, t, r, b]: Box, [x, y]: [number, number]): boolean => l < x && x < r && t < y && y < b;
 
 const area = (box: Box): number => (box[2] - box[0]) * (box[3] - box[1]);
 

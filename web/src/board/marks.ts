@@ -49,11 +49,14 @@ export function lie(markers: Marker[], chart: Chart, k: number, size: number): L
     const [mx, my] = ring
       ? [ring[0] * k + n * 24 * scale, ring[1] * k]
       : [x * k + off, (y + 10) * k + (round ? 0 : 9 * scale)];
-    const half = round ? 0 : 12 * scale;
+    const half = round ? ringOf(k) : 12 * scale;
     const key = `${m.place}/${m.kind}/${n}`;
     return [{ key, marker: m, x: mx, y: my, scale, box: [mx - half, my - half, mx + half, my + half] }];
   });
 }
+
+/** How far stakes round a place reach from its middle, in pixels. */
+export const ringOf = (k: number): number => Math.max(15, 25 * k);
 
 /** Whether a marker is drawn round the place rather than beside it. */
 export const surrounds = (marker: Marker): boolean => marker.kind === 'siege';

@@ -50,6 +50,7 @@ confirm-no = Not yet
 prompt-nothing = Nothing to decide.
 prompt-more = { $n } more…
 prompt-list = What you can choose
+prompt-hand = Your hand ({ $n })
 prompt-in-hand = Choose in your hand ({ $n })
 prompt-beside = Choose among { $n }…
 prompt-held = { $piece } is in hand: choose what glows

@@ -50,6 +50,7 @@ confirm-no = Todavía no
 prompt-nothing = Nada que decidir.
 prompt-more = { $n } más…
 prompt-list = Lo que puedes elegir
+prompt-hand = Tu mano ({ $n })
 prompt-in-hand = Elegir en la mano ({ $n })
 prompt-beside = Elegir entre { $n }…
 prompt-held = { $piece } en la mano: elige lo que brilla
@@ -191,9 +192,9 @@ end-share = Compartir esta página
 end-measuring = Se están midiendo las posiciones de la partida…
 end-curve = La curva de la guerra
 end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida desde el comienzo de la partida. Los números son turnos; un punto es un momento decisivo.
-curve-for = Mejor para { $side } que al comienzo
+curve-for = { $side }: mejor que al comienzo
 end-turning = Momentos decisivos
-end-turned = Paso { $n }, a favor de { $side }
+end-turned = Paso { $n }; ventaja: { $side }
 end-cost = Lo que costó
 end-side = Bando
 end-first = Al comienzo
@@ -211,15 +212,15 @@ replay-turn-on = Al turno siguiente
 try-from-here = Probar desde aquí
 try-about = Se abre una mesa para ti en el paso { $n } ({ $turn }). Todo está a la vista, cualquier elección se puede deshacer, caen otros dados y nada cuenta.
 try-both = Jugar con los dos bandos
-try-one = Jugar con { $side } contra el bot
+try-one = Jugar contra el bot: { $side }
 kind-analysis = Análisis
 replay-scene-back = Al principio de la escena
 replay-scene-on = A la escena siguiente
 watch = Ver
 
-hand-over = Pasa la pantalla a { $side }
+hand-over = Pasa la pantalla al otro bando: { $side }
 hand-over-why = Los secretos del otro bando están guardados.
-hand-over-up = Juego con { $side }
+hand-over-up = Mi bando: { $side }
 hand-over-never = No ocultamos nada: no preguntar más
 
 do-resign = Rendirse
@@ -300,7 +301,7 @@ keys-step = Repetición: un paso atrás, un paso adelante
 keys-play = Repetición: reproducir y pausar
 keys-help = Esta hoja
 
-waiting-title = Esperando a { $side }
+waiting-title = En espera: { $side }
 waiting-link = Envía este enlace a un amigo: quien lo abra primero ocupa el asiento.
 waiting-public = Cualquiera puede ocupar el asiento desde la lista de partidas abiertas. También puedes enviar el enlace.
 waiting-address = La dirección de la invitación
@@ -352,14 +353,14 @@ new-anyone-about = A la vista de todos
 new-here = Alguien aquí
 new-here-about = Dos personas, una pantalla
 new-public = Otros pueden mirar
-new-sum = Juegas con { $side } contra { $other }.
+new-sum = Tu bando: { $side }, contra { $other }.
 new-sum-here = Jugáis los dos en esta pantalla.
 new-credits = Sobre este juego
 
 join-title = Te invitan
 join-text = { $name } te invita a jugar a { $game }.
 join-plain = Alguien te invita a una partida.
-join-seat = Jugarías con { $side }.
+join-seat = Tu bando: { $side }.
 join-take = Ocupar el asiento
 join-watch = Solo mirar
 
@@ -394,7 +395,7 @@ pace-told =
         [week] Una semana para cada turno
        *[none] Sin límite de tiempo
     }
-claim-got = Se ha acabado el tiempo de { $side }. Puedes reclamar la partida, interrumpirla o esperar.
+claim-got = { $side }: se ha acabado su tiempo. Puedes reclamar la partida, interrumpirla o esperar.
 claim-own = Se te ha acabado el tiempo. Aún puedes jugar, mientras el otro bando ({ $side }) no reclame la partida.
 claim-win = Reclamar la partida
 claim-abort = Interrumpirla

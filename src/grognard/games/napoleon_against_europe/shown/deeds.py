@@ -58,7 +58,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import WOUNDED_FROM
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import general_of
-from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way, better_tactical
+from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way, better_tactical, tactical
 from grognard.games.napoleon_against_europe.rules.battle.joining import no_junction
 from grognard.games.napoleon_against_europe.rules.battle.morale import force_morale
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat, expanded
@@ -190,7 +190,7 @@ def plainly(s: GameState, action: int, voice: Voice) -> list[str]:
     """What always follows."""
     chosen = verb(action)
     if chosen == SECOND:
-        return [voice.say("risk-wound", chance=above(int(WOUNDED_FROM) - 1))]
+        return seconding(s, int(first(action)), voice)
     if chosen in (LEAD, COMMIT):
         return [voice.say(f"risk-{'leads' if chosen == LEAD else 'committed'}", value=worth(action))]
     if chosen == PROTECT:
@@ -218,6 +218,15 @@ def worth(action: int) -> str:
     """What a corps that leads, or a special unit that is committed, adds to the dice."""
     p = int(first(action))
     return signed(int(BOARD.stars[p] if BOARD.sort[p] == COMBAT else BOARD.bonus[p]))
+
+
+def seconding(s: GameState, p: int, voice: Voice) -> list[str]:
+    """What a subordinate who helps to command adds to the dice, and may suffer [14.5.6.b, 14.7]."""
+    f = battle_under_way(s)
+    if f is None:
+        return []
+    value = signed(int(tactical(s, p, deciding(s) == f.attacker)))
+    return [voice.say("risk-wound", value=value, chance=above(int(WOUNDED_FROM) - 1))]
 
 
 def falling(s: GameState, p: int, voice: Voice) -> list[str]:
