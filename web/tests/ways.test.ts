@@ -57,7 +57,11 @@ describe('a way on the map', () => {
       chances: { interception: 20, battle: 80 },
       sides: [{ side: 'north', holds: 62, loses: 1.5 }],
     };
-    const raid = choice('storm', { notation: 'raid there', cost: '2', risk: 'the slip beside it tells that' });
+    const raid = choice('storm', {
+      notation: 'raid there',
+      cost: '2',
+      risk: 'the slip beside it tells that',
+    });
     const { note } = wayOf(table, raid, 'a', 'b');
     expect(note).toBe('way-success 62 · way-contested 38 · way-interception 20 · 2');
   });

@@ -92,10 +92,7 @@ export function lettered(
     const printed = sizes.map((scale) => printedAt(name, scale, most));
     const free = printed.find(({ box }) => covered(box) <= 0.01 * area(box) && !clash(box));
     if (free) return free;
-    const trials = [
-      ...printed,
-      ...sizes.flatMap((scale) => around(name, own, at, scale, most)),
-    ];
+    const trials = [...printed, ...sizes.flatMap((scale) => around(name, own, at, scale, most))];
     for (const trial of trials) {
       if (chart.isArea(space) && trial !== trials[0]) trial.cost += strays(trial.box, space, chart);
       trial.cost += 2 * covered(trial.box) + 3 * clash(trial.box);

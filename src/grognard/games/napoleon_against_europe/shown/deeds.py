@@ -58,7 +58,11 @@ from grognard.games.napoleon_against_europe.model.verbs import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.aftermath import WOUNDED_FROM
 from grognard.games.napoleon_against_europe.rules.battle.counter_marches import general_of
-from grognard.games.napoleon_against_europe.rules.battle.field import battle_under_way, better_tactical, tactical
+from grognard.games.napoleon_against_europe.rules.battle.field import (
+    battle_under_way,
+    better_tactical,
+    tactical,
+)
 from grognard.games.napoleon_against_europe.rules.battle.joining import no_junction
 from grognard.games.napoleon_against_europe.rules.battle.morale import force_morale
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat, expanded
