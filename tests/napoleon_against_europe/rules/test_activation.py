@@ -447,6 +447,24 @@ def test_in_1815_a_french_army_gets_two_steps_back_but_not_in_winter():
 
 
 @pytest.mark.rule("20.1.f")
+def test_an_army_of_the_coalition_gets_three_steps_back_by_our_handicap_alone():
+    army = (
+        "pr-armee-elbe namur; pr-blucher pr-armee-elbe; pr-corps-3 pr-armee-elbe 1; pr-corps-4 pr-armee-elbe 1;"
+        "nl-corps pr-armee-elbe 1; pr-corps-6 reserve; ru-corps-6 reserve"
+    )
+    play = operate(army, 1, COALITION, scenario="1815", round=2, options=["no-handicap"])
+    assert play.act("activate pr-armee-elbe").ask == "force-march"
+    play = operate(army, 1, COALITION, scenario="1815", round=2, options=[]).act("activate pr-armee-elbe")
+    assert play.ask == "replace"
+    assert "restore nl-corps" in play.offered
+    assert "place pr-corps-6 pr-armee-elbe" in play.offered
+    assert "place ru-corps-6 pr-armee-elbe" not in play.offered
+    play.act("restore pr-corps-3", "restore nl-corps", "place pr-corps-6 pr-armee-elbe")
+    assert play.ask == "force-march"
+    assert [play.steps(u) for u in ("pr-corps-3", "pr-corps-4", "nl-corps", "pr-corps-6")] == [2, 1, 2, 1]
+
+
+@pytest.mark.rule("20.1.f")
 def test_a_replacement_may_be_a_lost_corps_that_comes_back_with_one_step():
     army = "fr-grande-armee reims; fr-napoleon fr-grande-armee; fr-corps-8 fr-grande-armee"
     units = f"{army}; fr-cavalerie reserve; fr-corps-9 reserve; fr-gn-1 reserve"

@@ -329,6 +329,9 @@ class Scenario(Entry):
     control: list[Control] = []
     points: dict[Side, int] = {}  # activation points that it gets in reserve in every round,
     points_from: int = 0  # from this year on
+    replacements: int = (
+        0  # steps that an army of the Coalition gets back when it is activated, where French ones do
+    )
     due: dict[str, int] = {}  # cards that come to the hand in the open, by the year in which they do
     victory: int = -1  # not used
     escalation: int = -1

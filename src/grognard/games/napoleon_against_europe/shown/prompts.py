@@ -61,8 +61,8 @@ from grognard.games.napoleon_against_europe.rules.diplomacy.defection import Def
 from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import DeployForces
 from grognard.games.napoleon_against_europe.rules.diplomacy.phase import CARDS, Diplomacy
 from grognard.games.napoleon_against_europe.rules.ending import FinalSieges
-from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, steps_of
-from grognard.games.napoleon_against_europe.rules.land.activation import Activation
+from grognard.games.napoleon_against_europe.rules.forces import army_commander, limit, markers_of, steps_of
+from grognard.games.napoleon_against_europe.rules.land.activation import Activation, replacements_of
 from grognard.games.napoleon_against_europe.rules.land.active import POINTS, allowance, operation_of
 from grognard.games.napoleon_against_europe.rules.land.attrition import Attrition, attrition_modifiers
 from grognard.games.napoleon_against_europe.rules.land.campaign import CampaignBattle, head_of, held_zones
@@ -355,6 +355,7 @@ def _(frame: Activation, s: GameState, voice: Voice) -> Prompt:
         "unit": voice.unit(int(frame.head)),
         "steps": int(steps_of(s, pieces)),
         "room": gathering_room(s, frame),
+        "due": max([int(replacements_of(s, marker)) for marker in markers_of(pieces)], default=0),
         "points": int(allowance(s, op, frame.group, pieces)),
         "penalty": signed(int(TABLES.attrition_modifiers.forced_march)),
     }

@@ -25,6 +25,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     CHOSEN,
     FIXED,
     NO_FORCED_MARCH,
+    NO_HANDICAP,
     UNSUPPLIED,
     WHEN_ACTIVATED,
 )
@@ -98,10 +99,11 @@ from grognard.kernel.state import Frame, Pending
 from grognard.parts.reasons import ALLOWED
 
 MOST_FORCED: Final = TABLES.movement.forced_march
-REPLACED: Final = 2  # steps that an army gets [20.1.f]
+REPLACED: Final = 2  # steps that a French army gets [20.1.f]
 REPLACEMENTS: Final = [
     "french-replacements" in scenario.special for scenario in DATA.scenarios
 ]  # by scenario [20.1.f]
+HANDICAP: Final = [scenario.replacements for scenario in DATA.scenarios]  # and one of the Coalition [R197]
 
 # Stages.
 FORMING: Final = 0
@@ -356,14 +358,15 @@ class Activation(Frame[GameState]):
     # Replacements
 
     def replace(self, s: GameState, op: ActiveForces) -> Pending | None:
-        """In 1815 a French army that is activated gets back two steps, but not in winter [20.1.f]."""
+        """In 1815 a French army that is activated gets back two steps, one of the Coalition those of our handicap, but
+        not in winter [20.1.f, R197]."""
         if not REPLACEMENTS[s.scenario] or is_winter(s):
             return None
         pieces = op.pieces(s, self.group)
         actions = [of(RESTORE, p) for p in pieces if not self.no_replacement(s, p)]
         for marker in markers_of(pieces):
             if not self.no_more(s, marker):
-                for p in BOARD.of_nation[FRANCE]:
+                for p in BOARD.of_nation[BOARD.nation[marker]]:
                     if not no_return(s, p, marker):
                         actions.append(to(PLACE, p, BOARD.container[marker]))
         if not actions:
@@ -371,17 +374,21 @@ class Activation(Frame[GameState]):
         return s.ask(op.side, "replace", "20.1.f", [*actions, plain(DONE_)])
 
     def no_replacement(self, s: GameState, p: i64) -> str:
-        """Why a unit gets no step back: it is French, reduced, in an army that may have one more [20.1.f]."""
+        """Why a unit gets no step back: it is reduced, in an army that may have one more, in a French one French
+        [20.1.f]."""
         marker = army_of(s, p)
-        if BOARD.sort[p] != COMBAT or BOARD.nation[p] != FRANCE or steps(s, p) >= BOARD.most[p]:
+        if BOARD.sort[p] != COMBAT or steps(s, p) >= BOARD.most[p]:
             return "20.1.f full"
-        return "20.1.f french-armies" if marker == NONE else self.no_more(s, marker)
+        if marker == NONE or (BOARD.nation[marker] == FRANCE and BOARD.nation[p] != FRANCE):
+            return "20.1.f french-armies"
+        return self.no_more(s, marker)
 
     def no_more(self, s: GameState, marker: i64) -> str:
-        """Why an army gets no step: it is French, has had fewer than two, and has room for one [20.1.f, 10.1.d]."""
-        if BOARD.nation[marker] != FRANCE:
+        """Why an army gets no step: it has had what is due to it, or has no room for one [20.1.f, 10.1.d]."""
+        due = replacements_of(s, marker)
+        if due == 0:
             return "20.1.f french-armies"
-        if self.restored.count(int(marker)) >= REPLACED:
+        if self.restored.count(int(marker)) >= due:
             return "20.1.f two-steps"
         leader = army_commander(s, marker)
         if leader != NONE and steps_of(s, army_troops(s, marker)) + 1 > limit(leader, True):
@@ -439,9 +446,16 @@ class Activation(Frame[GameState]):
         return s.enter(March(self.group))
 
 
+def replacements_of(s: GameState, marker: i64) -> i64:
+    """How many steps an army may get back when it is activated in 1815 [20.1.f, R197]."""
+    if BOARD.nation[marker] == FRANCE:
+        return REPLACED
+    return 0 if s.options & NO_HANDICAP else HANDICAP[s.scenario]
+
+
 def no_return(s: GameState, p: i64, marker: i64) -> str:
-    """Why a French corps that was lost does not come back to an army with a replacement step: it is in the reserve,
-    may leave France, and the army has room for its kind [20.1.f, 10.1.d, R178]."""
+    """Why a corps that was lost does not come back to an army with a replacement step: it is in the reserve,
+    may leave its country, and the army has room for its kind [20.1.f, 10.1.d, R178]."""
     if BOARD.sort[p] != COMBAT or place(s, p) != BOARD.reserve:
         return "20.1.f full"
     if BOARD.limited[p]:

@@ -19,7 +19,7 @@ adjective-neutral = neutral
 option-fog-of-war-name = Fog of war
 option-fog-of-war-about = Of an enemy force only its commander is seen; what they command shows when it fights.
 option-no-handicap-name = No handicap
-option-no-handicap-about = The Coalition has neither the activation points in every round nor the cards by date that we give it beyond the book to make the match even.
+option-no-handicap-about = The Coalition has none of what we give it beyond the book to make the match even: activation points in every round, cards by date, replacements in 1815.
 scenario-length = { $years ->
     [one] one year, from the second round of { $first }
    *[other] { $years } years, { $first }–{ $last }

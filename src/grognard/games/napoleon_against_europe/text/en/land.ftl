@@ -27,7 +27,10 @@ ask-gather = { $unit } may gather { $room ->
 ask-replace = { $unit } { $many ->
     [1] receive
    *[0] receives
-} replacements: choose the units, two steps at most for each army.
+} replacements: choose the units, { $due ->
+    [one] one step
+   *[other] { $due } steps
+} at most for each army.
 ask-force-march = { $unit } { $many ->
     [1] have
    *[0] has
@@ -254,7 +257,7 @@ why-enemy-zone = The enemy controls that zone.
 why-fixed = It is an active depot.
 why-flag-there = The enemy controls that zone: no supply line crosses it.
 why-fortress-there = An enemy fortress that is not besieged blocks the supply line.
-why-french-armies = Only French units in French armies receive replacements.
+why-french-armies = Only units in armies receive replacements, and in a French army only French ones.
 why-friends-in-the-way = Friends whom it cannot take in stand there, and it could not go on.
 why-full = It has all its steps, or is no French unit.
 why-general-needed = It takes a general.
@@ -301,7 +304,7 @@ why-too-many-subordinates = An army has three subordinates at most.
 why-too-much-cavalry = An army has two steps of reserve cavalry at most.
 why-too-soon = It was demoralized in this very activation.
 why-two-armies = It takes two armies in the zone, and no more.
-why-two-steps = The army has received its two steps.
+why-two-steps = The army has received all its replacements.
 why-tyrol-risen = Tyrol is in arms: no supply line of the Empire crosses it.
 why-units-first = A general stays only where units stay.
 why-whole-move = That march takes the whole movement factor.

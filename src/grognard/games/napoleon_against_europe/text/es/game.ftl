@@ -19,7 +19,7 @@ adjective-neutral = neutral
 option-fog-of-war-name = Niebla de guerra
 option-fog-of-war-about = De una fuerza enemiga solo se ve el general al mando; lo que manda se muestra cuando combate.
 option-no-handicap-name = Sin ventaja
-option-no-handicap-about = La Coalición no tiene ni los puntos de activación en cada ronda ni las cartas a fecha fija que le damos, más allá del reglamento, para igualar la partida.
+option-no-handicap-about = La Coalición no tiene nada de lo que le damos, más allá del reglamento, para igualar la partida: puntos de activación en cada ronda, cartas a fecha fija, reemplazos en 1815.
 scenario-length = { $years ->
     [one] un año, desde la segunda ronda de { $first }
    *[other] { $years } años, { $first }-{ $last }

@@ -30,7 +30,10 @@ ask-gather = { $unit } { $many ->
 ask-replace = { $unit } { $many ->
     [1] reciben
    *[0] recibe
-} reemplazos: elige las unidades, dos pasos como mucho por ejército.
+} reemplazos: elige las unidades, { $due ->
+    [one] un paso
+   *[other] { $due } pasos
+} como mucho por ejército.
 ask-force-march = { $unit } { $many ->
     [1] tienen
    *[0] tiene
@@ -262,7 +265,7 @@ why-enemy-zone = El enemigo controla esa zona.
 why-fixed = Es un depósito activo.
 why-flag-there = El enemigo controla esa zona: no la cruza ninguna línea de suministro.
 why-fortress-there = Una fortaleza enemiga sin asediar corta la línea de suministro.
-why-french-armies = Solo reciben reemplazos las unidades francesas de ejércitos franceses.
+why-french-armies = Solo reciben reemplazos las unidades que están en un ejército; en uno francés, solo las francesas.
 why-friends-in-the-way = Hay allí una fuerza amiga que no puede absorber y no podría seguir.
 why-full = Tiene todos sus pasos o no es francesa.
 why-general-needed = Hace falta un general.
@@ -309,7 +312,7 @@ why-too-many-subordinates = Un ejército tiene tres generales subordinados como 
 why-too-much-cavalry = Un ejército tiene dos pasos de caballería de reserva como mucho.
 why-too-soon = Se ha desmoralizado en esta misma activación.
 why-two-armies = Hacen falta dos ejércitos en la zona, y no más.
-why-two-steps = El ejército ya ha recibido sus dos pasos.
+why-two-steps = El ejército ya ha recibido todos sus reemplazos.
 why-tyrol-risen = El Tirol está en armas: no lo cruza ninguna línea de suministro del Imperio.
 why-units-first = Un general solo se queda donde quedan unidades.
 why-whole-move = Esa marcha cuesta el factor de movimiento completo.
