@@ -54,6 +54,30 @@ def test_a_fortress_holds_any_number_of_steps() -> None:
     assert [m.place(f"fr-corps-{n}") for n in range(8, 15)] == ["ulm-fortress"] * 7
 
 
+@pytest.mark.rule("15.5.a")
+@pytest.mark.parametrize(
+    ("force", "whose"),
+    [
+        ("es-corps-1 es-corps-2 es-corps-3", "spain"),
+        ("au-corps-3 es-corps-1 es-corps-2 es-corps-3", "spain"),  # most of them are Spaniards
+        ("au-corps-3 au-corps-4 es-corps-1 es-corps-2", "austria"),
+        ("au-frimont au-corps-3 es-corps-1 es-corps-2 es-corps-3", "austria"),  # an Austrian commands
+        ("es-castanos au-corps-3 au-corps-4 es-corps-1", "spain"),
+    ],
+)
+def test_a_fortress_gets_the_flag_of_the_commander_or_of_most_of_those_who_stormed_it(
+    force: str, whose: str
+) -> None:
+    m = table(
+        corps(force, "bayonne"),
+        scenario="1815",
+        frame=Assault(COALITION, N["bayonne"]),
+        zones={"bayonne": "france siege=3"},
+        dice=[6],
+    )
+    assert m.flag("bayonne") == whose
+
+
 @pytest.mark.rule("15.2.a")
 def test_nobody_of_the_fortress_may_stand_outside() -> None:
     m = table(f"{MACK}; ba-corps ulm", zones=MUNICH)

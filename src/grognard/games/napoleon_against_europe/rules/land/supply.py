@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_mark,
     siege,
     size,
+    steps,
     train_at,
     where,
 )
@@ -347,15 +348,37 @@ def line_of(s: GameState, p: i64) -> i64:
 
 
 def nation_of(s: GameState, pieces: list[int]) -> i64:
-    """The nation whose line serves a force, and whose flag it places: its commander's; without one that of its first
-    unit [13.3.f, R108]."""
+    """The nation whose line serves a force, and whose flag it places: its commander's; without one that of which most
+    steps are there [13.3.f, R108]."""
     leader = commander(s, pieces)
     if leader != NONE:
         return line_of(s, leader)
+    found: i64 = NONE
     for p in pieces:
         if BOARD.sort[p] == COMBAT:
-            return line_of(s, p)
-    return NONE
+            nation = line_of(s, p)
+            if found == NONE:
+                found = nation
+            elif nation != found:
+                return most_numerous(s, pieces)
+    return found
+
+
+def most_numerous(s: GameState, pieces: list[int]) -> i64:
+    """The nation of which most steps are among some counters, on a tie the first in the order in which allies command
+    [10.2.h, R108]."""
+    best: i64 = NONE
+    most: i64 = 0
+    for p in pieces:
+        if BOARD.sort[p] == COMBAT:
+            nation, count = line_of(s, p), i64(0)
+            for q in pieces:
+                if BOARD.sort[q] == COMBAT and line_of(s, q) == nation:
+                    count += steps(s, q)
+            first = best == NONE or BOARD.command_order[nation] < BOARD.command_order[best]
+            if count > most or (count == most and first):
+                best, most = nation, count
+    return best
 
 
 def force_supplied(
