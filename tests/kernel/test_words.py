@@ -308,3 +308,11 @@ WINS = {"en": r"\b(wins?|victory)\b", "es": r"\b(vencen?|gana|ganan|victoria|ven
 def test_a_scenario_says_how_it_is_won(game, lang):
     for scenario in game.sheet(lang)["scenarios"]:
         assert re.search(WINS[lang], scenario["about"]), scenario["name"]
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_number_below_zero_has_a_minus_sign(lang):
+    (words,) = [g.game.words for g in GAMES if g.id == "napoleon-against-europe"]
+    said = words.say("log-attrition", lang, {"side": "X", "space": "Y-2", "total": -1, "many": 0})
+    assert said.endswith("total −1")
+    assert "Y-2" in said

@@ -537,7 +537,6 @@ panel-more = { $n } more
 panel-inspector = Close look
 panel-inspect-hint = Point at a piece, a place or a card to see what its numbers mean.
 panel-face-unknown = Its face is hidden from you
-panel-in-place = in { $place }
 panel-find = Find a unit
 panel-side = Side
 panel-arm = Arm

@@ -537,7 +537,6 @@ panel-more = { $n } más
 panel-inspector = De cerca
 panel-inspect-hint = Señala una pieza, un lugar o una carta para ver qué significan sus números.
 panel-face-unknown = Su cara está oculta para ti
-panel-in-place = en { $place }
 panel-find = Buscar una unidad
 panel-side = Bando
 panel-arm = Arma

@@ -43,6 +43,7 @@ def texts(folder: Traversable, lang: str) -> list[Traversable]:
 
 # An entry begins at the margin, and its further lines do not look like this.
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # in the place of a minus sign
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -92,7 +93,7 @@ class Messages:
             self._unread.pop(name, None)
 
     def say(self, message: str, args: Mapping[str, str | int | float]) -> str:
-        """A message with its arguments."""
+        """A message with its arguments; a number below zero has a minus sign, not the hyphen of plain text."""
         if message not in self._known:
             raise KeyError(f"no message {message!r} in {self.lang}")
         pattern = self.pattern(message)
@@ -101,7 +102,8 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise KeyError(f"message {message!r} in {self.lang}: {errors[0]}")
-        return str(text)
+        below = any(not isinstance(value, str) and value < 0 for value in args.values())
+        return HYPHEN.sub("−", str(text)) if below else str(text)
 
 
 class Words:
