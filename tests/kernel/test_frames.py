@@ -8,6 +8,7 @@ import pytest
 
 from grognard.kernel import positions
 from grognard.kernel.equality import content, differences
+from grognard.kernel.errors import InvalidPosition
 from grognard.kernel.notation import arguments
 from grognard.kernel.sampling import sampled
 from grognard.kernel.state import Frame, Pending, State
@@ -95,6 +96,22 @@ def test_a_frame_survives_being_written_down(game, name, maker):
     (again,) = positions.read_frames(game, "stack", [document])
     assert type(again) is maker
     assert known(again) == known(frame)
+
+
+@every_frame
+def test_fields_that_came_later_may_be_absent_and_no_others(game, name, maker):
+    (document,) = positions.write_frames(game, [made(maker)])
+    later = maker.later.split()
+    assert set(later) <= {a.name for a in fields(maker)}
+    (old,) = positions.read_frames(
+        game, "stack", [{key: v for key, v in document.items() if key not in later}]
+    )
+    for a in fields(maker):
+        if a.name in later:
+            assert not getattr(old, a.name)
+            continue
+        with pytest.raises(InvalidPosition, match="missing"):
+            positions.read_frames(game, "stack", [{k: v for k, v in document.items() if k != a.name}])
 
 
 @each_game

@@ -161,21 +161,23 @@ def read_frames(game: Game[Any], field: str, entries: object) -> list[Frame[Any]
         maker = game.frames.get(str(name))
         if maker is None:
             raise InvalidPosition(where, f"{quoted(name)} is no frame{hint(name, game.frames)}")
-        values: list[Any] = []
+        values: dict[str, Any] = {}
         for a in arguments(maker.fields, game.vocabulary.kinds):
+            if a.name not in entry and a.name in maker.later.split():
+                continue
             if a.name not in entry:
                 raise InvalidPosition(f"{where}.{a.name}", "missing")
             named_field, value = f"{where}.{a.name}", entry[a.name]
             if a.many:
                 if not isinstance(value, list):
                     raise InvalidPosition(named_field, "a list was expected")
-                values.append([_read(game, named_field, a.kind, v, -LARGEST) for v in value])
+                values[a.name] = [_read(game, named_field, a.kind, v, -LARGEST) for v in value]
             elif a.bits:
-                values.append(_read_bits(game, named_field, a.kind, value))
+                values[a.name] = _read_bits(game, named_field, a.kind, value)
             else:
-                values.append(_read(game, named_field, a.kind, value))
+                values[a.name] = _read(game, named_field, a.kind, value)
         try:
-            frames.append(maker(*values))
+            frames.append(maker(**values))
         except TypeError as error:
             raise InvalidPosition(where, f"it is not made so ({error})") from error
     return frames

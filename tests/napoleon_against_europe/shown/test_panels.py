@@ -6,7 +6,9 @@ import pytest
 
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
-from grognard.games.napoleon_against_europe.shown import panels
+from grognard.games.napoleon_against_europe.shown import accounts
+from grognard.kernel.positions import read_frames, write_frames
+from grognard.parts.shown.speech import signed
 from tests.napoleon_against_europe.battlefield import (
     AUSTRIANS,
     COALITION,
@@ -80,12 +82,69 @@ def test_after_the_dice_the_account_is_what_they_were_read_with() -> None:
     m = great(dice=[4, 3, 2, 2])
     m.act("lead fr-elite-1").act("done")
     assert m.ask == "battle-loss"
+    found = {line.label: (line.value, line.rule) for line in row(m, "empire").lines}
+    assert found["Ratio of forces"] == ("+1", "14.5.1.a")
+    assert found["Commander"] == ("+3", "14.5.6.a")
+    assert found["Cavalry superiority"] == ("+1", "14.5.2.a")
+    assert found["Leading elite corps"] == ("+1", "14.5.5.a")
+    assert found["Modifiers together"] == ("+6", "14.5.a")
+    assert found["Dice"] == ("4 + 3 = 7", "14.6.a")
+    assert found["Total"] == ("13", "14.6.a")
     lines = told(row(m, "empire").lines)
-    assert lines["Dice"] == "7"
-    assert lines["Modifiers together"] == "+6"
     assert int(lines["Result"]) > int(told(row(m, "coalition").lines)["Result"])
     assert told(panel(m).lines)["Winner"] == "Empire"
     assert "The attacker wins" not in told(panel(m).lines)
+
+
+def test_what_a_battle_was_read_with_stays_whatever_its_losses_change() -> None:
+    m = great(dice=[6, 6, 1, 1]).act("lead fr-elite-1").act("done")
+    assert m.ask == "battle-loss"
+    first = row(m, "coalition").lines, row(m, "empire").lines
+    m.act(m.offered[0])
+    assert m.ask == "battle-loss"  # a corps of the Austrians is gone, and they have lost a step more
+    for before, side in zip(first, ("coalition", "empire"), strict=True):
+        after = row(m, side).lines
+        assert [line for line in after if line.label != "Steps lost"] == [
+            line for line in before if line.label != "Steps lost"
+        ]
+
+
+def test_a_battle_of_an_earlier_day_tells_the_sum_of_its_modifiers() -> None:
+    m = great(dice=[4, 3, 2, 2]).act("lead fr-elite-1").act("done")
+    written = write_frames(GAME, m.state.stack[1:])
+    for one in written:
+        for name in ("parts", "values"):
+            one.pop(name, None)
+    m.state.stack = [m.state.stack[0], *read_frames(GAME, "stack", written)]
+    lines = told(row(m, "empire").lines)
+    assert (lines["Modifiers together"], lines["Dice"], lines["Total"]) == ("+6", "7", "13")
+    assert "Commander" not in lines
+
+
+def test_the_check_and_the_pursuit_are_told_with_all_that_they_were_made_of() -> None:
+    m = great(dice=[4, 3, 3, 3, 6, 2]).act("lead fr-elite-1").act("done")
+    while m.ask in ("battle-loss", "retreat"):
+        m.act(m.offered[0])
+    assert m.ask == "pursuit-loss"
+    assert not panel(m).aside
+    lines = [(line.label, line.value, line.rule) for line in panel(m).lines]
+    check = [label for label, _, _ in lines].index("Morale check")
+    assert lines[check] == ("Morale check", "demoralized", "14.9.1.a")
+    pursuit = [label for label, _, _ in lines].index("Pursuit")
+    assert lines[check + 1 : pursuit] == [
+        ("Morale", "3", "14.4.a"),
+        ("Losses above the victor’s", "−2", "14.9.1.b"),
+        ("Morale as changed", "1", "14.9.1.b"),
+        ("Die", "6", "14.9.1.a"),
+    ]
+    assert lines[pursuit][1:] == ("2 losses", "14.9.2.b")
+    assert lines[pursuit + 1 :] == [
+        ("Tactical value", "+3", "14.9.2.b"),
+        ("Reserve cavalry", "+2", "14.9.2.b"),
+        ("Cavalry generals", "+1", "14.9.2.b"),
+        ("Die", "2", "14.9.2.b"),
+        ("Total", "8", "14.9.2.b"),
+    ]
 
 
 def test_the_beaten_side_is_told_its_chance_to_keep_order_and_the_pursuit() -> None:
@@ -95,7 +154,10 @@ def test_the_beaten_side_is_told_its_chance_to_keep_order_and_the_pursuit() -> N
         assert any(line.rule == "14.9.1.a" for line in panel(m).lines)
         m.act(m.offered[0])
     assert m.ask == "retreat"
-    assert look(m).panels == []  # where they go is decided on the map
+    assert panel(m).aside  # where they go is decided on the map
+    assert (
+        told(row(m, "empire").lines)["Commander"] == "+3"
+    )  # and what the dice were made of can still be read
 
 
 def test_an_overrun_is_told_as_such() -> None:
@@ -109,10 +171,11 @@ def test_an_overrun_is_told_as_such() -> None:
 
 def test_every_modifier_of_the_rules_has_a_clause_that_exists() -> None:
     for clauses in (
-        panels.BATTLE_CLAUSES,
-        panels.CHECK_CLAUSES,
-        panels.PURSUIT_CLAUSES,
-        panels.SIEGE_CLAUSES,
+        accounts.BATTLE_CLAUSES,
+        accounts.CHECK_CLAUSES,
+        accounts.PURSUIT_CLAUSES,
+        accounts.SEA_CLAUSES,
+        accounts.SIEGE_CLAUSES,
     ):
         assert set(clauses.values()) <= set(GAME.clauses)
         for name in clauses:
@@ -144,8 +207,12 @@ def test_an_assault_shows_the_walls_its_modifiers_and_its_chances() -> None:
     assert sum(int(value.split()[0]) for value in chances.values()) in range(98, 103)
     m.act("pass")
     assert m.ask == "siege-loss"
-    assert panel(m).lines == []  # the die has fallen
-    assert set(told(row(m, "coalition").lines)) == {"Steps"}
+    assert told(panel(m).lines) == {"Result": "Repelled: the besieger loses a step"}
+    after = {line.label: (line.value, line.rule) for line in row(m, "coalition").lines}
+    assert set(after) - set(lines) == {"Die", "Total"}
+    assert {label: after[label] for label in lines} == lines  # though the siege marker has risen
+    assert after["Die"] == ("1", "15.4.a")
+    assert after["Total"][0] == signed(1 + int(lines["Modifiers together"][0].replace("−", "-"))).lstrip("+±")
 
 
 # At sea
@@ -164,3 +231,25 @@ def test_a_battle_at_sea_tells_its_fleets_and_chances(lang: str) -> None:
     assert list(told(ours.lines).values()) == ["2", "+4"]
     assert len(found.lines) == 3
     assert [line.rule for line in found.lines] == ["17.3.1.b", "17.3.1.c", "17.3.1.b"]
+
+
+def test_a_battle_at_sea_keeps_its_dice_and_what_was_added_to_them() -> None:
+    fleets = "fr-flotte-ganteaume fr-flotte-villeneuve"
+    units = f"{corps(fleets, 'golfe-de-gascogne')}; {corps('gb-flotte-keith gb-flotte-nelson', 'manche')}"
+    sailing = Squadron(EMPIRE, N["golfe-de-gascogne"], 3)
+    dice = [6, 6, 5, 2, 3, 1, 1, 1]  # the interception; Villeneuve, Ganteaume; Keith, Nelson, the signal
+    m = table(units, frame=sailing, phase="activation", round=1, dice=dice, cards=hands("10C"))
+    m.act("add-all").act("sail manche").act("intercept-with manche").act("play 10C")
+    assert m.ask == "sea-retreat"
+    assert told(row(m, "empire").lines) == {
+        "Fleets": "2",
+        "Tactical values": "+1",
+        "Dice": "6 + 5 = 11",
+        "Total": "12",
+    }
+    lines = {line.label: (line.value, line.rule) for line in row(m, "coalition").lines}
+    assert lines["Tactical values"] == ("+4", "17.3.1.a")
+    assert lines["Cards"] == ("+3", "17.3.4.a")
+    assert lines["Dice"] == ("2 + 3 + 1 = 6", "17.3.1.a")
+    assert lines["Total"] == ("13", "17.3.1.a")
+    assert told(panel(m).lines) == {"Winner": "Coalition", "Fleets lost": "0"}

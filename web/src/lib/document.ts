@@ -296,6 +296,7 @@ export interface Panel {
   cards?: string[];
   since?: number; // the first log entry that belongs to it
   lines?: Line[];
+  aside?: boolean; // what is asked is decided on the map: it lies there closed, to be looked into
 }
 
 /** Something that can be bought: a piece, or something that has no picture. */

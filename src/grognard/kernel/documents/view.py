@@ -339,6 +339,7 @@ class Panel(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fi
     cards: list[str] = field(default_factory=list)
     since: int = 0  # the first log entry that belongs to it
     lines: list[Line] = field(default_factory=list)
+    aside: bool = False  # what is asked is decided on the map: it lies there closed, to be looked into
 
 
 class Ware(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):

@@ -146,6 +146,15 @@ def titled(parts: list[Part], lang: str) -> list[Part]:
     return found
 
 
+def number(value: int) -> str:
+    """A number as people write it.
+
+    >>> number(12), number(-1)
+    ('12', '−1')
+    """
+    return str(value).replace("-", "−")
+
+
 def signed(number: int) -> str:
     """A modifier as people write it.
 

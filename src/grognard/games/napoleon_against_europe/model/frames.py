@@ -72,6 +72,7 @@ from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
+from grognard.games.napoleon_against_europe.rules.rolls import ROLL_PARTS
 from grognard.games.napoleon_against_europe.rules.round import STAGES as ROUND_STAGES
 from grognard.games.napoleon_against_europe.rules.round import PlayerRound
 from grognard.games.napoleon_against_europe.rules.sea import combat, evacuation, landing, squadron
@@ -129,6 +130,7 @@ KINDS: Final[dict[str, list[str]]] = {
     "attrition-fact": attrition.FACTS,
     "attrition-stage": attrition.STAGES,
     # Battle, sieges
+    "roll-part": ROLL_PARTS,
     "camp": CAMP_IDS,
     "battle-kind": field.BATTLE_KINDS,
     "battle-stage": field.BATTLE_STAGES,

@@ -270,11 +270,13 @@ Supply and attrition: 13 (land/supply.py, land/attrition.py)
 
 Battle: 14 (battle/)
 --------------------
+`rolls.py`: what the rolls of a battle, an assault, a battle at sea were made of, in two lists of its frame:
+  `keep(parts, values, roll, modifiers)`, `kept(parts, values, roll)`; for the panel, no rule reads it.
 `field.py`: `Field` holds all that is kept of the battle under way, `battle_of(s)`, `battle_under_way(s)` find it:
   zone:space, attacker:side, kind (OPEN, INTERCEPTED, LANDING, SORTIE, RELIEF), stage, groups*, origins:space* (by
   group), interceptor:unit, interceptor_from:space, joined:unit* and joined_from:space* (armies that marched to the
   guns; attackers_from and defenders_from:space*, whence anybody did), level, morale*, commanders:unit*, bonus*,
-  rolled*, result*, lost* (by side), winner:side, flags|. Who takes part carries BATTLE;
+  rolled*, result*, lost* (by side), winner:side, flags|, parts* and values*. Who takes part carries BATTLE;
   who leads LEADS, special units COMMITTED, the subordinate SECONDS. `force(s, f, side)`: all of a
   side in the zone that belong to it; `fighters(s, f, side)`: those marked; `survivors(s, side, f)`: wherever they have
   retreated to. `tactical(s, general, attacking)`, `better_tactical` [14.5.6, R80].
@@ -309,10 +311,11 @@ Battle: 14 (battle/)
 
 Fortresses and sieges: 15 (sieges/)
 -----------------------------------
-`assault.py: Assault(side, zone:space, through:space, stage, left)`, paid for by whoever enters it: lays marker 0,
-  checks supply, window ASSAULTED, die, `siege_modifiers(s, side, zone)` (one function), result; repelled: `siege-loss`
-  (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89, R90]. -> FALLEN or REPELLED. `no_assault(s, side, zone,
-  through)`: supply, steps, INVESTING [15.2.a, b, d, 13.5.d]; `through`: where the besieger came from [13.3.e].
+`assault.py: Assault(side, zone:space, through:space, stage, left, parts*, values*)`, paid for by whoever enters it:
+  lays marker 0, checks supply, window ASSAULTED, die, `siege_modifiers(s, side, zone)` (one function), result;
+  repelled: `siege-loss` (`lose {unit}`); fallen: `capture` [15.2, 15.4, R26, R89, R90]. -> FALLEN or REPELLED.
+  `no_assault(s, side, zone, through)`: supply, steps, INVESTING [15.2.a, b, d, 13.5.d]; `through`: where the besieger
+  came from [13.3.e].
 `capture.py`: `capture(s, zone, nation, honours, rule)`: emptied, flag, garrison by honours or breach, depots; then
   on the agenda `Reactivate(side, zone:space)`: `reactivate` (`lose {unit}`, `spend {unit}`, `pass`) [15.5, R91, R92].
   `reactivate(s, zone, rule)`; `occupy(s, zone, nation, rule)`: a flag, and `Reactivate` where a fortress lies empty.
@@ -339,11 +342,11 @@ At sea: 17 (sea/)
   (`intercept-with {space}`, `pass`), the squadron at sea, then blockaders [17.2.5, 17.2.7.i, R96, R172] -> UNSTOPPED,
   WON or BEATEN; `SeaEvasion(side, sea:space, origin:space, stage)`: `evade-sea` (`evade`, `stand`), `evade-to-sea`
   (`sail {space}`) [17.2.6, R170] -> whether it has gone.
-`combat.py: SeaBattle(active:side, at:space, kind, origin:space, stage, left, winner:side, totals*)`: a window
-  SEA_BATTLE for each side, in which it plays one card [6.6.c]; dice; tie: `sea-tie` (`fight-on`, `withdraw`);
-  `sea-loss` (`lose {unit}`), `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98, R171]. ->
-  the winner. Fleets in it are marked BATTLE. Batteries: a die for each level [17.3.3]. `Crowded(side, sea:space)`:
-  `sea-excess` (`lose {unit}`) [17.2.2.c].
+`combat.py: SeaBattle(active:side, at:space, kind, origin:space, stage, left, winner:side, totals*, parts*,
+  values*)`: a window SEA_BATTLE for each side, in which it plays one card [6.6.c]; dice; tie: `sea-tie` (`fight-on`,
+  `withdraw`); `sea-loss` (`lose {unit}`), `sea-retreat` (`retreat {space}`), `pursue` (`blockade`, `pass`) [17.3, R98,
+  R171]. -> the winner. Fleets in it are marked BATTLE. Batteries: a die for each level [17.3.3].
+  `Crowded(side, sea:space)`: `sea-excess` (`lose {unit}`) [17.2.2.c].
 `landing.py: Landing(side, zone:space, stage, left, units:unit*)`: `land-force` (`land {unit}`, `set-out`), a battle
   of kind LANDING, two assaults, or peaceful; destroyed when the zone is not taken [17.2.9, R99] -> TAKEN or FAILED.
 `evacuation.py: evacuate_ports(s) -> bool`: where fleets lie in a port whose zone the enemy controls now,

@@ -19,12 +19,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     is_sea,
 )
 from grognard.games.napoleon_against_europe.model.marks import COMMITTED, LAID, SECONDS
-from grognard.games.napoleon_against_europe.model.state import GameState, card_zone, marked
+from grognard.games.napoleon_against_europe.model.state import GameState, all_at, card_zone, marked
 from grognard.games.napoleon_against_europe.rules.battle.field import (
     BATTLE_LEVELS,
+    BROKEN,
     CHECKING,
-    LOSING,
-    OPENING,
+    CLOSING,
     OVERRUN,
     PURSUING,
     READING,
@@ -36,27 +36,44 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     survivors,
 )
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
-    Modifier,
-    battle_modifiers,
-    card_bonus,
     morale_modifiers,
     pursuit_modifiers,
 )
 from grognard.games.napoleon_against_europe.rules.battle.odds import level_of, side_points
 from grognard.games.napoleon_against_europe.rules.battle.prize import Prize
-from grognard.games.napoleon_against_europe.rules.battle.resolution import printed
 from grognard.games.napoleon_against_europe.rules.battle.retreat import Retreat
 from grognard.games.napoleon_against_europe.rules.control import fortress
 from grognard.games.napoleon_against_europe.rules.forces import commander, steps_of
 from grognard.games.napoleon_against_europe.rules.powers import enemy
-from grognard.games.napoleon_against_europe.rules.sea.combat import BATTERIES, PORT, SeaBattle, engaged
+from grognard.games.napoleon_against_europe.rules.rolls import (
+    STORM,
+    kept,
+)
+from grognard.games.napoleon_against_europe.rules.sea.combat import (
+    BATTERIES,
+    PORT,
+    SeaBattle,
+    engaged,
+)
 from grognard.games.napoleon_against_europe.rules.sea.combat import ROLLING as SEA_ROLLING
-from grognard.games.napoleon_against_europe.rules.sieges.assault import ROLLING as STORMING
 from grognard.games.napoleon_against_europe.rules.sieges.assault import (
+    RESULTS,
     Assault,
     assailants,
+    assault_result,
     garrison,
-    siege_modifiers,
+)
+from grognard.games.napoleon_against_europe.rules.sieges.assault import ROLLING as STORMING
+from grognard.games.napoleon_against_europe.shown.accounts import (
+    CHECK_CLAUSES,
+    PURSUIT_CLAUSES,
+    assault_account,
+    changed,
+    check_made,
+    land_account,
+    pursuit_made,
+    sea_account,
+    sea_outcome,
 )
 from grognard.games.napoleon_against_europe.shown.odds import (
     assault_chances,
@@ -65,47 +82,15 @@ from grognard.games.napoleon_against_europe.shown.odds import (
     pursuit_expected,
     ratio_words,
     sea_odds,
-    summed,
 )
 from grognard.games.napoleon_against_europe.shown.pieces import face
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.documents.view import Line, Panel, Row, Slot
 from grognard.kernel.state import Frame
-from grognard.parts.shown.speech import capital, signed
+from grognard.parts.shown.speech import capital
 
 LAND, SIEGE, SEA = "land", "siege", "sea"
 CITED = {LAND: "14.d", SIEGE: "15.4.a", SEA: "17.3.1.a"}
-BATTLE_CLAUSES = {
-    "odds": "14.5.1.a",
-    "commander": "14.5.6.a",
-    "subordinate": "14.5.6.b",
-    "cavalry": "14.5.2.a",
-    "interceptor": "12.4.d",
-    "terrain": "14.5.3.a",
-    "landing": "17.2.9.e",
-    "unsupplied": "14.5.4.a",
-    "demoralized": "14.9.3.b",
-    "star": "14.5.5.a",
-    "special": "14.5.5.b",
-    "cards": "14.5.7.a",
-}
-CHECK_CLAUSES = {"tactical": "14.9.1.b", "losses": "14.9.1.b", "cards": "14.9.1.b"}
-PURSUIT_CLAUSES = {
-    "tactical": "14.9.2.b",
-    "reserve-cavalry": "14.9.2.b",
-    "cavalry-general": "14.9.2.b",
-    "special": "14.9.2.b",
-    "cards": "14.9.2.c",
-}
-SIEGE_CLAUSES = {
-    "commander": "15.4.a",
-    "army": "4.i",
-    "siege-marker": "15.4.b",
-    "level": "15.4.a",
-    "garrison": "15.4.a",
-    "engineers": "15.4.a",
-    "cards": "15.4.a",
-}
 
 
 class Scene(NamedTuple):
@@ -115,10 +100,11 @@ class Scene(NamedTuple):
     place: int
     attacker: int
     frame: Frame[GameState]
+    aside: bool = False  # where the beaten go and what the victor takes is decided on the map
 
 
 def scene(s: GameState) -> Scene | None:
-    """The fight that is under way; where the beaten go and what the victor takes is decided on the map."""
+    """The fight that is under way."""
     found: Scene | None = None
     for frame in s.stack:
         if isinstance(frame, Field):
@@ -127,8 +113,8 @@ def scene(s: GameState) -> Scene | None:
             found = Scene(SEA, int(frame.at), int(frame.active), frame)
         elif isinstance(frame, Assault):
             found = Scene(SIEGE, int(frame.zone), int(frame.side), frame)
-        elif isinstance(frame, Retreat | Prize):
-            found = None
+        elif isinstance(frame, Retreat | Prize) and found is not None:
+            found = found._replace(aside=True)
     return found
 
 
@@ -148,6 +134,7 @@ def panels(s: GameState, hidden: frozenset[int], voice: Voice) -> list[Panel]:
             ground=ground(now),
             cards=[BOARD.card_ids[c] for c in range(BOARD.cards) if card_zone(s, c) == LAID],
             lines=[] if hidden else prospects(s, now, voice),
+            aside=now.aside,
         )
     ]
 
@@ -197,12 +184,7 @@ def prospects(s: GameState, now: Scene, voice: Voice) -> list[Line]:
     if isinstance(frame, Field):
         return land_prospects(s, frame, voice)
     if isinstance(frame, Assault):
-        if frame.stage > STORMING:
-            return []
-        return [
-            Line(voice.say(f"assault-{name}"), f"{chance} %", "15.4.a")
-            for name, chance in assault_chances(s, now.attacker, now.place).items()
-        ]
+        return assault_prospects(s, frame, voice)
     return sea_prospects(s, frame, voice) if isinstance(frame, SeaBattle) else []
 
 
@@ -229,17 +211,35 @@ def land_prospects(s: GameState, f: Field, voice: Voice) -> list[Line]:
     if READING < f.stage <= CHECKING and not f.flags & OVERRUN:
         told += changed(morale_modifiers(s, f, loser), CHECK_CLAUSES, voice)
         told.append(Line(voice.say("prospect-order"), f"{check_chance(s, f, loser)} %", "14.9.1.a"))
-    elif f.stage <= PURSUING and not f.flags & OVERRUN:
+        return told
+    told += check_made(f, loser, voice)
+    if f.stage > PURSUING:
+        return told + pursuit_made(f, voice)
+    if f.flags & BROKEN:
         told += changed(pursuit_modifiers(s, f, int(f.winner)), PURSUIT_CLAUSES, voice)
         expected = voice.say("figure-number", value=pursuit_expected(s, f, int(f.winner)))
         told.append(Line(voice.say("prospect-pursuit"), expected, "14.9.2.b"))
     return told
 
 
-def sea_prospects(s: GameState, f: SeaBattle, voice: Voice) -> list[Line]:
-    """Of a battle at sea, a round of it."""
-    if f.stage > SEA_ROLLING:
+def assault_prospects(s: GameState, frame: Assault, voice: Voice) -> list[Line]:
+    """Of an assault: its chances, and the result once the die has fallen."""
+    if frame.stage <= STORMING:
+        chances = assault_chances(s, int(frame.side), int(frame.zone))
+        return [
+            Line(voice.say(f"assault-{name}"), f"{chance} %", "15.4.a") for name, chance in chances.items()
+        ]
+    made = kept(frame.parts, frame.values, STORM)
+    if not made:
         return []
+    result = RESULTS[int(assault_result(sum(value for _, value in made)))]
+    return [Line(voice.say("figure-inflicts"), voice.say(f"assault-{result}"), "15.4.a")]
+
+
+def sea_prospects(s: GameState, f: SeaBattle, voice: Voice) -> list[Line]:
+    """Of a battle at sea, a round of it; once it has a winner, who that is and what the other loses."""
+    if f.stage > SEA_ROLLING:
+        return sea_outcome(f, voice)
     batteries = 0
     if f.kind in (PORT, BATTERIES):
         batteries = int(fortress(s, BOARD.zone_of[f.at]))
@@ -251,11 +251,6 @@ def sea_prospects(s: GameState, f: SeaBattle, voice: Voice) -> list[Line]:
         Line(voice.say("prospect-tie"), f"{odds.tie} %", "17.3.1.c"),
         Line(voice.say("prospect-fleets"), losses, "17.3.1.b"),
     ]
-
-
-def changed(modifiers: list[Modifier], clauses: dict[str, str], voice: Voice) -> list[Line]:
-    """A line for each modifier, with its clause."""
-    return [Line(voice.say(f"modifier-{name}"), signed(value), clauses[name]) for name, value in modifiers]
 
 
 # The rows
@@ -305,7 +300,9 @@ def box_of(s: GameState, p: int, leader: int) -> str:
 def engaged_in(s: GameState, now: Scene, side: int) -> list[int]:
     """The counters of a side that have to do with a fight, army markers left out."""
     frame = now.frame
-    if isinstance(frame, Field):
+    if isinstance(frame, Field) and frame.stage > CLOSING:  # nobody is marked any more
+        found = all_at(s, side, now.place)
+    elif isinstance(frame, Field):
         if frame.stage > RETREATING or frame.winner != NONE:
             found = survivors(s, side, frame)
         else:
@@ -327,42 +324,6 @@ def account(s: GameState, now: Scene, side: int, units: list[int], voice: Voice)
         return land_account(s, frame, side, voice)
     if isinstance(frame, Assault):
         told = [Line(voice.say("figure-steps"), str(int(steps_of(s, units))), "15.2.b")]
-        if side != now.attacker or frame.stage > STORMING:
-            return told
-        modifiers = siege_modifiers(s, side, now.place)
-        return told + changed(modifiers, SIEGE_CLAUSES, voice) + [total(summed(modifiers), "15.4.a", voice)]
+        return told + assault_account(s, frame, voice) if side == now.attacker else told
     assert isinstance(frame, SeaBattle)
-    values = sum(int(BOARD.tactical[p]) for p in units)
-    told = [Line(voice.say("figure-fleets"), str(len(units)), "17.3.1.a")]
-    told.append(Line(voice.say("figure-tactical"), signed(values), "17.3.1.a"))
-    result = int(frame.totals[0 if side == frame.active else 1])
-    if frame.stage > SEA_ROLLING:
-        told.append(Line(voice.say("figure-total"), str(result), "17.3.1.a"))
-    return told
-
-
-def land_account(s: GameState, f: Field, side: int, voice: Voice) -> list[Line]:
-    """Of a battle: before the dice what each thing adds, afterwards what it came to."""
-    told = []
-    if f.stage == OPENING or f.stage <= LOSING:
-        told.append(Line(voice.say("figure-steps"), str(int(steps_of(s, fighters(s, f, side)))), "14.2.a"))
-    if f.morale[side]:
-        told.append(Line(voice.say("figure-morale"), str(int(f.morale[side])), "14.4.a"))
-    cards = int(card_bonus(s, f, side))
-    if f.stage <= LOSING and not f.flags & OVERRUN:
-        modifiers = battle_modifiers(s, f, side)
-        told += changed(modifiers, BATTLE_CLAUSES, voice)
-        told.append(total(summed(modifiers), "14.5.a", voice))
-    elif f.rolled[side]:
-        told.append(total(int(f.bonus[side]) + cards, "14.5.a", voice))
-    if f.rolled[side]:
-        told.append(Line(voice.say("figure-dice"), str(int(f.rolled[side])), "14.6.a"))
-    if f.winner != NONE and f.rolled[side]:
-        told.append(Line(voice.say("figure-inflicts"), str(int(printed(f, side))), "14.6.a"))
-        told.append(Line(voice.say("figure-lost"), str(int(f.lost[side])), "14.8.a"))
-    return told
-
-
-def total(value: int, rule: str, voice: Voice) -> Line:
-    """The sum of modifiers."""
-    return Line(voice.say("figure-modifiers"), signed(value), rule)
+    return sea_account(s, frame, side, units, voice)

@@ -92,6 +92,7 @@ from grognard.games.napoleon_against_europe.rules.losses import (
     to_reserve,
 )
 from grognard.games.napoleon_against_europe.rules.powers import enemy, power_of
+from grognard.games.napoleon_against_europe.rules.rolls import DIE, MORALE, PURSUIT, keep, keep_one
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
 
@@ -176,20 +177,19 @@ class DefeatLoss(Frame[GameState]):
 # The check
 
 
-def needed_morale(s: GameState, f: Field, side: i64) -> i64:
-    """The highest die with which a beaten side keeps its order [14.9.1]."""
-    return f.morale[side] + total_of(morale_modifiers(s, f, side))
-
-
 def check_morale(s: GameState, f: Field, side: i64) -> None:
     """The beaten side is demoralized if the die is above its morale; none is rolled where it cannot matter [14.9.1]. A
     destroyed force makes no check, nor does anyone after a skirmish [R85]."""
     if not DEMORALIZES[f.level] or not units_of(survivors(s, side, f)):
         return
-    needed = needed_morale(s, f, side)
+    modifiers = morale_modifiers(s, f, side)
+    # the highest die with which it keeps its order
+    needed = f.morale[side] + total_of(modifiers)
+    keep(f.parts, f.values, MORALE, modifiers)
     die: i64 = 0
     if 0 < needed < FACES:
         die = s.die()
+        keep_one(f.parts, f.values, MORALE, DIE, die)
     broken = needed <= 0 or die > needed
     s.note("morale-check", "14.9.1.a", side, die, needed, int(not broken))
     rolled(s, MORALE_ROLL)
@@ -203,7 +203,10 @@ def check_morale(s: GameState, f: Field, side: i64) -> None:
 def roll_pursuit(s: GameState, f: Field, side: i64) -> i64:
     """The victor's die: each point above 6 is a loss [14.9.2.b]."""
     die = s.die()
-    total = die + total_of(pursuit_modifiers(s, f, side))
+    modifiers = pursuit_modifiers(s, f, side)
+    keep(f.parts, f.values, PURSUIT, modifiers)
+    keep_one(f.parts, f.values, PURSUIT, DIE, die)
+    total = die + total_of(modifiers)
     losses = max(0, total - PURSUED_ABOVE)
     s.note("pursuit", "14.9.2.b", side, die, total, losses)
     rolled(s, PURSUIT_ROLL)

@@ -168,6 +168,8 @@ class Battle(Field):
             self.flags,
             self.attackers_from[:],
             self.defenders_from[:],
+            self.parts[:],
+            self.values[:],
         )
 
     def step(self, s: GameState) -> Pending | None:

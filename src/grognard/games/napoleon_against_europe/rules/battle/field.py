@@ -126,8 +126,10 @@ class Field(Frame[GameState]):
     fields: ClassVar[str] = (
         "zone:space attacker:side kind:battle-kind stage:battle-stage groups* origins:space* interceptor:unit "
         "interceptor_from:space joined:unit* joined_from:space* level:battle-level morale* commanders:unit* bonus* "
-        "rolled* result* lost* winner:side flags:battle-flag| attackers_from:space* defenders_from:space*"
+        "rolled* result* lost* winner:side flags:battle-flag| attackers_from:space* defenders_from:space* "
+        "parts:roll-part* values*"
     )
+    later: ClassVar[str] = "parts values"
 
     def __init__(
         self,
@@ -152,6 +154,8 @@ class Field(Frame[GameState]):
         flags: i64 = 0,
         attackers_from: list[int] | None = None,
         defenders_from: list[int] | None = None,
+        parts: list[int] | None = None,
+        values: list[int] | None = None,
     ) -> None:
         self.zone = zone
         self.attacker = attacker
@@ -174,6 +178,8 @@ class Field(Frame[GameState]):
         self.flags = flags
         self.attackers_from: list[int] = attackers_from or []  # whence they have marched to the guns
         self.defenders_from: list[int] = defenders_from or []
+        self.parts: list[int] = parts or []  # what the rolls were made of: rolls.py
+        self.values: list[int] = values or []
 
     def step(self, s: GameState) -> Pending | None:
         return s.leave()

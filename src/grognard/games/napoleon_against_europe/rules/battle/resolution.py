@@ -21,6 +21,7 @@ from grognard.games.napoleon_against_europe.rules.cards.modifiers import MODIFIE
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import LOSSES_ROLL
 from grognard.games.napoleon_against_europe.rules.forces import steps_of
 from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.rolls import DIE, keep, keep_one
 from grognard.parts.vectors import vector
 
 COLUMNS: Final = [TABLES.results.skirmish, TABLES.results.small, TABLES.results.large]
@@ -43,16 +44,21 @@ def row_of(level: i64, total: i64) -> i64:
 
 def roll_dice(s: GameState, f: Field, side: i64) -> None:
     """A side rolls its two dice; what it adds to them is known by then, but for cards that may still come."""
-    f.bonus[side] = int(total_of(own_modifiers(s, f, side)))
+    modifiers = own_modifiers(s, f, side)
+    f.bonus[side] = int(total_of(modifiers))
     one, two = s.die(), s.die()
     f.rolled[side] = one + two
+    keep(f.parts, f.values, side, [*modifiers, (DIE, one), (DIE, two)])
     s.note("dice", "14.6.a", side, one, two)
 
 
 def read_results(s: GameState, f: Field) -> None:
     """Each side adds its modifiers and reads what it inflicts; then who has won is known [14.6.a-c]."""
     for side in (f.attacker, enemy(f.attacker)):
-        modifier = f.bonus[side] + card_bonus(s, f, side)
+        cards = card_bonus(s, f, side)
+        if cards != 0 and f.parts:
+            keep_one(f.parts, f.values, side, "cards", cards)
+        modifier = f.bonus[side] + cards
         total = f.rolled[side] + modifier
         f.result[side] = int(row_of(f.level, total))
         s.note("battle-roll", "14.6.a", side, modifier, total, printed(f, side), result_mark(f, side))

@@ -48,6 +48,7 @@ from grognard.games.napoleon_against_europe.rules.cards.windows import window
 from grognard.games.napoleon_against_europe.rules.control import fortress
 from grognard.games.napoleon_against_europe.rules.losses import eliminate
 from grognard.games.napoleon_against_europe.rules.powers import enemy
+from grognard.games.napoleon_against_europe.rules.rolls import BATTERY, DIE, SIGNAL, keep_one
 from grognard.games.napoleon_against_europe.rules.sea.waters import (
     FLEETS,
     MOST,
@@ -157,8 +158,10 @@ class SeaBattle(Frame[GameState]):
     """From the cards to the retreat; `totals` are by role, the active player's first [17.3]."""
 
     fields: ClassVar[str] = (
-        "active:side at:space kind:sea-kind origin:space stage:sea-stage left winner:side totals*"
+        "active:side at:space kind:sea-kind origin:space stage:sea-stage left winner:side totals* "
+        "parts:roll-part* values*"
     )
+    later: ClassVar[str] = "parts values"
 
     def __init__(
         self,
@@ -170,6 +173,8 @@ class SeaBattle(Frame[GameState]):
         left: i64 = 0,
         winner: i64 = NONE,
         totals: list[int] | None = None,
+        parts: list[int] | None = None,
+        values: list[int] | None = None,
     ) -> None:
         self.active = active
         self.at = at
@@ -179,6 +184,8 @@ class SeaBattle(Frame[GameState]):
         self.left = left  # fleets that the loser still loses
         self.winner = winner
         self.totals = totals or [0, 0]
+        self.parts: list[int] = parts or []  # what the rolls of this round were made of: rolls.py
+        self.values: list[int] = values or []
 
     def copy(self) -> SeaBattle:
         return SeaBattle(
@@ -190,6 +197,8 @@ class SeaBattle(Frame[GameState]):
             self.left,
             self.winner,
             self.totals[:],
+            self.parts[:],
+            self.values[:],
         )
 
     def step(self, s: GameState) -> Pending | None:
@@ -222,6 +231,8 @@ class SeaBattle(Frame[GameState]):
 
     def roll(self, s: GameState) -> None:
         """A die for each fleet and its tactical value; the batteries of a port [17.3.1.a, 17.3.3.a, R98]."""
+        self.parts = []
+        self.values = []
         self.totals[0] = int(self.broadsides(s, self.active))
         self.totals[1] = int(self.broadsides(s, enemy(self.active)))
         if self.kind == PORT or self.kind == BATTERIES:
@@ -229,6 +240,7 @@ class SeaBattle(Frame[GameState]):
             for _ in range(RULES.fortress_dice * fortress(s, z)):
                 die = s.die()
                 s.note("battery", "17.3.3.a", z, die)
+                keep_one(self.parts, self.values, enemy(self.active), BATTERY, die)
                 self.totals[1] += die
         ours, theirs = self.totals[0], self.totals[1]
         if ours == theirs and self.kind != PORT and self.kind != BATTERIES:
@@ -243,11 +255,15 @@ class SeaBattle(Frame[GameState]):
         for p in engaged(s, side):
             die = s.die()
             total += die + BOARD.tactical[p]
+            keep_one(self.parts, self.values, side, DIE, die)
+            keep_one(self.parts, self.values, side, "tactical", BOARD.tactical[p])
             s.note("sea-roll", "17.3.1.a", p, die, die + BOARD.tactical[p])
         if side == COALITION and lies(s, ENGLAND_EXPECTS):
             for _ in range(NELSON_DICE):
                 die = s.die()
                 total += die + NELSON_BONUS
+                keep_one(self.parts, self.values, side, SIGNAL, die)
+                keep_one(self.parts, self.values, side, "cards", NELSON_BONUS)
                 s.note("sea-roll", "17.3.4.a", NELSON, die, die + NELSON_BONUS)
         return total
 

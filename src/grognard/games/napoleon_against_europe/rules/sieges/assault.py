@@ -46,6 +46,7 @@ from grognard.games.napoleon_against_europe.rules.land.supply import (
 )
 from grognard.games.napoleon_against_europe.rules.losses import lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import enemy, power_of
+from grognard.games.napoleon_against_europe.rules.rolls import DIE, STORM, keep, keep_one
 from grognard.games.napoleon_against_europe.rules.sieges.capture import capture
 from grognard.kernel.actions import first, of
 from grognard.kernel.state import Frame, Pending
@@ -164,19 +165,31 @@ class Assault(Frame[GameState]):
     """One assault of a side on the fortress of a zone; without a siege marker it begins the siege [15.2, 15.4]. Whoever
     has it made has paid for it. It leaves with FALLEN or REPELLED."""
 
-    fields: ClassVar[str] = "side zone:space through:space stage:assault-stage left"
+    fields: ClassVar[str] = "side zone:space through:space stage:assault-stage left parts:roll-part* values*"
+    later: ClassVar[str] = "parts values"
 
     def __init__(
-        self, side: i64, zone: i64, through: i64 = NONE, stage: i64 = PREPARING, left: i64 = 0
+        self,
+        side: i64,
+        zone: i64,
+        through: i64 = NONE,
+        stage: i64 = PREPARING,
+        left: i64 = 0,
+        parts: list[int] | None = None,
+        values: list[int] | None = None,
     ) -> None:
         self.side = side
         self.zone = zone
         self.through = through
         self.stage = stage
         self.left = left  # steps that the besieger still loses
+        self.parts: list[int] = parts or []  # what the roll was made of: rolls.py
+        self.values: list[int] = values or []
 
     def copy(self) -> Assault:
-        return Assault(self.side, self.zone, self.through, self.stage, self.left)
+        return Assault(
+            self.side, self.zone, self.through, self.stage, self.left, self.parts[:], self.values[:]
+        )
 
     def step(self, s: GameState) -> Pending | None:
         if self.stage == PREPARING:
@@ -209,7 +222,10 @@ class Assault(Frame[GameState]):
         """The die [15.4.a]; whether the fortress has fallen. A failed assault raises the marker [15.4.b]."""
         force = assailants(s, self.side, self.zone)
         die = s.die()
-        total = die + total_of(siege_modifiers(s, self.side, self.zone))
+        modifiers = siege_modifiers(s, self.side, self.zone)
+        keep(self.parts, self.values, STORM, modifiers)
+        keep_one(self.parts, self.values, STORM, DIE, die)
+        total = die + total_of(modifiers)
         result = assault_result(total)
         s.note("assault", "15.4.a", self.side, self.zone, die, total, result)
         rolled(s, ASSAULT_ROLL)
