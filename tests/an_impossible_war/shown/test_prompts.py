@@ -193,7 +193,7 @@ def test_points_that_change_hands_are_told_with_their_reason():
     for side in ("carlist", "liberal"):
         assert [line for line in told(m, side) if "VP" in line or "Prestige" in line] == [
             "The Carlists gain 1 VP for a Main Town: the Carlists lead by 1",
-            "Carlist Prestige moves by -2 to 1, for the lost Expedition",
+            "Carlist Prestige moves by −2 to 1, for the lost Expedition",
             "The Carlists gain 1 VP for Prestige in its last box: the Carlists lead by 2",
             "Carlist Prestige moves by 3 to 0, by a card",
         ]

@@ -88,7 +88,7 @@ def test_points_tell_why_they_change_hands() -> None:
     won = event("vp", 0, 1, 12, rule="12.19.c")
     assert text(won, "es") == "Los patriotas: 1 PV (derrota); tienen 12"
     assert (
-        text(event("vp", 1, -1, 9, rule="4.1.a"), "en") == "The Royalists: -1 VP (card effect); they have 9"
+        text(event("vp", 1, -1, 9, rule="4.1.a"), "en") == "The Royalists: −1 VP (card effect); they have 9"
     )
 
 

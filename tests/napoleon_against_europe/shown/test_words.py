@@ -149,7 +149,7 @@ def test_a_force_that_marches_is_told_in_one_line() -> None:
 def test_the_log_says_why_a_track_moves() -> None:
     assert text(event("victory-points", 1, 6, rule="8.1.5.c")) == "Victory +1 (a protectorate): level 6"
     assert text(event("victory-points", -1, 5, rule="19.b"), "es") == (
-        "Victoria -1 (por el curso de la guerra): nivel 5"
+        "Victoria −1 (por el curso de la guerra): nivel 5"
     )
     assert text(event("escalation", 2, 8, rule="6.2.j")) == "Escalation +2 (the card): 8"
     assert set(CAUSES) <= set(GAME.clauses)
