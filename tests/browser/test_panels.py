@@ -15,6 +15,8 @@ LEAST_BLOCK = 34  # pixels
 # What of a fight's panel is cut off, or too small to be read.
 CUT = """async (least) => {
   await new Promise((rest) => setTimeout(rest, 130));
+  document.querySelector('.unfold')?.click(); // one that waits aside is laid open
+  await new Promise((rest) => setTimeout(rest, 130));
   for (const one of document.getAnimations()) one.finish();
   const panel = document.querySelector('.battle');
   if (!panel) return ['it is not shown'];
