@@ -98,6 +98,7 @@ def test_a_frame_survives_being_written_down(game, name, maker):
     assert known(again) == known(frame)
 
 
+@pytest.mark.interpreted
 @every_frame
 def test_fields_that_came_later_may_be_absent_and_no_others(game, name, maker):
     (document,) = positions.write_frames(game, [made(maker)])
