@@ -44,6 +44,15 @@ def test_a_supplied_corps_takes_an_open_city():
 
 
 @pytest.mark.rule("3.2.e")
+def test_a_flag_opens_the_line_of_those_beyond_it_whatever_the_order_of_the_zones():
+    t = conquest(
+        "fr-corps-8 dresde; fr-corps-9 leipzig; fr-depot-1 thuringe fixed; fr-depot-2 wurtzburg fixed",
+        nations={"prussia": "allied-coalition", "thuringia": "allied-empire france"},
+    )
+    assert t.flag("leipzig") == t.flag("dresde") == "france"  # Dresden's line goes by Leipzig
+
+
+@pytest.mark.rule("3.2.e")
 @pytest.mark.rule("3.2.c")
 def test_no_flag_before_a_fortress_that_stands_or_an_enemy():
     t = conquest("fr-corps-8 salzbourg; fr-corps-9 verone; au-corps-1 verone")

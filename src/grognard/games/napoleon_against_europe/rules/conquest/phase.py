@@ -127,21 +127,36 @@ def fighting_on(s: GameState) -> i64:
 
 def set_flags(s: GameState) -> None:
     """Whoever stands in a zone of the enemy's places a flag there, in supply; the enemy's flags go from zones that
-    their side has occupied again [3.2.e, 3.2.g]."""
+    their side has occupied again [3.2.e, 3.2.g]. All look at their lines before a flag is placed; then those whose
+    lines the new flags have opened follow, until there are none [R200]."""
+    taken = occupied(s)
+    while taken:
+        for z, nation in taken:
+            plant(s, z, nation, "3.2.g" if camp(s, owner(s, z)) == camp(s, nation) else "3.2.e")
+        taken = occupied(s)
+
+
+def occupied(s: GameState) -> list[tuple[int, int]]:
+    """The zones that a side takes by standing there, each with the power that places the flag."""
+    found: list[tuple[int, int]] = []
     for z in range(BOARD.zones):
         for side in range(NEUTRAL):
             if is_held(s, side, z) and controls(s, 1 - side, z) and not no_flag(s, side, z):
-                take(s, side, z)
+                nation = taker(s, side, z)
+                if nation != NONE:
+                    found.append((z, int(nation)))
+    return found
 
 
-def take(s: GameState, side: i64, z: i64) -> None:
-    """A side takes a zone in which it stands alone."""
+def taker(s: GameState, side: i64, z: i64) -> i64:
+    """The power whose force takes a zone in which its side stands alone, NONE: a zone of the enemy's in supply, one's
+    own in any case."""
+    own = camp(s, owner(s, z)) == side
     for head in heads_at(s, side, z):
         pieces = members(s, head)
-        own = camp(s, owner(s, z)) == side
         if own or force_supplied(s, pieces, z):
-            plant(s, z, power_of(s, nation_of(s, pieces)), "3.2.g" if own else "3.2.e")
-            return
+            return power_of(s, nation_of(s, pieces))
+    return NONE
 
 
 # Minors
