@@ -110,6 +110,34 @@ def test_minors_that_are_not_named_go_with_their_power() -> None:
     assert told("nations", "saxony", nations=own) == ["protectorate france"]
 
 
+@pytest.mark.rule("8.2.3.c")
+def test_a_minor_of_a_side_belongs_to_its_power_or_to_the_one_that_leads_the_side() -> None:
+    assert told("nations", "denmark", nations={"denmark": "allied-empire"}) == ["allied-empire france"]
+    assert told("nations", "saxony", nations={"saxony": "protectorate"}) == ["protectorate france"]
+    assert told("nations", "egypt", nations={"egypt": "allied-coalition"}) == [
+        "allied-coalition great-britain"
+    ]
+    both = {"prussia": "allied-coalition", "hesse": "allied-coalition", "thuringia": "allied-coalition"}
+    assert told("nations", "hesse", "thuringia", nations=both) == [
+        "allied-coalition prussia",
+        "allied-coalition austria",
+    ]
+    assert told("nations", "hesse", nations={"hesse": "neutral"}) == ["neutral"]
+
+
+@pytest.mark.rule("8.1.2.a")
+def test_the_leader_of_a_side_may_be_named_with_a_power_of_it() -> None:
+    named = {"prussia": "allied-coalition great-britain", "austria": "allied-empire france"}
+    assert told("nations", "prussia", "austria", nations=named) == ["allied-coalition", "allied-empire"]
+
+
+@pytest.mark.rule("8.1.3.h")
+def test_a_peace_after_two_defeats_is_for_good() -> None:
+    said = {"nations": {"austria": "forced-peace france"}, "beaten": {"austria": ["france", "twice"]}}
+    assert told("peace_until", "austria", **said) == ["9999"]
+    assert told("peace_until", "austria", peace_until={"austria": 1808}, **said) == ["1808"]
+
+
 @pytest.mark.rule("8.2.3.b")
 def test_who_is_at_forced_peace_was_beaten_unless_the_position_says_how() -> None:
     peace = {"nations": {"austria": "forced-peace france", "spain": "forced-alliance great-britain"}}

@@ -19,9 +19,12 @@ from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     ALLIED_EMPIRE,
     BEATEN,
+    FOR_GOOD,
     FORCED_ALLIANCE,
     FORCED_PEACE,
     NEUTRAL_STATUS,
+    PEACE_UNTIL,
+    TWICE,
 )
 from grognard.games.napoleon_against_europe.model.setup import keeps_aside, printed_scenario
 from grognard.games.napoleon_against_europe.model.state import (
@@ -38,6 +41,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     troops_at,
     zone_at,
 )
+from grognard.games.napoleon_against_europe.rules.powers import leading_power
 
 FORCED: Final = (FORCED_PEACE, FORCED_ALLIANCE)
 WITH_POWERS: Final = (
@@ -50,12 +54,16 @@ WITH_POWERS: Final = (
 
 def imply(s: GameState, nations: Collection[int], beaten: Collection[int], pieces: Collection[int]) -> None:
     """Complete a table whose document names some nations, by whom some powers were beaten, and some counters."""
+    for n in nations:
+        set_nation(s, n, status(s, n), ally_of(s, n))
     for n in range(MAJORS, BOARD.nations):
         if patron(s, n) in nations and n not in nations:
             follow(s, n, int(patron(s, n)))
     for n in range(MAJORS):
         if status(s, n) in FORCED and n in nations and n not in beaten and patron(s, n) != NONE:
             s.track[BEATEN + n] = s.track[BEATEN + n] | 1 << patron(s, n)
+        if status(s, n) == FORCED_PEACE and s.track[BEATEN + n] & TWICE and s.track[PEACE_UNTIL + n] == 0:
+            s.track[PEACE_UNTIL + n] = FOR_GOOD
     for p in range(BOARD.pieces):
         if BOARD.nation[p] >= MAJORS:
             come_or_go(s, p)
@@ -63,6 +71,30 @@ def imply(s: GameState, nations: Collection[int], beaten: Collection[int], piece
             put(s, p, BOARD.reserve)
             if BOARD.replaces[p] != NONE:
                 put(s, BOARD.replaces[p], BOARD.eliminated)
+
+
+def ally_of(s: GameState, n: int) -> int:
+    """The patron of a nation that is named. A minor of a side of which no power is named belongs to that of the
+    scenario, if it is of this side too, else to the side's leader [8.2.3.c]; a power of a side belongs to itself."""
+    named = int(patron(s, n))
+    side = camp(s, n)
+    if side == NEUTRAL:
+        return named
+    leader = int(leading_power(s, side))
+    if n < MAJORS:
+        return NONE if named == leader else named
+    if named != NONE:
+        return named
+    printed = printed_patron(s, n)
+    return printed if printed != NONE and camp(s, printed) == side else leader
+
+
+def printed_patron(s: GameState, n: int) -> int:
+    """The power to which a minor belongs as the scenario begins, NONE."""
+    for line in printed_scenario(s).diplomacy:
+        if line.nation == BOARD.nation_ids[n] and line.patron:
+            return BOARD.nation_number[line.patron]
+    return NONE
 
 
 def follow(s: GameState, n: int, power: int) -> None:
