@@ -36,7 +36,7 @@ from grognard.games.napoleon_against_europe.rules.powers import (
     player_of,
 )
 from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded
-from grognard.games.napoleon_against_europe.rules.year.new_year import reform, twice_beaten
+from grognard.games.napoleon_against_europe.rules.year.administration import reform, twice_beaten
 from grognard.games.napoleon_against_europe.rules.year.redeployment import no_transfer as transfer_refused
 from grognard.kernel.state import advance
 from tests.napoleon_against_europe.battlefield import corps, hands

@@ -15,6 +15,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     WARS_BEGUN,
     WINTER_CAMPAIGN,
 )
+from grognard.games.napoleon_against_europe.rules.year.administration import open_books
 from grognard.games.napoleon_against_europe.rules.year.new_year import end_year, new_year
 from tests.napoleon_against_europe.setting import NATION, Play, table
 
@@ -90,11 +91,17 @@ def test_castigos_that_are_due_come_with_the_interphase() -> None:
 
 
 @pytest.mark.rule("4.ae")
-def test_a_power_beaten_twice_reforms_its_army() -> None:
-    t = year(1810, beaten={"austria": ["france", "twice"]})
+def test_the_administration_after_the_second_defeat_of_a_power_reforms_its_army() -> None:
+    def opened(**beaten: list[str]) -> Play:
+        t = year(1810, beaten=beaten)
+        assert t.place("au-grenadiers") == "aside"
+        open_books(t.state)
+        return t
+
+    t = opened(austria=["france", "twice"])
     assert t.place("au-grenadiers") == t.place("au-landwehr-1") == "reserve"
     assert t.place("pr-landwehr-1") == "aside"
-    t = year(1810, beaten={"austria": ["france"], "prussia": ["france", "russia"]})
+    t = opened(austria=["france"], prussia=["france", "russia"])
     assert t.place("au-grenadiers") == "aside"
     assert t.place("pr-landwehr-1") == t.place("pr-corps-6") == "reserve"
 

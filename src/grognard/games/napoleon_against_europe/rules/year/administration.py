@@ -7,15 +7,20 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
+    AUSTRIA,
     BOARD,
     BRITAIN,
+    BY_EVENT,
     COALITION,
+    COMBAT,
     EMPIRE,
     FRANCE,
     MAJORS,
     NONE,
+    PRUSSIA,
 )
 from grognard.games.napoleon_against_europe.model.marks import (
+    BEATEN,
     BUILT,
     CHEAP_CAVALRY,
     DEPOTS_GIVEN,
@@ -26,9 +31,11 @@ from grognard.games.napoleon_against_europe.model.marks import (
     SUBSIDIES,
     SUBSIDY,
     THE_CITY,
+    TWICE,
 )
-from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.state import GameState, place
 from grognard.games.napoleon_against_europe.rules.cards.playing import PlayCards
+from grognard.games.napoleon_against_europe.rules.losses import send
 from grognard.games.napoleon_against_europe.rules.year.income import pay_debt, receive
 from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps, minor_steps
 from grognard.games.napoleon_against_europe.rules.year.officers import free_the_resting
@@ -55,6 +62,8 @@ OPENING: Final = 0
 CLOSING: Final = len(STAGES) - 1
 COALITION_MINORS: Final = STAGES.index("coalition-minors")
 EMPIRE_MINORS: Final = STAGES.index("empire-minors")
+REFORMED: Final = [AUSTRIA, PRUSSIA]  # [4.ae]
+ALL_POWERS: Final = (1 << MAJORS) - 1
 POWER_OF: Final = [BOARD.nation_number.get(name, NONE) for name in STAGES]  # by stage
 
 
@@ -85,9 +94,12 @@ class Administration(Phases[GameState]):
 
 
 def open_books(s: GameState) -> None:
-    """Whoever sat out is back in the reserve; every major power has its resources, and first pays what it owes
-    [7.3.1.a, 6.4.e, R43, R50]."""
+    """Whoever sat out is back in the reserve, armies are reformed; every major power has its resources, and first pays
+    what it owes [4.ae, 7.3.1.a, 6.4.e, R43, R50]."""
     free_the_resting(s)
+    for n in REFORMED:
+        if twice_beaten(s, n):
+            reform(s, n)
     forget_gifts(s)
     for n in BOARD.power_order:
         receive(s, n, "7.3.1.a")
@@ -111,3 +123,21 @@ def forget_gifts(s: GameState) -> None:
     for n in range(len(BOARD.armies)):
         s.track[RESTORED + n] = 0
         s.track[DEPOTS_GIVEN + n] = 0
+
+
+# Military reforms
+
+
+def twice_beaten(s: GameState, n: i64) -> bool:
+    """Whether a power has been defeated twice: by the same power, or by two [4.ae]."""
+    bits = s.track[BEATEN + n]
+    victors = bits & ALL_POWERS
+    return bits & TWICE != 0 or victors & (victors - 1) != 0
+
+
+def reform(s: GameState, n: i64) -> None:
+    """A power's army is reformed: its units that events bring enter the reserve [4.ae]."""
+    for p in BOARD.of_nation[n]:
+        if BOARD.sort[p] == COMBAT and BOARD.entrance[p] == BY_EVENT and place(s, p) == BOARD.aside:
+            send(s, p, BOARD.reserve)
+            s.note("available", "4.ae", p)

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from grognard.games.napoleon_against_europe.model.board import (
-    AUSTRIA,
     BOARD,
-    BY_EVENT,
-    COMBAT,
     IN_YEAR,
     MAJORS,
     NEUTRAL,
     NONE,
-    PRUSSIA,
 )
 from grognard.games.napoleon_against_europe.model.lasting import end_of_year
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -30,7 +24,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     RESERVE_AP,
     TURN_MARKERS,
     TURN_MARKS,
-    TWICE,
     WARS_BEGUN,
 )
 from grognard.games.napoleon_against_europe.model.setup import printed_scenario
@@ -59,9 +52,6 @@ from grognard.games.napoleon_against_europe.rules.forces import (
 from grognard.games.napoleon_against_europe.rules.losses import destroy, send, settle
 from grognard.games.napoleon_against_europe.rules.powers import change_status
 from grognard.games.napoleon_against_europe.rules.scoring import castigos_due
-
-REFORMED: Final = [AUSTRIA, PRUSSIA]  # [4.ae]
-ALL_POWERS: Final = (1 << MAJORS) - 1
 
 # The old year
 
@@ -96,9 +86,6 @@ def new_year(s: GameState) -> None:
     for p in range(BOARD.pieces):
         if BOARD.entrance[p] == IN_YEAR and BOARD.entry_year[p] <= s.year and place(s, p) == BOARD.aside:
             enter_reserve(s, p)
-    for n in REFORMED:
-        if twice_beaten(s, n):
-            reform(s, n)
 
 
 def follows(s: GameState, n: i64) -> bool:
@@ -171,18 +158,3 @@ def enter_reserve(s: GameState, p: i64) -> None:
         s.note("placed", "2.2.b", p, z)
     settle(s, z)
     close_ranks(s, camp_of(s, p), at)
-
-
-def twice_beaten(s: GameState, n: i64) -> bool:
-    """Whether a power has been defeated twice: by the same power, or by two [4.ae]."""
-    bits = s.track[BEATEN + n]
-    victors = bits & ALL_POWERS
-    return bits & TWICE != 0 or victors & (victors - 1) != 0
-
-
-def reform(s: GameState, n: i64) -> None:
-    """A power's army is reformed: its units that events bring enter the reserve [4.ae]."""
-    for p in BOARD.of_nation[n]:
-        if BOARD.sort[p] == COMBAT and BOARD.entrance[p] == BY_EVENT and place(s, p) == BOARD.aside:
-            send(s, p, BOARD.reserve)
-            s.note("available", "4.ae", p)
