@@ -138,6 +138,23 @@ def test_a_peace_after_two_defeats_is_for_good() -> None:
     assert told("peace_until", "austria", peace_until={"austria": 1808}, **said) == ["1808"]
 
 
+@pytest.mark.rule("8.1.3.d", "18.2.3.h")
+def test_a_peace_that_does_not_say_how_long_ends_with_the_year() -> None:
+    peace = {"nations": {"austria": "forced-peace france"}}
+    assert told("peace_until", "austria", year=1807, **peace) == ["1807"]
+    assert told("peace_until", "prussia", scenario="1809", nations={"prussia": "forced-peace france"}) == [
+        "1810"
+    ]
+
+
+@pytest.mark.rule("20.3.g")
+def test_prussia_of_1809_is_a_forced_ally_once_its_peace_is_over() -> None:
+    assert told("nations", "prussia", scenario="1809", year=1810) == ["forced-peace france"]
+    assert told("nations", "prussia", scenario="1809", year=1811) == ["forced-alliance france"]
+    own = {"prussia": "allied-coalition"}
+    assert told("nations", "prussia", scenario="1809", year=1813, nations=own) == ["allied-coalition"]
+
+
 @pytest.mark.rule("8.2.3.b")
 def test_who_is_at_forced_peace_was_beaten_unless_the_position_says_how() -> None:
     peace = {"nations": {"austria": "forced-peace france", "spain": "forced-alliance great-britain"}}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
     BEATEN,
@@ -88,6 +89,31 @@ def test_castigos_that_are_due_come_with_the_interphase() -> None:
     assert t.state.period == 1
     assert t.card("34F") == "deck"
     assert year(1807).state.period == 0
+
+
+@pytest.mark.rule("8.1.3.d", "4.o", "18.2.3.g")
+def test_a_position_before_the_declarations_begins_with_what_the_year_brings() -> None:
+    match = grognard.load("napoleon-against-europe").position(
+        {
+            "scenario": "1805",
+            "year": 1808,
+            "phase": "declarations",
+            "tracks": {"escalation": 15},
+            "markers": ["duty-over"],
+            "nations": {"austria": "forced-peace france", "prussia": "forced-peace france"},
+            "peace_until": {"austria": 1807, "prussia": 1808},
+            "empty": True,
+            "pieces": {"fr-corps-8": "vienne"},
+        }
+    )
+    said = match.dump()
+    assert (said["nations"]["austria"], said["nations"]["thuringia"]) == ("neutral", "neutral austria")
+    assert said["nations"]["prussia"] == "forced-peace france"
+    assert said["period"] == "castigos"
+    assert "34F" in said["cards"]["deck"]
+    assert said["pieces"]["fr-corps-8"].startswith("reserve")  # it has not left in time
+    assert match.decision is not None
+    assert match.decision.ask == "declare-war"
 
 
 @pytest.mark.rule("4.ae")

@@ -24,6 +24,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FORCED_PEACE,
     NEUTRAL_STATUS,
     PEACE_UNTIL,
+    STATUSES,
     TWICE,
 )
 from grognard.games.napoleon_against_europe.model.setup import keeps_aside, printed_scenario
@@ -52,18 +53,30 @@ WITH_POWERS: Final = (
 )  # of minors that share a power's lot
 
 
-def imply(s: GameState, nations: Collection[int], beaten: Collection[int], pieces: Collection[int]) -> None:
-    """Complete a table whose document names some nations, by whom some powers were beaten, and some counters."""
+def imply(
+    s: GameState,
+    nations: Collection[int],
+    beaten: Collection[int],
+    peaces: Collection[int],
+    pieces: Collection[int],
+) -> None:
+    """Complete a table whose document names some nations, by whom some powers were beaten, until when some are at
+    peace, and some counters."""
     for n in nations:
         set_nation(s, n, status(s, n), ally_of(s, n))
+    for line in printed_scenario(s).diplomacy:
+        n = BOARD.nation_number[line.nation]
+        if line.then and line.until < s.year and n not in nations and n not in peaces:
+            set_nation(s, n, STATUSES.index(line.then), patron(s, n))
     for n in range(MAJORS, BOARD.nations):
         if patron(s, n) in nations and n not in nations:
             follow(s, n, int(patron(s, n)))
     for n in range(MAJORS):
         if status(s, n) in FORCED and n in nations and n not in beaten and patron(s, n) != NONE:
             s.track[BEATEN + n] = s.track[BEATEN + n] | 1 << patron(s, n)
-        if status(s, n) == FORCED_PEACE and s.track[BEATEN + n] & TWICE and s.track[PEACE_UNTIL + n] == 0:
-            s.track[PEACE_UNTIL + n] = FOR_GOOD
+        until = s.track[PEACE_UNTIL + n]
+        if status(s, n) == FORCED_PEACE and n in nations and n not in peaces and until < s.year:
+            s.track[PEACE_UNTIL + n] = FOR_GOOD if s.track[BEATEN + n] & TWICE else s.year
     for p in range(BOARD.pieces):
         if BOARD.nation[p] >= MAJORS:
             come_or_go(s, p)

@@ -290,7 +290,9 @@ def read(document: Document, key: int) -> GameState:
         s.track[BEATEN + power] = bits_of(field, DEFEATS, listed(field, words))
     nations = [BOARD.nation_number[name] for name in table(document, "nations")]
     beaten = [POWERS.index(name) for name in table(document, "beaten")]
-    imply(s, nations, beaten, [numbered("pieces", BOARD.piece, name) for name in table(document, "pieces")])
+    peaces = [POWERS.index(name) for name in table(document, "peace_until")]
+    pieces = [numbered("pieces", BOARD.piece, name) for name in table(document, "pieces")]
+    imply(s, nations, beaten, peaces, pieces)
     for name, text in table(document, "zones").items():
         _read_zone(s, name, text)
     for name, text in table(document, "pieces").items():

@@ -231,9 +231,12 @@ def give_points(s: GameState) -> None:
 
 
 def beginning(s: GameState) -> list[Frame[GameState]]:
-    """The procedures under way at the start of the phase, the round and the side's turn that a table names."""
+    """The procedures under way at the start of the phase, the round and the side's turn that a table names; with the
+    declarations the year begins."""
     if s.phase == SET_UP:
         return [War(ROUNDS), SetUp()]
+    if s.phase == DECLARATIONS:
+        return [War(ROUNDS), Interphase(NEW_YEAR)]
     if s.phase <= REDEPLOYMENT:
         return [War(ROUNDS), Interphase(s.phase)]
     if s.phase == ACTIVATION:
