@@ -16,6 +16,8 @@ from grognard.games.napoleon_against_europe.model.marks import (
     WARS_BEGUN,
     WINTER_CAMPAIGN,
 )
+from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import waiting
+from grognard.games.napoleon_against_europe.rules.diplomacy.joining import join
 from grognard.games.napoleon_against_europe.rules.year.administration import open_books
 from grognard.games.napoleon_against_europe.rules.year.new_year import end_year, new_year
 from tests.napoleon_against_europe.setting import NATION, Play, table
@@ -56,6 +58,17 @@ def test_a_power_is_neutral_again_when_its_peace_is_over() -> None:
     assert year(1807, **said).status("austria") == "forced-peace"
     t = year(1808, **said)
     assert t.status("austria") == t.status("papal-states") == "neutral"
+
+
+@pytest.mark.rule("8.1.1.b")
+def test_minors_that_are_neutral_again_keep_their_forces_aside_until_they_join() -> None:
+    said: dict[str, Any] = {"nations": {"prussia": "forced-peace france"}, "peace_until": {"prussia": 1807}}
+    t = year(1808, "sa-corps dresde 1; he-corps kassel; pr-corps-1 berlin", **said)
+    assert (t.place("sa-corps"), t.place("he-corps"), t.place("pr-corps-1")) == ("aside", "aside", "berlin")
+    join(t.state, NATION["prussia"], 1, "8.2.3.c")
+    assert t.state.agenda
+    assert waiting(t.state, NATION["saxony"])
+    assert year(1807, "sa-corps dresde 1", **said).where("sa-corps") == "dresde"
 
 
 @pytest.mark.rule("8.1.3.h")

@@ -1,4 +1,5 @@
-"""Chapter 8.2.3.d: the forces of a minor nation that joins a side come to the map."""
+"""Chapters 8.1.1.b and 8.2.3.d: the forces of a minor nation come to the map when it joins a side, and leave it when it
+is neutral again."""
 
 from __future__ import annotations
 
@@ -22,17 +23,19 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp,
     fleets,
     is_held,
+    on_map,
     owner,
     place,
     put,
     set_steps,
     troops_at,
+    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import PLACE
 from grognard.games.napoleon_against_europe.rules.conquest.ground import lands
 from grognard.games.napoleon_against_europe.rules.control import controller
 from grognard.games.napoleon_against_europe.rules.forces import no_stacking
-from grognard.games.napoleon_against_europe.rules.losses import send
+from grognard.games.napoleon_against_europe.rules.losses import send, settle
 from grognard.kernel.actions import first, second, to
 from grognard.kernel.state import Frame, Pending
 
@@ -58,6 +61,17 @@ def deploy(s: GameState, n: i64) -> None:
     left = waiting(s, n) if n >= MAJORS else []
     if left:
         s.then(DeployForces(n, left))
+
+
+def withdraw(s: GameState, n: i64) -> None:
+    """A minor is neutral again: whatever it has on the map is kept aside until it joins a side [8.1.1.b, R201]."""
+    for p in BOARD.of_nation[n] if n >= MAJORS else []:
+        if on_map(s, p):
+            z = zone_at(s, p)
+            s.note("removed", "8.1.1.b", p)
+            send(s, p, BOARD.aside if is_in_play(s, p) else BOARD.reserve)
+            if z != NONE:
+                settle(s, z)
 
 
 def no_deployment(s: GameState, p: i64, z: i64) -> str:

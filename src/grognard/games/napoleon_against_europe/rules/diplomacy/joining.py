@@ -58,7 +58,7 @@ from grognard.games.napoleon_against_europe.rules.conquest.relocation import eva
 from grognard.games.napoleon_against_europe.rules.control import cards_of
 from grognard.games.napoleon_against_europe.rules.diplomacy.cohabitation import Cohabitation
 from grognard.games.napoleon_against_europe.rules.diplomacy.defection import defect
-from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import deploy
+from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import deploy, withdraw
 from grognard.games.napoleon_against_europe.rules.diplomacy.protectorates import lose_protection
 from grognard.games.napoleon_against_europe.rules.forces import heads_at, leave_army
 from grognard.games.napoleon_against_europe.rules.losses import settle
@@ -191,6 +191,7 @@ def become_neutral(s: GameState, n: i64, rule: str) -> None:
         parted += part(s, m)
     for m in leaving:
         change_status(s, m, NEUTRAL_STATUS, NONE if m < MAJORS else n, rule)
+        withdraw(s, m)
     take_over(s, before, held, rule)
     for z in zones:
         give_back(s, z, rule)

@@ -42,6 +42,7 @@ from grognard.games.napoleon_against_europe.model.state import (
 )
 from grognard.games.napoleon_against_europe.rules.battle.joining import close_ranks
 from grognard.games.napoleon_against_europe.rules.cards.decks import bring_castigos
+from grognard.games.napoleon_against_europe.rules.diplomacy.deployment import withdraw
 from grognard.games.napoleon_against_europe.rules.forces import (
     commander,
     join_army,
@@ -98,8 +99,8 @@ def follows(s: GameState, n: i64) -> bool:
 
 
 def end_peace(s: GameState, n: i64) -> None:
-    """A power is neutral again, and its minors with it; whoever should have left its land is destroyed [8.1.3.d,
-    18.2.3.g, R107, R110]."""
+    """A power is neutral again, and its minors, whose forces leave the map; whoever should have left its land is
+    destroyed [8.1.1.b, 8.1.3.d, 18.2.3.g, R107, R110, R201]."""
     becomes_ally = follows(s, n)
     s.track[PEACE_UNTIL + n] = 0
     s.note("peace-over", "8.1.3.d", n)
@@ -110,6 +111,7 @@ def end_peace(s: GameState, n: i64) -> None:
     for minor in range(MAJORS, BOARD.nations):
         if patron(s, minor) == n and status(s, minor) == FORCED_PEACE:
             change_status(s, minor, NEUTRAL_STATUS, n, "8.1.3.d")
+            withdraw(s, minor)
             freed.append(i64(minor))
     change_status(s, n, NEUTRAL_STATUS, NONE, "8.1.3.d")
     for z in range(BOARD.zones):
