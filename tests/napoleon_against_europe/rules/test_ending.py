@@ -98,6 +98,14 @@ def test_a_captured_fortress_in_supply_is_active_for_its_captor() -> None:
     assert t.controller("salzbourg") == "empire"
 
 
+@pytest.mark.rule("15.5.c")
+def test_a_fortress_that_is_active_again_feeds_the_next_one_whatever_their_order() -> None:
+    said = {"vienne": "austria flag=france empty", "salzbourg": "austria flag=france empty"}
+    t = ending("fr-ney munich; fr-corps-8 munich", 3, zones=said)
+    assert not emptied(t.state, N["salzbourg"])
+    assert not emptied(t.state, N["vienne"])  # by Salzburg
+
+
 @pytest.mark.rule("9.2.c")
 def test_activation_points_in_reserve_lapse() -> None:
     t = ending("", 3, reserve_ap={"empire": 2, "coalition": 1})

@@ -172,11 +172,21 @@ class FinalAttrition(Frame[GameState]):
 
 
 def reactivate_supplied(s: GameState) -> None:
-    """A captured fortress that is in supply and still its captor's becomes active for nothing [15.5.c, R91]."""
-    for z in range(BOARD.zones):
-        side = controller(s, z)
-        if not emptied(s, z) or flag(s, z) == NONE or side == NEUTRAL:
-            continue
-        if flag_supplied(s, side, z):
+    """A captured fortress that is in supply and still its captor's becomes active for nothing; those whose lines it
+    opens follow [15.5.c, R91, R200]."""
+    found = in_captors_supply(s)
+    while found:
+        for z in found:
             set_emptied(s, z, False)
             s.note("reactivated", "15.5.c", z)
+        found = in_captors_supply(s)
+
+
+def in_captors_supply(s: GameState) -> list[int]:
+    """The zones of empty fortresses that their captors hold in supply."""
+    found: list[int] = []
+    for z in range(BOARD.zones):
+        side = controller(s, z)
+        if emptied(s, z) and flag(s, z) != NONE and side != NEUTRAL and flag_supplied(s, side, z):
+            found.append(z)
+    return found
