@@ -267,3 +267,11 @@ def test_fortresses_are_active_again_and_forces_recover():
     assert not emptied(t.state, N["ulm"])
     assert not t.marked("fr-corps-8", "demoralized")
     assert t.marked("fr-corps-9", "demoralized")  # out of supply
+
+
+@pytest.mark.rule("5.3.b")
+@pytest.mark.rule("14.9.4.c")
+def test_all_empty_fortresses_are_active_before_anybody_recovers():
+    empty = {"ulm": "bavaria empty", "wurtzburg": "bavaria empty"}
+    t = conquest("fr-ney munich; fr-corps-8 munich 2 demoralized", zones=empty)  # its line goes by Ulm
+    assert not t.marked("fr-corps-8", "demoralized")

@@ -224,12 +224,13 @@ def destroy_forces(s: GameState, n: i64) -> None:
 
 
 def clean_up(s: GameState) -> None:
-    """Empty fortresses are active for whoever controls their zones; demoralized forces in supply are in good order;
-    whom peace has left behind in a zone is one force [5.3.b, 11.b, 14.9.4.c, 15.5.c, R91]."""
+    """Empty fortresses are active for whoever controls their zones; then demoralized forces in supply are in good
+    order; whom peace has left behind in a zone is one force [5.3.b, 11.b, 14.9.4.c, 15.5.c, R91]."""
     for z in range(BOARD.zones):
         if emptied(s, z):
             set_emptied(s, z, False)
             s.note("reactivated", "5.3.b", z)
+    for z in range(BOARD.zones):
         settle(s, z)
         inside = BOARD.inside[z]
         for side in range(CAMPS):
