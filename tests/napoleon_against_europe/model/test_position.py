@@ -92,7 +92,7 @@ def test_every_field_of_a_position_is_tried_here() -> None:
 
 def told(kind: str, *names: str, **said: Any) -> list[str]:
     """What a position says of some things that it does not name: the first two words."""
-    written = write(position(empty=True, **said))[kind]
+    written = write(position(**{"empty": True, **said}))[kind]
     return [" ".join(str(written[name]).split()[:2]) for name in names]
 
 
@@ -153,6 +153,27 @@ def test_prussia_of_1809_is_a_forced_ally_once_its_peace_is_over() -> None:
     assert told("nations", "prussia", scenario="1809", year=1811) == ["forced-alliance france"]
     own = {"prussia": "allied-coalition"}
     assert told("nations", "prussia", scenario="1809", year=1813, nations=own) == ["allied-coalition"]
+
+
+@pytest.mark.rule("8.1.3.a", "3.2.c")
+def test_flags_of_the_scenario_go_with_the_war_that_brought_them() -> None:
+    def flags(scenario: str, *zones: str, **nations: str) -> list[str]:
+        return told("zones", *zones, scenario=scenario, nations=nations)
+
+    assert flags("1809", "madrid", "porto") == ["spain flag=france", "portugal flag=france"]
+    assert flags("1809", "madrid", "porto", spain="forced-peace france") == ["spain", "portugal flag=france"]
+    assert flags("1809", "madrid", "porto", portugal="allied-empire") == ["spain flag=france", "portugal"]
+    assert flags("1815", "turin", austria="neutral") == ["france"]
+
+
+@pytest.mark.rule("8.2.3.d")
+def test_counters_of_a_minor_that_has_changed_sides_are_in_the_reserve() -> None:
+    holland = told("pieces", "nl-corps", "nl-flotte", nations={"holland": "allied-coalition"}, empty=False)
+    assert holland == ["reserve 2", "reserve 0"]
+    naples = {"scenario": "1815", "nations": {"naples": "allied-coalition"}, "empty": False}
+    assert told("pieces", "na-corps", "fr-murat", **naples) == ["reserve 2", "reserve 0"]
+    placed = {"pieces": {"na-corps": "bari"}, **naples}
+    assert told("pieces", "na-corps", "fr-murat", **placed) == ["bari 2", "reserve 0"]
 
 
 @pytest.mark.rule("8.2.3.b")

@@ -8,6 +8,8 @@ from typing import Final
 
 from grognard.games.napoleon_against_europe.model.board import (
     BOARD,
+    COALITION,
+    EMPIRE,
     FROM_START,
     GENERAL,
     IN_YEAR,
@@ -24,6 +26,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FORCED_PEACE,
     NEUTRAL_STATUS,
     PEACE_UNTIL,
+    PROTECTORATE,
     STATUSES,
     TWICE,
 )
@@ -32,12 +35,15 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
     camp,
+    flag,
     on_map,
     owner,
     patron,
     place,
     put,
+    set_flag,
     set_nation,
+    set_steps,
     status,
     troops_at,
     zone_at,
@@ -77,9 +83,13 @@ def imply(
         until = s.track[PEACE_UNTIL + n]
         if status(s, n) == FORCED_PEACE and n in nations and n not in peaces and until < s.year:
             s.track[PEACE_UNTIL + n] = FOR_GOOD if s.track[BEATEN + n] & TWICE else s.year
+    for z in range(BOARD.zones):
+        if flag(s, z) != NONE and not may_lie(s, nations, z):
+            set_flag(s, z, NONE)
+    turned = [n for n in range(MAJORS, BOARD.nations) if camp(s, n) not in (NEUTRAL, printed_camp(s, n))]
     for p in range(BOARD.pieces):
         if BOARD.nation[p] >= MAJORS:
-            come_or_go(s, p)
+            come_or_go(s, p, turned)
         if s.year > printed_scenario(s).first_year and is_due(s, p, pieces):
             put(s, p, BOARD.reserve)
             if BOARD.replaces[p] != NONE:
@@ -116,19 +126,43 @@ def follow(s: GameState, n: int, power: int) -> None:
         set_nation(s, n, FORCED_PEACE if status(s, power) in FORCED else status(s, power), power)
 
 
-def come_or_go(s: GameState, p: int) -> None:
-    """A minor's counter is aside while its nation is neutral; of one at war it is in play, of one at peace at home
-    [8.1.1.b, R110]."""
+def may_lie(s: GameState, nations: Collection[int], z: int) -> bool:
+    """Whether a flag of the scenario still lies in a zone: a nation that is named, or goes with one that is, has none
+    in its land while it is at war with nobody, or with those who placed it; nor has one of neither side any [R140]."""
+    holder, side = int(owner(s, z)), camp(s, flag(s, z))
+    if side == NEUTRAL:
+        return False
+    if camp(s, holder) == NEUTRAL:
+        return status(s, holder) not in (NEUTRAL_STATUS, FORCED_PEACE, FORCED_ALLIANCE)
+    return holder not in nations or camp(s, holder) != side
+
+
+def printed_camp(s: GameState, n: int) -> int:
+    """The camp of a nation as the scenario begins."""
+    for line in printed_scenario(s).diplomacy:
+        if line.nation == BOARD.nation_ids[n]:
+            found = STATUSES.index(line.status) if line.status != "leader" else NEUTRAL_STATUS
+            if found in (ALLIED_EMPIRE, PROTECTORATE):
+                return EMPIRE
+            return COALITION if found == ALLIED_COALITION else NEUTRAL
+    return NEUTRAL
+
+
+def come_or_go(s: GameState, p: int, turned: Collection[int]) -> None:
+    """A minor's counter is aside while its nation is neutral; of one at war it is in play, in the reserve if the nation
+    has turned to the other side; of one at peace at home [8.1.1.b, R110]."""
     n, h = BOARD.nation[p], place(s, p)
     if h not in (BOARD.reserve, BOARD.aside) and not on_map(s, p):
         return
     came = h == BOARD.aside and BOARD.entrance[p] == FROM_START
     if keeps_aside(s, n):
         put(s, p, BOARD.aside)
-    elif came or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
+    elif came or n in turned or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
         put(s, p, BOARD.reserve)
-    if h < BOARD.zones and place(s, p) != h:
-        dismiss(s, h)
+    if place(s, p) != h:
+        set_steps(s, p, BOARD.most[p])
+        if h < BOARD.zones:
+            dismiss(s, h)
 
 
 def dismiss(s: GameState, z: int) -> None:
