@@ -166,6 +166,13 @@ def test_flags_of_the_scenario_go_with_the_war_that_brought_them() -> None:
     assert flags("1815", "turin", austria="neutral") == ["france"]
 
 
+@pytest.mark.rule("18.1.d")
+def test_the_land_of_a_minor_that_is_annexed_is_that_of_its_power() -> None:
+    rome = told("zones", "rome", "ancone", nations={"papal-states": "annexed france"})
+    assert rome == ["france", "france"]
+    assert told("pieces", "ba-corps", nations={"bavaria": "annexed france"}, empty=False) == ["aside 2"]
+
+
 @pytest.mark.rule("8.2.3.d")
 def test_counters_of_a_minor_that_has_changed_sides_are_in_the_reserve() -> None:
     holland = told("pieces", "nl-corps", "nl-flotte", nations={"holland": "allied-coalition"}, empty=False)

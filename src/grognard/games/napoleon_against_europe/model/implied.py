@@ -20,6 +20,7 @@ from grognard.games.napoleon_against_europe.model.board import (
 from grognard.games.napoleon_against_europe.model.marks import (
     ALLIED_COALITION,
     ALLIED_EMPIRE,
+    ANNEXED,
     BEATEN,
     FOR_GOOD,
     FORCED_ALLIANCE,
@@ -43,6 +44,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     put,
     set_flag,
     set_nation,
+    set_owner,
     set_steps,
     status,
     troops_at,
@@ -70,6 +72,8 @@ def imply(
     peace, and some counters."""
     for n in nations:
         set_nation(s, n, status(s, n), ally_of(s, n))
+        if status(s, n) == ANNEXED and patron(s, n) != NONE:
+            hand_over(s, n, int(patron(s, n)))
     for line in printed_scenario(s).diplomacy:
         n = BOARD.nation_number[line.nation]
         if line.then and line.until < s.year and n not in nations and n not in peaces:
@@ -120,6 +124,15 @@ def printed_patron(s: GameState, n: int) -> int:
     return NONE
 
 
+def hand_over(s: GameState, n: int, power: int) -> None:
+    """The land of a nation that is annexed is national territory of the power that has it [18.1.d]."""
+    for z in range(BOARD.zones):
+        if owner(s, z) == n:
+            set_owner(s, z, power)
+            if flag(s, z) != NONE and camp(s, flag(s, z)) == camp(s, power):
+                set_flag(s, z, NONE)
+
+
 def follow(s: GameState, n: int, power: int) -> None:
     """A minor goes where its power goes; those of a forced ally share a forced peace [8.1.3.a, R104, R110]."""
     if status(s, n) in WITH_POWERS:
@@ -155,7 +168,7 @@ def come_or_go(s: GameState, p: int, turned: Collection[int]) -> None:
     if h not in (BOARD.reserve, BOARD.aside) and not on_map(s, p):
         return
     came = h == BOARD.aside and BOARD.entrance[p] == FROM_START
-    if keeps_aside(s, n):
+    if keeps_aside(s, n) or status(s, n) == ANNEXED:
         put(s, p, BOARD.aside)
     elif came or n in turned or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
         put(s, p, BOARD.reserve)
