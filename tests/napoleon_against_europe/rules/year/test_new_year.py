@@ -65,9 +65,11 @@ def test_minors_that_are_neutral_again_keep_their_forces_aside_until_they_join()
     said: dict[str, Any] = {"nations": {"prussia": "forced-peace france"}, "peace_until": {"prussia": 1807}}
     t = year(1808, "sa-corps dresde 1; he-corps kassel; pr-corps-1 berlin", **said)
     assert (t.place("sa-corps"), t.place("he-corps"), t.place("pr-corps-1")) == ("aside", "aside", "berlin")
+    lost = year(1808, "pr-corps-1 berlin", **said)
+    assert lost.place("sa-corps") == "aside"
     join(t.state, NATION["prussia"], 1, "8.2.3.c")
-    assert t.state.agenda
     assert waiting(t.state, NATION["saxony"])
+    assert [type(frame).__name__ for frame in t.state.agenda] == ["DeployForces", "DeployForces"]
     assert year(1807, "sa-corps dresde 1", **said).where("sa-corps") == "dresde"
 
 

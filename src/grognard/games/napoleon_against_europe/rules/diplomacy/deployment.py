@@ -64,14 +64,17 @@ def deploy(s: GameState, n: i64) -> None:
 
 
 def withdraw(s: GameState, n: i64) -> None:
-    """A minor is neutral again: whatever it has on the map is kept aside until it joins a side [8.1.1.b, R201]."""
+    """A minor is neutral again: all that it has on the map or in its reserve is kept aside until it joins a side
+    [8.1.1.b, R201]."""
     for p in BOARD.of_nation[n] if n >= MAJORS else []:
+        z = zone_at(s, p) if on_map(s, p) else NONE
         if on_map(s, p):
-            z = zone_at(s, p)
             s.note("removed", "8.1.1.b", p)
-            send(s, p, BOARD.aside if is_in_play(s, p) else BOARD.reserve)
-            if z != NONE:
-                settle(s, z)
+        elif place(s, p) not in (BOARD.reserve, BOARD.returning, BOARD.sitting_out):
+            continue
+        send(s, p, BOARD.aside if is_in_play(s, p) else BOARD.reserve)
+        if z != NONE:
+            settle(s, z)
 
 
 def no_deployment(s: GameState, p: i64, z: i64) -> str:
