@@ -26,6 +26,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FORCED_ALLIANCE,
     FORCED_PEACE,
     NEUTRAL_STATUS,
+    NOT_CREATED,
     PEACE_UNTIL,
     PROTECTORATE,
     STATUSES,
@@ -50,6 +51,8 @@ from grognard.games.napoleon_against_europe.model.state import (
     troops_at,
     zone_at,
 )
+from grognard.games.napoleon_against_europe.rules.conquest.ground import state_number
+from grognard.games.napoleon_against_europe.rules.conquest.states import found
 from grognard.games.napoleon_against_europe.rules.powers import leading_power
 
 FORCED: Final = (FORCED_PEACE, FORCED_ALLIANCE)
@@ -87,6 +90,9 @@ def imply(
         until = s.track[PEACE_UNTIL + n]
         if status(s, n) == FORCED_PEACE and n in nations and n not in peaces and until < s.year:
             s.track[PEACE_UNTIL + n] = FOR_GOOD if s.track[BEATEN + n] & TWICE else s.year
+    for n in nations:
+        if state_number(n) != NONE and camp(s, n) == EMPIRE and printed_status(s, n) == NOT_CREATED:
+            create(s, n)
     for z in range(BOARD.zones):
         if flag(s, z) != NONE and not may_lie(s, nations, z):
             set_flag(s, z, NONE)
@@ -150,15 +156,28 @@ def may_lie(s: GameState, nations: Collection[int], z: int) -> bool:
     return holder not in nations or camp(s, holder) != side
 
 
-def printed_camp(s: GameState, n: int) -> int:
-    """The camp of a nation as the scenario begins."""
+def printed_status(s: GameState, n: int) -> int:
+    """The status of a nation that leads no side, as the scenario begins."""
     for line in printed_scenario(s).diplomacy:
-        if line.nation == BOARD.nation_ids[n]:
-            found = STATUSES.index(line.status) if line.status != "leader" else NEUTRAL_STATUS
-            if found in (ALLIED_EMPIRE, PROTECTORATE):
-                return EMPIRE
-            return COALITION if found == ALLIED_COALITION else NEUTRAL
-    return NEUTRAL
+        if line.nation == BOARD.nation_ids[n] and line.status != "leader":
+            return STATUSES.index(line.status)
+    return NOT_CREATED
+
+
+def printed_camp(s: GameState, n: int) -> int:
+    """The camp of a nation that leads no side, as the scenario begins."""
+    printed = printed_status(s, n)
+    if printed in (ALLIED_EMPIRE, PROTECTORATE):
+        return EMPIRE
+    return COALITION if printed == ALLIED_COALITION else NEUTRAL
+
+
+def create(s: GameState, n: int) -> None:
+    """A new state has the zones with its symbol that the Empire owns, Poland Mazovia and the provinces that the Empire
+    controls, and its counters in the reserve [20.2.f, R116]."""
+    named, leader = status(s, n), patron(s, n)
+    found(s, n, "20.2.f")
+    set_nation(s, n, named, leader)
 
 
 def come_or_go(s: GameState, p: int, turned: Collection[int]) -> None:
@@ -170,7 +189,7 @@ def come_or_go(s: GameState, p: int, turned: Collection[int]) -> None:
     came = h == BOARD.aside and BOARD.entrance[p] == FROM_START
     if keeps_aside(s, n) or status(s, n) == ANNEXED:
         put(s, p, BOARD.aside)
-    elif came or n in turned or (camp(s, n) == NEUTRAL and is_abroad(s, p)):
+    elif came or (on_map(s, p) and (n in turned or (camp(s, n) == NEUTRAL and is_abroad(s, p)))):
         put(s, p, BOARD.reserve)
     if place(s, p) != h:
         set_steps(s, p, BOARD.most[p])
