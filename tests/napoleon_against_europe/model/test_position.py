@@ -173,17 +173,6 @@ def test_the_land_of_a_minor_that_is_annexed_is_that_of_its_power() -> None:
     assert told("pieces", "ba-corps", nations={"bavaria": "annexed france"}, empty=False) == ["aside 2"]
 
 
-@pytest.mark.rule("20.2.f", "20.2.j")
-def test_a_new_state_that_is_named_has_its_zones_and_its_counters() -> None:
-    said = {"nations": {"rhine-confederation": "protectorate france", "poland": "protectorate"}}
-    zones = told("zones", "munich", "varsovie", "posen", **said)
-    assert zones == ["bavaria state=rhine-confederation", "poland state=poland", "prussia"]
-    counters = told("pieces", "cr-corps", "po-corps-1", "po-corps-2", "po-poniatowski", "it-corps-2", **said)
-    assert counters == ["reserve 2", "reserve 2", "aside 2", "reserve 0", "aside 2"]
-    assert told("nations", "poland", **said) == ["protectorate france"]
-    assert told("tracks", "victory", **said) == ["5"]
-
-
 @pytest.mark.rule("20.2.k")
 def test_counters_that_wait_for_something_do_not_come_with_a_change_of_sides() -> None:
     assert told("pieces", "it-corps-2", nations={"italy": "allied-coalition"}) == ["aside 2"]

@@ -136,9 +136,10 @@ def test_a_line_does_not_cross_mountains_nor_go_three_points() -> None:
 @pytest.mark.rule("17.2.7.g")
 @pytest.mark.parametrize(("fleet", "out"), [("", False), ("fr-flotte-emeriau lisbonne-blockade", True)])
 def test_wellington_lives_by_the_sea_unless_lisbon_is_blockaded(fleet: str, out: bool) -> None:
+    """In a Portugal that were Spain's ally; Great Britain's would feed him from its fortified capital [13.2.a]."""
     units = stack("lisbonne", "gb-wellington", "gb-elite-1", "gb-elite-2") + f"; {fleet}"
     said = {"scenario": "1809", "year": 1809, "side": "coalition", "cards": {"hand": ["4C"]}}
-    m = case(units, [], nations={"portugal": "allied-coalition"}, **said)
+    m = case(units, [], nations={"portugal": "allied-coalition spain"}, **said)
     m.act("operate 4C", "activate gb-wellington")
     assert ("unsupplied" in m.piece("gb-elite-1")) is out
 

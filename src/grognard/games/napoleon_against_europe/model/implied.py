@@ -26,7 +26,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
     FORCED_ALLIANCE,
     FORCED_PEACE,
     NEUTRAL_STATUS,
-    NOT_CREATED,
     PEACE_UNTIL,
     PROTECTORATE,
     STATUSES,
@@ -51,8 +50,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     troops_at,
     zone_at,
 )
-from grognard.games.napoleon_against_europe.rules.conquest.ground import state_number
-from grognard.games.napoleon_against_europe.rules.conquest.states import found
 from grognard.games.napoleon_against_europe.rules.powers import leading_power
 
 FORCED: Final = (FORCED_PEACE, FORCED_ALLIANCE)
@@ -90,9 +87,6 @@ def imply(
         until = s.track[PEACE_UNTIL + n]
         if status(s, n) == FORCED_PEACE and n in nations and n not in peaces and until < s.year:
             s.track[PEACE_UNTIL + n] = FOR_GOOD if s.track[BEATEN + n] & TWICE else s.year
-    for n in nations:
-        if state_number(n) != NONE and camp(s, n) == EMPIRE and printed_status(s, n) == NOT_CREATED:
-            create(s, n)
     for z in range(BOARD.zones):
         if flag(s, z) != NONE and not may_lie(s, nations, z):
             set_flag(s, z, NONE)
@@ -156,28 +150,15 @@ def may_lie(s: GameState, nations: Collection[int], z: int) -> bool:
     return holder not in nations or camp(s, holder) != side
 
 
-def printed_status(s: GameState, n: int) -> int:
-    """The status of a nation that leads no side, as the scenario begins."""
-    for line in printed_scenario(s).diplomacy:
-        if line.nation == BOARD.nation_ids[n] and line.status != "leader":
-            return STATUSES.index(line.status)
-    return NOT_CREATED
-
-
 def printed_camp(s: GameState, n: int) -> int:
     """The camp of a nation that leads no side, as the scenario begins."""
-    printed = printed_status(s, n)
-    if printed in (ALLIED_EMPIRE, PROTECTORATE):
-        return EMPIRE
-    return COALITION if printed == ALLIED_COALITION else NEUTRAL
-
-
-def create(s: GameState, n: int) -> None:
-    """A new state has the zones with its symbol that the Empire owns, Poland Mazovia and the provinces that the Empire
-    controls, and its counters in the reserve [20.2.f, R116]."""
-    named, leader = status(s, n), patron(s, n)
-    found(s, n, "20.2.f")
-    set_nation(s, n, named, leader)
+    for line in printed_scenario(s).diplomacy:
+        if line.nation == BOARD.nation_ids[n] and line.status != "leader":
+            printed = STATUSES.index(line.status)
+            if printed in (ALLIED_EMPIRE, PROTECTORATE):
+                return EMPIRE
+            return COALITION if printed == ALLIED_COALITION else NEUTRAL
+    return NEUTRAL
 
 
 def come_or_go(s: GameState, p: int, turned: Collection[int]) -> None:
