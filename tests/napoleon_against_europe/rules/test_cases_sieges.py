@@ -161,3 +161,29 @@ def test_a_relief_that_wins_raises_the_siege() -> None:
         m.act(m.offered[0])
     assert "siege" not in m.zone("ulm")
     assert m.at("ba-corps") == ["ulm"]
+
+
+@pytest.mark.rule("13.6.2.a")
+@pytest.mark.rule("15.3.b")
+@pytest.mark.parametrize(("die", "total"), [(4, 4), (6, 6)])
+def test_who_sallies_from_foreign_walls_is_not_at_home(die: int, total: int) -> None:
+    """Ney, besieged in Bavarian Ulm: 2 for want of supply, all French 2 less; he has entered no zone, and stands in
+    none of France's."""
+    units = stack("ulm-fortress", "fr-ney", "fr-elite-1", "fr-corps-8")
+    units += "; " + stack("ulm", "au-charles", "au-corps-1", "au-corps-2")
+    m = case(units, [die], zones={"ulm": "bavaria siege=1", "munich": MUNICH})
+    m.act("operate 11F", "activate fr-ney", "add fr-elite-1", "add fr-corps-8", "force 0", "fight ulm")
+    assert m.events("attrition")[0][2:4] == [die, total]
+
+
+@pytest.mark.rule("13.6.2.a")
+@pytest.mark.rule("15.3.b")
+def test_who_sallies_from_walls_of_their_own_country_is_at_home() -> None:
+    """Charles, besieged in Salzburg: 2 for want of supply, Austrian ground 2 less."""
+    units = stack("salzbourg-fortress", "au-charles", "au-corps-1", "au-corps-2")
+    units += "; " + stack("salzbourg", "fr-davout", "fr-elite-1", "fr-corps-8")
+    m = case(units, [3], zones={"salzbourg": "austria siege=1"}, **MARKED)
+    m.act(
+        "operate 9C", "activate au-charles", "add au-corps-1", "add au-corps-2", "force 0", "fight salzbourg"
+    )
+    assert m.events("attrition")[0][2:4] == [3, 3]

@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     RUSSIA,
     TABLES,
+    is_inside,
 )
 from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
@@ -195,9 +196,10 @@ def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64,
 
 
 def facts_of_group(s: GameState, op: ActiveForces, g: i64, units: list[int]) -> i64:
-    """What is known for the test of a group: the zones that it has entered; where it has entered none, the one where it
-    is [13.6.2.b, R25]."""
-    if op.came[g - 1] == NONE:
+    """What is known for the test of a group: the zones that it has entered; where it has entered none, as in a sortie,
+    the one where it is [13.6.2.b, R25, R93, R161]."""
+    came = op.came[g - 1]
+    if came == NONE or is_inside(came):
         facts = facts_of_zone(s, op.side, BOARD.zone_of[op.at[g - 1]], units)
     else:
         facts = 0 if op.is_fact(g, ABROAD) else AT_HOME
