@@ -290,6 +290,17 @@ def test_who_is_activated_without_supply_tests_where_they_end_or_stay() -> None:
     assert m.events("attrition")[0][2:5] == [3, 5, 1]
 
 
+@pytest.mark.rule("13.6.2.b")
+def test_barren_ground_weighs_on_whoever_comes_to_it_or_stands_on_it_when_the_year_ends() -> None:
+    """At Vyazma: 3 - 2 for the French + 2 without supply is 3, where Davout is activated and stays; 5 at the end."""
+    davout = stack("viazma", "fr-davout", "fr-elite-1", "fr-elite-2")
+    assert march(davout, [3], "fr-davout", "force 0", "done").events("attrition")[0][2:5] == [3, 3, 0]
+    left = march(davout, [3], "fr-davout", "force 0", "step smolensk", "done")
+    assert left.events("attrition")[0][2:5] == [3, 3, 0]
+    stayed = case(davout, [3], phase="end-of-activation")
+    assert stayed.events("attrition")[0][2:5] == [3, 5, 1]
+
+
 # 54C
 
 

@@ -196,11 +196,12 @@ def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64,
 
 
 def facts_of_group(s: GameState, op: ActiveForces, g: i64, units: list[int]) -> i64:
-    """What is known for the test of a group: the zones that it has entered; where it has entered none, as in a sortie,
-    the one where it is [13.6.2.b, R25, R93, R161]."""
+    """What is known for the test of a group: the zones that it has entered. Where it has entered none, as in a sortie,
+    the one where it is may be its own country; barren ground counts only for whoever has come to it
+    [13.6.2.b, R25, R93, R161]."""
     came = op.came[g - 1]
     if came == NONE or is_inside(came):
-        facts = facts_of_zone(s, op.side, BOARD.zone_of[op.at[g - 1]], units)
+        facts = AT_HOME if is_home(s, leader_of(s, units), BOARD.zone_of[op.at[g - 1]]) else 0
     else:
         facts = 0 if op.is_fact(g, ABROAD) else AT_HOME
         if op.is_fact(g, BARREN):
