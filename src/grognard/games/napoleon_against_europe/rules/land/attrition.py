@@ -246,9 +246,9 @@ def add(found: list[tuple[str, int]], name: str, value: i64) -> None:
 
 
 def out_of_supply(s: GameState, cause: i64, at: i64, units: list[int]) -> bool:
-    """Whether the units that test count as out of supply: by their markers, at the end of the phase by a look at their
-    line [13.5.f, R76]."""
-    if cause == FINAL:
+    """Whether the units that test count as out of supply: by their markers; at the end of the phase, and of a
+    redeployment, by a look at their line [13.5.f, R76]."""
+    if cause == FINAL or cause == REDEPLOYED:
         return not force_supplied(s, with_leader(s, units), at)
     return is_unsupplied(s, units)
 
