@@ -17,6 +17,8 @@ from grognard.games.napoleon_against_europe.model.board import (
 )
 from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    CHOSEN,
     JOINED,
     MARCH_WITHOUT_ATTRITION,
     TESTING_ATTRITION,
@@ -172,21 +174,49 @@ def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0, forced_to
     if op.is_fact(g, TESTED) or not (forced_to or points > 0 or op.is_fact(g, HUNGRY)):
         return False
     op.tell(g, TESTED)
-    units = [p for p in units_of(op.pieces(s, g)) if not marked(s, p, JOINED)]
+    units = who_marched(s, op, g)
     if points == 0 and not forced_to:
         units = [p for p in units if marked(s, p, UNSUPPLIED)] or units
     return enter_tests(s, op, g, MARCH, points + extra, units)
 
 
+def who_marched(s: GameState, op: ActiveForces, g: i64) -> list[int]:
+    """The combat units of a group that test where it is: not those whom it has just taken in; but those whom it has
+    just left there, for they have been activated too [13.6.2.c, R64]."""
+    pieces = op.pieces(s, g)
+    units = [p for p in units_of(pieces) if not marked(s, p, JOINED)]
+    for p in units_of(all_at(s, op.camp(), op.at[g - 1])):
+        if p not in pieces and (was_left(s, p) or is_of_army_left(s, p)):
+            units.append(p)
+    return units
+
+
+def was_left(s: GameState, p: i64) -> bool:
+    """Whether the active force in the zone of a counter has just left it there."""
+    return marked(s, p, CHOSEN) and marked(s, p, ACTIVATED) and not marked(s, p, JOINED)
+
+
+def is_of_army_left(s: GameState, p: i64) -> bool:
+    """Whether a unit is in one of two armies, which the other has just left."""
+    marker = army_of(s, p)
+    return marker != NONE and was_left(s, marker)
+
+
 def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64, units: list[int]) -> bool:
-    """A test for each army of a group, and for those in none [13.6.2.d]."""
+    """A test for each army of a group, and for those in none; who was left tests with the first of them, whomever they
+    have joined [13.6.2.d]."""
+    pieces = op.pieces(s, g)
+    homes: list[int] = []
     armies: list[int] = []
     for p in units:
-        marker = int(army_of(s, p))
-        if marker not in armies:
-            armies.append(marker)
-    for marker in armies:
-        part = [p for p in units if army_of(s, p) == marker]
+        home = int(army_of(s, p))
+        if armies and p not in pieces and not is_of_army_left(s, p):
+            home = armies[0]
+        homes.append(home)
+        if home not in armies:
+            armies.append(home)
+    for home in armies:
+        part = [units[n] for n in range(len(units)) if homes[n] == home]
         s.enter(
             Attrition(
                 op.side, BOARD.zone_of[op.at[g - 1]], cause, points, part, facts_of_group(s, op, g, part)

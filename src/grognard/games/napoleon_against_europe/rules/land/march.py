@@ -10,7 +10,6 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, NEU
 from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
-    JOINED,
     ON_THE_MARCH,
     UNTIL_ACTIVATION,
 )
@@ -18,7 +17,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     is_held,
-    marked,
     put,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -57,6 +55,7 @@ from grognard.games.napoleon_against_europe.rules.land.attrition import (
     group_test,
     is_home,
     leader_of,
+    who_marched,
 )
 from grognard.games.napoleon_against_europe.rules.land.deeds import (
     invest,
@@ -144,8 +143,7 @@ class March(Frame[GameState]):
         """The next deed of the group; nothing is asked where it can only stop."""
         c = Column(s, op, self.group)
         if not units_of(c.pieces):
-            self.stage = CLOSING
-            return None
+            return self.end(s, op)
         ways = destinations(s, c)
         actions = [of(STEP, z) for z in ways]
         actions += self.changes(s, c)
@@ -286,7 +284,7 @@ class March(Frame[GameState]):
         if op.is_at_war():
             group_test(s, op, g)
         elif op.mode == REDEPLOY:
-            units = [p for p in units_of(op.pieces(s, g)) if not marked(s, p, JOINED)]
+            units = who_marched(s, op, g)
             if units and op.spent[g - 1] > factor(units):
                 enter_tests(s, op, g, REDEPLOYED, 0, units)
         return None
