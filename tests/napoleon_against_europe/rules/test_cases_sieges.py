@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_against_europe.model.board import BOARD
 from tests.napoleon_against_europe.casebook import Case, case, stack
 
 MUNICH = "bavaria flag=austria"  # so that a line of supply leads from Ulm to Salzburg
@@ -187,3 +188,22 @@ def test_who_sallies_from_walls_of_their_own_country_is_at_home() -> None:
         "operate 9C", "activate au-charles", "add au-corps-1", "add au-corps-2", "force 0", "fight salzbourg"
     )
     assert m.events("attrition")[0][2:4] == [3, 3]
+
+
+@pytest.mark.rule("12.3.c")
+@pytest.mark.rule("15.3.a")
+@pytest.mark.parametrize(("die", "total", "lost"), [(2, 4, 0), (4, 6, 1)])
+def test_a_forced_march_to_a_siege_that_is_raised_is_tested_where_the_besiegers_go(
+    die: int, total: int, lost: int
+) -> None:
+    """Charles comes to Ulm by force with two steps, and 1 + 1 is repelled: the step left is too few. The die, and 2 for
+    the march, in the column of 1 and 2."""
+    units = stack("munich", "au-charles", "au-corps-1")
+    m = case(units, [1, die], zones={"munich": MUNICH}, **MARKED)
+    m.act("operate 9C", "activate au-charles", "force 2", "step ulm", "assault ulm")
+    assert m.events("assault")[0][2:5] == [1, 2, 0]
+    assert m.ask == "coalition lift"
+    m.act("retreat munich")
+    assert [test[1:5] for test in m.events("attrition")] == [[BOARD.number["munich"], die, total, lost]]
+    assert m.at("au-charles", "au-corps-1") == (["sitting-out", "reserve"] if lost else ["munich", "munich"])
+    assert m.ask == "empire action"

@@ -128,6 +128,8 @@ class March(Frame[GameState]):
             if op.is_fact(self.group, HELD):
                 return s.leave()
             self.stage = CLOSING if op.is_fact(self.group, OVER) else MARCHING
+        if self.stage == MARCHING and op.is_fact(self.group, OVER):
+            self.stage = ENDING  # a siege that it has had to give up [R210]
         if self.stage == MARCHING:
             return self.march(s, op)
         if self.stage == ENDING:
