@@ -167,15 +167,15 @@ def leader_of(s: GameState, units: list[int]) -> i64:
 # The test of an active force
 
 
-def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0, forced_to: bool = False) -> bool:
-    """The one attrition test of an activation, where it is due: for a forced march, or an activation out of supply; or
-    by a card that adds to it. Each army tests on its own [13.6.1.a-c, 13.6.2.c-d, R64]. Whether it is entered."""
+def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0) -> bool:
+    """The one attrition test of an activation, where it is due: for a forced march, or an activation out of supply; a
+    card may add to it. Each army tests on its own [13.6.1.a-c, 13.6.2.c-d, R64]. Whether it is entered."""
     points = 0 if lies(s, MARCH_WITHOUT_ATTRITION) else op.forced[g - 1]
-    if op.is_fact(g, TESTED) or not (forced_to or points > 0 or op.is_fact(g, HUNGRY)):
+    if op.is_fact(g, TESTED) or not (points > 0 or op.is_fact(g, HUNGRY)):
         return False
     op.tell(g, TESTED)
     units = who_marched(s, op, g)
-    if points == 0 and not forced_to:
+    if points == 0:
         units = [p for p in units if marked(s, p, UNSUPPLIED)] or units
     return enter_tests(s, op, g, MARCH, points + extra, units)
 
