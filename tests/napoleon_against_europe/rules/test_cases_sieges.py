@@ -207,3 +207,19 @@ def test_a_forced_march_to_a_siege_that_is_raised_is_tested_where_the_besiegers_
     assert [test[1:5] for test in m.events("attrition")] == [[BOARD.number["munich"], die, total, lost]]
     assert m.at("au-charles", "au-corps-1") == (["sitting-out", "reserve"] if lost else ["munich", "munich"])
     assert m.ask == "empire action"
+
+
+@pytest.mark.rule("13.6.2.c")
+@pytest.mark.rule("15.3.b")
+def test_who_was_left_inside_by_a_sortie_is_in_no_later_test_of_the_round() -> None:
+    """Ney, without supply in Ulm, leaves the corps with which he was to sally, and is in the reserve: it tests. The
+    other corps sallies by itself, and tests alone: 6 + 2 without supply - 2 for the French."""
+    units = stack("ulm-fortress", "fr-ney", "fr-elite-1", "fr-corps-8")
+    units += "; " + stack("ulm", "au-charles", "au-corps-1", "au-corps-2")
+    m = case(units, [1, 6, 1, 1, 1, 1], zones={"ulm": "bavaria siege=1", "munich": MUNICH})
+    m.act("operate 11F", "activate fr-ney", "add fr-elite-1", "set-out", "force 0", "drop fr-elite-1")
+    assert m.events("attrition")[0][2:4] == [1, 1]
+    assert m.piece("fr-elite-1") == ["ulm-fortress", "2", "activated", "unsupplied"]
+    m.act("activate fr-corps-8", "force 0", "fight ulm")
+    assert m.events("attrition")[1][2:5] == [6, 6, 1]
+    assert m.steps("fr-corps-8") == 1

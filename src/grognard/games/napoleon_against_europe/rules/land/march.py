@@ -295,6 +295,8 @@ class March(Frame[GameState]):
         """The group is where it stays: it besieges, becomes one with its friends, has been activated [11.a, R52]."""
         camp, z = op.camp(), BOARD.zone_of[op.at[self.group - 1]]
         forget_choices(s, camp, z)
+        if BOARD.inside[z] != NONE:
+            forget_choices(s, camp, BOARD.inside[z])  # who has stayed inside in a sortie
         op.disband(s, self.group)
         if camp != NEUTRAL:
             sit_down_before(s, op.side, z)
