@@ -212,6 +212,36 @@ def test_a_general_who_leaves_the_last_corps_goes_to_the_reserve() -> None:
     assert m.at("fr-davout", "fr-elite-1") == ["reserve", "bade"]
 
 
+@pytest.mark.rule("13.6.2.c")
+def test_corps_left_with_an_army_where_the_march_ends_are_tested_with_the_rest() -> None:
+    """Six steps: 4 + 3 - 2 for the French is 5, one loss. Two would have lost none."""
+    davout = stack("bade", "fr-davout", "fr-elite-1", "fr-corps-8", "fr-corps-9")
+    m = march(f"{GRANDE_ARMEE}; {davout}", [4], "fr-davout", "force 3", "step ulm")
+    m.act("drop fr-corps-8", "drop fr-corps-9", "done")
+    assert m.events("attrition")[0][2:5] == [4, 5, 1]
+    assert m.offered == ["lose fr-elite-1", "lose fr-corps-8", "lose fr-corps-9"]
+    m.act("lose fr-corps-9")
+    assert m.at("fr-davout", "fr-elite-1", "fr-corps-9") == ["fr-grande-armee"] * 3
+    assert m.steps("fr-corps-9") == 1
+
+
+@pytest.mark.rule("13.6.2.c")
+def test_the_last_corps_that_a_general_leaves_has_marched_by_force_too() -> None:
+    """6 + 3 - 2 for the French is 7: a loss."""
+    davout = stack("strasbourg", "fr-davout", "fr-elite-1")
+    m = march(davout, [6], "fr-davout", "force 3", "step bade", "drop fr-elite-1")
+    assert m.events("attrition")[0][2:5] == [6, 7, 1]
+    assert m.piece("fr-elite-1")[:2] == ["bade", "1"]
+
+
+@pytest.mark.rule("13.6.2.c")
+def test_who_is_left_on_the_way_is_not_tested() -> None:
+    """Two steps go on from Baden: 4 + 3 - 2 is 5, no loss."""
+    davout = stack("strasbourg", "fr-davout", "fr-elite-1", "fr-corps-8")
+    m = march(davout, [4], "fr-davout", "force 3", "step bade", "drop fr-corps-8", "step ulm", "done")
+    assert m.events("attrition")[0][2:5] == [4, 5, 0]
+
+
 # 12.6 and 14.10
 
 
@@ -288,6 +318,17 @@ def test_who_is_activated_without_supply_tests_where_they_end_or_stay() -> None:
     assert march(davout, [3], "fr-davout", "force 0", "done").events("attrition")[0][2:5] == [3, 3, 0]
     m = march(davout, [3], "fr-davout", "force 0", "step viazma", "done")
     assert m.events("attrition")[0][2:5] == [3, 5, 1]
+
+
+@pytest.mark.rule("13.6.2.b")
+def test_barren_ground_weighs_on_whoever_comes_to_it_or_stands_on_it_when_the_year_ends() -> None:
+    """At Vyazma: 3 - 2 for the French + 2 without supply is 3, where Davout is activated and stays; 5 at the end."""
+    davout = stack("viazma", "fr-davout", "fr-elite-1", "fr-elite-2")
+    assert march(davout, [3], "fr-davout", "force 0", "done").events("attrition")[0][2:5] == [3, 3, 0]
+    left = march(davout, [3], "fr-davout", "force 0", "step smolensk", "done")
+    assert left.events("attrition")[0][2:5] == [3, 3, 0]
+    stayed = case(davout, [3], phase="end-of-activation")
+    assert stayed.events("attrition")[0][2:5] == [3, 5, 1]
 
 
 # 54C

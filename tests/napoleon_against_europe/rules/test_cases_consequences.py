@@ -336,6 +336,16 @@ def test_davout_redeploys_five_points_and_is_tested_without_a_forced_march() -> 
     assert m.events("attrition")[0][2:5] == [3, 1, 0]
 
 
+@pytest.mark.rule("7.6.a")
+@pytest.mark.rule("13.6.1.e")
+def test_who_redeploys_is_in_supply_whatever_marker_the_last_battle_has_left() -> None:
+    """A marker of last year's: the force may redeploy, so it has a line. 3 - 2 for the French."""
+    pieces = {"fr-davout": "strasbourg", "fr-elite-1": "strasbourg 2 unsupplied"}
+    m = phase("redeployment", [3], pieces=pieces).act("activate fr-davout", "step bade", "step ulm")
+    m.act("step munich", "step ratisbonne", "step wurtzburg", "done")
+    assert m.events("attrition")[0][2:5] == [3, 1, 0]
+
+
 @pytest.mark.rule("6.5.c")
 @pytest.mark.rule("6.5.d")
 def test_a_war_abroad_ends_in_winter_with_two_and_a_card_of_three() -> None:

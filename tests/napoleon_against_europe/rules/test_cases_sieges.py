@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.napoleon_against_europe.model.board import BOARD
 from tests.napoleon_against_europe.casebook import Case, case, stack
 
 MUNICH = "bavaria flag=austria"  # so that a line of supply leads from Ulm to Salzburg
@@ -161,3 +162,64 @@ def test_a_relief_that_wins_raises_the_siege() -> None:
         m.act(m.offered[0])
     assert "siege" not in m.zone("ulm")
     assert m.at("ba-corps") == ["ulm"]
+
+
+@pytest.mark.rule("13.6.2.a")
+@pytest.mark.rule("15.3.b")
+@pytest.mark.parametrize(("die", "total"), [(4, 4), (6, 6)])
+def test_who_sallies_from_foreign_walls_is_not_at_home(die: int, total: int) -> None:
+    """Ney, besieged in Bavarian Ulm: 2 for want of supply, all French 2 less; he has entered no zone, and stands in
+    none of France's."""
+    units = stack("ulm-fortress", "fr-ney", "fr-elite-1", "fr-corps-8")
+    units += "; " + stack("ulm", "au-charles", "au-corps-1", "au-corps-2")
+    m = case(units, [die], zones={"ulm": "bavaria siege=1", "munich": MUNICH})
+    m.act("operate 11F", "activate fr-ney", "add fr-elite-1", "add fr-corps-8", "force 0", "fight ulm")
+    assert m.events("attrition")[0][2:4] == [die, total]
+
+
+@pytest.mark.rule("13.6.2.a")
+@pytest.mark.rule("15.3.b")
+def test_who_sallies_from_walls_of_their_own_country_is_at_home() -> None:
+    """Charles, besieged in Salzburg: 2 for want of supply, Austrian ground 2 less."""
+    units = stack("salzbourg-fortress", "au-charles", "au-corps-1", "au-corps-2")
+    units += "; " + stack("salzbourg", "fr-davout", "fr-elite-1", "fr-corps-8")
+    m = case(units, [3], zones={"salzbourg": "austria siege=1"}, **MARKED)
+    m.act(
+        "operate 9C", "activate au-charles", "add au-corps-1", "add au-corps-2", "force 0", "fight salzbourg"
+    )
+    assert m.events("attrition")[0][2:4] == [3, 3]
+
+
+@pytest.mark.rule("12.3.c")
+@pytest.mark.rule("15.3.a")
+@pytest.mark.parametrize(("die", "total", "lost"), [(2, 4, 0), (4, 6, 1)])
+def test_a_forced_march_to_a_siege_that_is_raised_is_tested_where_the_besiegers_go(
+    die: int, total: int, lost: int
+) -> None:
+    """Charles comes to Ulm by force with two steps, and 1 + 1 is repelled: the step left is too few. The die, and 2 for
+    the march, in the column of 1 and 2."""
+    units = stack("munich", "au-charles", "au-corps-1")
+    m = case(units, [1, die], zones={"munich": MUNICH}, **MARKED)
+    m.act("operate 9C", "activate au-charles", "force 2", "step ulm", "assault ulm")
+    assert m.events("assault")[0][2:5] == [1, 2, 0]
+    assert m.ask == "coalition lift"
+    m.act("retreat munich")
+    assert [test[1:5] for test in m.events("attrition")] == [[BOARD.number["munich"], die, total, lost]]
+    assert m.at("au-charles", "au-corps-1") == (["sitting-out", "reserve"] if lost else ["munich", "munich"])
+    assert m.ask == "empire action"
+
+
+@pytest.mark.rule("13.6.2.c")
+@pytest.mark.rule("15.3.b")
+def test_who_was_left_inside_by_a_sortie_is_in_no_later_test_of_the_round() -> None:
+    """Ney, without supply in Ulm, leaves the corps with which he was to sally, and is in the reserve: it tests. The
+    other corps sallies by itself, and tests alone: 6 + 2 without supply - 2 for the French."""
+    units = stack("ulm-fortress", "fr-ney", "fr-elite-1", "fr-corps-8")
+    units += "; " + stack("ulm", "au-charles", "au-corps-1", "au-corps-2")
+    m = case(units, [1, 6, 1, 1, 1, 1], zones={"ulm": "bavaria siege=1", "munich": MUNICH})
+    m.act("operate 11F", "activate fr-ney", "add fr-elite-1", "set-out", "force 0", "drop fr-elite-1")
+    assert m.events("attrition")[0][2:4] == [1, 1]
+    assert m.piece("fr-elite-1") == ["ulm-fortress", "2", "activated", "unsupplied"]
+    m.act("activate fr-corps-8", "force 0", "fight ulm")
+    assert m.events("attrition")[1][2:5] == [6, 6, 1]
+    assert m.steps("fr-corps-8") == 1

@@ -273,6 +273,10 @@ def test_an_ambush_ends_an_activation_in_spain():
     assert [e[0] for e in t.events("attrition")] == [EMPIRE]
     assert t.where("fr-ney") == "bilbao"
     assert t.ask != "march"
+    assert t.events("attrition")[0][2:4] == [1, 1]  # 2 of the card, all French 2 less
+    forced = operate("fr-ney bayonne; fr-corps-8 bayonne", EMPIRE, **said)
+    forced.act("activate fr-ney", "force 3", "step bilbao", "play 37C")
+    assert [e[2:4] for e in forced.events("attrition")] == [[1, 4]]  # and 3 of the march, in one test
     many = "fr-ney bilbao group=1; fr-corps-8 bilbao group=1; fr-corps-9 bilbao group=1; fr-corps-10 bilbao group=1"
     del said["dice"]
     assert refused("37C", many, moment="entered", here="bilbao", **said) == "card-condition"

@@ -11,6 +11,7 @@ from grognard.games.napoleon_against_europe.model.marks import ACTIVATED
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     all_at,
+    camp_of,
     contents,
     group_of,
     on_map,
@@ -24,6 +25,7 @@ from grognard.games.napoleon_against_europe.rules.battle.joining import come_tog
 from grognard.games.napoleon_against_europe.rules.battle.ways_out import is_occupied, retreats
 from grognard.games.napoleon_against_europe.rules.duty import zone_entered
 from grognard.games.napoleon_against_europe.rules.forces import tell_move, units_of
+from grognard.games.napoleon_against_europe.rules.land.active import drive_off
 from grognard.games.napoleon_against_europe.rules.losses import destroy, eliminate, lose_step, settle
 from grognard.games.napoleon_against_europe.rules.powers import own_country
 from grognard.games.napoleon_against_europe.rules.terrain import costs_a_step
@@ -50,15 +52,19 @@ def expanded(s: GameState, units: list[int]) -> list[int]:
 
 def fall_back(s: GameState, units: list[int], start: i64, h: i64, rule: str) -> None:
     """Loose counters and markers go from a zone to a neighbour, or inside its walls; enemies whom they outnumber there
-    are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. Their group is no more, and has
-    been activated [9.1.h-i]."""
+    are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. The group of the beaten is no
+    more, and has been activated [9.1.h-i]; one that leaves a siege may have to test where it comes to [R210]."""
+    beaten = battle_under_way(s) is not None
     for p in units:
         if not is_zone(h):
             s.note("goes-in", rule, p, h)
         put(s, p, h)
-        if group_of(s, p) > 0:
+        g = group_of(s, p)
+        if g > 0 and beaten:
             set_mark(s, p, ACTIVATED)
-        set_group(s, p, 0)
+            set_group(s, p, 0)
+        elif g > 0:
+            drive_off(s, camp_of(s, p), g, h)
     if is_zone(h):
         tell_move(s, "retreats", rule, units, start, h)
         zone_entered(s, expanded(s, units), h)

@@ -57,7 +57,7 @@ from grognard.games.napoleon_against_europe.rules.land.active import (
     group_at,
     operation_of,
 )
-from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD, attrition_test
+from grognard.games.napoleon_against_europe.rules.land.attrition import BY_CARD, attrition_test, group_test
 from grognard.games.napoleon_against_europe.rules.land.entry import Entry
 from grognard.games.napoleon_against_europe.rules.land.march import ENTERING, March
 from grognard.games.napoleon_against_europe.rules.land.operation import Operation
@@ -179,11 +179,13 @@ def detach(s: GameState) -> None:
 
 
 def ambush(s: GameState, e: Effect[GameState], zone: i64) -> None:
-    """The active force stops where it is, and takes an attrition test: card 37C."""
+    """The active force stops where it is, and takes an attrition test: the one that a forced march or a lack of supply
+    asks for, made harder, or another: card 37C [12.3.c, R64]."""
     op, g = operation_of(s), group_at(s, zone)
     units = units_of(op.pieces(s, g))
+    if not group_test(s, op, g, e.amount):
+        attrition_test(s, EMPIRE, zone, BY_CARD, e.amount, units)
     op.tell(g, OVER | TESTED)
-    attrition_test(s, EMPIRE, zone, BY_CARD, e.amount, units)
 
 
 def prussians_come(s: GameState, head: i64) -> None:

@@ -13,9 +13,12 @@ from grognard.games.napoleon_against_europe.model.board import (
     NONE,
     RUSSIA,
     TABLES,
+    is_inside,
 )
 from grognard.games.napoleon_against_europe.model.lasting import lies
 from grognard.games.napoleon_against_europe.model.marks import (
+    ACTIVATED,
+    CHOSEN,
     JOINED,
     MARCH_WITHOUT_ATTRITION,
     TESTING_ATTRITION,
@@ -164,28 +167,56 @@ def leader_of(s: GameState, units: list[int]) -> i64:
 # The test of an active force
 
 
-def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0, forced_to: bool = False) -> bool:
-    """The one attrition test of an activation, where it is due: for a forced march, or an activation out of supply; or
-    by a card that adds to it. Each army tests on its own [13.6.1.a-c, 13.6.2.c-d, R64]. Whether it is entered."""
+def group_test(s: GameState, op: ActiveForces, g: i64, extra: i64 = 0) -> bool:
+    """The one attrition test of an activation, where it is due: for a forced march, or an activation out of supply; a
+    card may add to it. Each army tests on its own [13.6.1.a-c, 13.6.2.c-d, R64]. Whether it is entered."""
     points = 0 if lies(s, MARCH_WITHOUT_ATTRITION) else op.forced[g - 1]
-    if op.is_fact(g, TESTED) or not (forced_to or points > 0 or op.is_fact(g, HUNGRY)):
+    if op.is_fact(g, TESTED) or not (points > 0 or op.is_fact(g, HUNGRY)):
         return False
     op.tell(g, TESTED)
-    units = [p for p in units_of(op.pieces(s, g)) if not marked(s, p, JOINED)]
-    if points == 0 and not forced_to:
+    units = who_marched(s, op, g)
+    if points == 0:
         units = [p for p in units if marked(s, p, UNSUPPLIED)] or units
     return enter_tests(s, op, g, MARCH, points + extra, units)
 
 
+def who_marched(s: GameState, op: ActiveForces, g: i64) -> list[int]:
+    """The combat units of a group that test where it is: not those whom it has just taken in; but those whom it has
+    just left there, for they have been activated too [13.6.2.c, R64]."""
+    pieces = op.pieces(s, g)
+    units = [p for p in units_of(pieces) if not marked(s, p, JOINED)]
+    for p in units_of(all_at(s, op.camp(), op.at[g - 1])):
+        if p not in pieces and (was_left(s, p) or is_of_army_left(s, p)):
+            units.append(p)
+    return units
+
+
+def was_left(s: GameState, p: i64) -> bool:
+    """Whether the active force in the zone of a counter has just left it there."""
+    return marked(s, p, CHOSEN) and marked(s, p, ACTIVATED) and not marked(s, p, JOINED)
+
+
+def is_of_army_left(s: GameState, p: i64) -> bool:
+    """Whether a unit is in one of two armies, which the other has just left."""
+    marker = army_of(s, p)
+    return marker != NONE and was_left(s, marker)
+
+
 def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64, units: list[int]) -> bool:
-    """A test for each army of a group, and for those in none [13.6.2.d]."""
+    """A test for each army of a group, and for those in none; who was left tests with the first of them, whomever they
+    have joined [13.6.2.d]."""
+    pieces = op.pieces(s, g)
+    homes: list[int] = []
     armies: list[int] = []
     for p in units:
-        marker = int(army_of(s, p))
-        if marker not in armies:
-            armies.append(marker)
-    for marker in armies:
-        part = [p for p in units if army_of(s, p) == marker]
+        home = int(army_of(s, p))
+        if armies and p not in pieces and not is_of_army_left(s, p):
+            home = armies[0]
+        homes.append(home)
+        if home not in armies:
+            armies.append(home)
+    for home in armies:
+        part = [units[n] for n in range(len(units)) if homes[n] == home]
         s.enter(
             Attrition(
                 op.side, BOARD.zone_of[op.at[g - 1]], cause, points, part, facts_of_group(s, op, g, part)
@@ -195,10 +226,12 @@ def enter_tests(s: GameState, op: ActiveForces, g: i64, cause: i64, points: i64,
 
 
 def facts_of_group(s: GameState, op: ActiveForces, g: i64, units: list[int]) -> i64:
-    """What is known for the test of a group: the zones that it has entered; where it has entered none, the one where it
-    is [13.6.2.b, R25]."""
-    if op.came[g - 1] == NONE:
-        facts = facts_of_zone(s, op.side, BOARD.zone_of[op.at[g - 1]], units)
+    """What is known for the test of a group: the zones that it has entered. Where it has entered none, as in a sortie,
+    the one where it is may be its own country; barren ground counts only for whoever has come to it
+    [13.6.2.b, R25, R93, R161]."""
+    came = op.came[g - 1]
+    if came == NONE or is_inside(came):
+        facts = AT_HOME if is_home(s, leader_of(s, units), BOARD.zone_of[op.at[g - 1]]) else 0
     else:
         facts = 0 if op.is_fact(g, ABROAD) else AT_HOME
         if op.is_fact(g, BARREN):
@@ -243,9 +276,9 @@ def add(found: list[tuple[str, int]], name: str, value: i64) -> None:
 
 
 def out_of_supply(s: GameState, cause: i64, at: i64, units: list[int]) -> bool:
-    """Whether the units that test count as out of supply: by their markers, at the end of the phase by a look at their
-    line [13.5.f, R76]."""
-    if cause == FINAL:
+    """Whether the units that test count as out of supply: by their markers; at the end of the phase, and of a
+    redeployment, by a look at their line [13.5.f, R76]."""
+    if cause == FINAL or cause == REDEPLOYED:
         return not force_supplied(s, with_leader(s, units), at)
     return is_unsupplied(s, units)
 

@@ -10,7 +10,6 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, DEPOT, NEU
 from grognard.games.napoleon_against_europe.model.lasting import end_lasting, lies, take_lasting
 from grognard.games.napoleon_against_europe.model.marks import (
     BRIDGE_BUILT,
-    JOINED,
     ON_THE_MARCH,
     UNTIL_ACTIVATION,
 )
@@ -18,7 +17,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     is_held,
-    marked,
     put,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -57,6 +55,7 @@ from grognard.games.napoleon_against_europe.rules.land.attrition import (
     group_test,
     is_home,
     leader_of,
+    who_marched,
 )
 from grognard.games.napoleon_against_europe.rules.land.deeds import (
     invest,
@@ -129,6 +128,8 @@ class March(Frame[GameState]):
             if op.is_fact(self.group, HELD):
                 return s.leave()
             self.stage = CLOSING if op.is_fact(self.group, OVER) else MARCHING
+        if self.stage == MARCHING and op.is_fact(self.group, OVER):
+            self.stage = ENDING  # a siege that it has had to give up [R210]
         if self.stage == MARCHING:
             return self.march(s, op)
         if self.stage == ENDING:
@@ -144,8 +145,7 @@ class March(Frame[GameState]):
         """The next deed of the group; nothing is asked where it can only stop."""
         c = Column(s, op, self.group)
         if not units_of(c.pieces):
-            self.stage = CLOSING
-            return None
+            return self.end(s, op)
         ways = destinations(s, c)
         actions = [of(STEP, z) for z in ways]
         actions += self.changes(s, c)
@@ -286,7 +286,7 @@ class March(Frame[GameState]):
         if op.is_at_war():
             group_test(s, op, g)
         elif op.mode == REDEPLOY:
-            units = [p for p in units_of(op.pieces(s, g)) if not marked(s, p, JOINED)]
+            units = who_marched(s, op, g)
             if units and op.spent[g - 1] > factor(units):
                 enter_tests(s, op, g, REDEPLOYED, 0, units)
         return None
@@ -295,6 +295,8 @@ class March(Frame[GameState]):
         """The group is where it stays: it besieges, becomes one with its friends, has been activated [11.a, R52]."""
         camp, z = op.camp(), BOARD.zone_of[op.at[self.group - 1]]
         forget_choices(s, camp, z)
+        if BOARD.inside[z] != NONE:
+            forget_choices(s, camp, BOARD.inside[z])  # who has stayed inside in a sortie
         op.disband(s, self.group)
         if camp != NEUTRAL:
             sit_down_before(s, op.side, z)
