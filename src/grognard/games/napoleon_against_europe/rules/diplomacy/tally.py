@@ -37,3 +37,9 @@ def count_try(s: GameState, n: i64) -> None:
     tally = tally_of(s)
     if tally is not None:
         tally.tried.append(int(n))
+
+
+def is_tried(s: GameState, n: i64) -> bool:
+    """Whether a nation has been tried in the phase under way."""
+    tally = tally_of(s)
+    return tally is not None and int(n) in tally.tried
