@@ -10,7 +10,7 @@ from grognard.games.napoleon_against_europe.model.board import BOARD, COALITION,
 from grognard.games.napoleon_against_europe.model.seas import blockaded
 from grognard.games.napoleon_against_europe.model.state import place
 from grognard.games.napoleon_against_europe.rules.cards import events  # noqa: F401  binds the rules of cards
-from grognard.games.napoleon_against_europe.rules.sea.combat import SEA_KINDS, SeaBattle, fleets_lost
+from grognard.games.napoleon_against_europe.rules.sea.combat import fleets_lost
 from grognard.games.napoleon_against_europe.rules.sea.evacuation import evacuate_ports
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import nearest_ports, next_sea
@@ -208,33 +208,6 @@ def test_whoever_leaves_a_blockaded_port_fights_first():
 @pytest.mark.rule("17.3.1.b")
 def test_the_table_of_battles_at_sea():
     assert [int(fleets_lost(n)) for n in range(14)] == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 99, 99]
-
-
-@pytest.mark.rule("17.3.1.a")
-@pytest.mark.parametrize(
-    ("kind", "at", "french"),
-    [
-        ("open-sea", "golfe-du-lion", "golfe-du-lion"),
-        ("box", "toulon-blockade", "toulon-port"),
-        ("port", "toulon-port", "toulon-port"),
-        ("relieving", "gibraltar-blockade", "gibraltar-blockade"),
-        ("leaving", "gibraltar-port", "gibraltar-blockade"),
-    ],
-)
-def test_in_a_position_all_who_lie_there_fight_unless_it_says_who_does(kind: str, at: str, french: str):
-    british = {"port": "toulon-blockade", "relieving": "atlantique-sud"}.get(kind, at)
-    units = f"gb-flotte-ball {british}; gb-flotte-keith {british}; fr-flotte-emeriau {french}"
-    frame = SeaBattle(COALITION, N[at], SEA_KINDS.index(kind))
-    dice = [6, 6, 1] if kind != "port" else [6, 6, 1, 1]
-    t = table(units, frame=frame, phase="activation", round=1, cards=NO_CARDS, dice=dice)
-    assert totals(t)[0][0] == 6 + 2 + 6 + 1
-    assert t.where("fr-flotte-emeriau") == "reserve"
-    said = units.replace(f"keith {british}", f"keith {british} in-battle").replace(
-        f"emeriau {french}", f"emeriau {french} in-battle"
-    )
-    frame = SeaBattle(COALITION, N[at], SEA_KINDS.index(kind))
-    t = table(said, frame=frame, phase="activation", round=1, cards=NO_CARDS, dice=[6, *dice[2:]])
-    assert totals(t)[0][0] == 6 + 1  # Keith's alone
 
 
 @pytest.mark.rule("17.3.1.a")

@@ -87,7 +87,13 @@ from grognard.games.napoleon_against_europe.rules.land.entry import Entry
 from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
-from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded, SeaBattle, lacks_fighters
+from grognard.games.napoleon_against_europe.rules.sea.combat import (
+    BATTERIES,
+    ROLLING,
+    Crowded,
+    SeaBattle,
+    engaged,
+)
 from grognard.games.napoleon_against_europe.rules.sea.interception import ASKING, SeaInterception, moving
 from grognard.games.napoleon_against_europe.rules.sea.squadron import AT_HELM, Squadron
 from grognard.games.napoleon_against_europe.rules.sea.waters import sailing
@@ -357,6 +363,7 @@ def _procedures(s: GameState) -> list[str]:
                 sea = BOARD.place_ids[frame.sea]
                 found.append(f"nobody is on the move in {sea}: say group=7 of each fleet that is")
         elif isinstance(frame, SeaBattle):
-            if lacks_fighters(s, frame):
+            sides = range(len(SIDES) if frame.kind != BATTERIES else 0)
+            if frame.stage <= ROLLING and not all(engaged(s, side) for side in (*sides, frame.active)):
                 found.append("a battle at sea has nobody on a side: say in-battle of each fleet")
     return found

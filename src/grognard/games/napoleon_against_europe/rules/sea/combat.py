@@ -27,7 +27,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     camp_of,
     clear_mark,
     contents,
-    fleets_at,
     marked,
     place,
     set_mark,
@@ -122,29 +121,6 @@ def engaged(s: GameState, side: i64) -> list[int]:
     return [p for p in FLEETS if marked(s, p, BATTLE) and camp_of(s, p) == side]
 
 
-def muster(s: GameState, f: SeaBattle) -> None:
-    """Where a position names nobody who fights, all who lie where a battle of this kind is fought do."""
-    z = BOARD.zone_of[f.at]
-    ours, theirs = f.at, f.at
-    if f.kind == BOX:
-        theirs = BOARD.port[z]
-    elif f.kind == LEAVING or f.kind == FLIGHT:
-        theirs = BOARD.blockade[z]
-    elif f.kind == RELIEVING:
-        ours = sea_at(f.at)
-    elif f.kind == PORT or f.kind == BATTERIES:
-        ours = BOARD.blockade[z]
-    for p in fleets_at(s, f.active, ours) + fleets_at(s, enemy(f.active), theirs):
-        set_mark(s, p, BATTLE)
-
-
-def lacks_fighters(s: GameState, f: SeaBattle) -> bool:
-    """Whether a battle that is yet to be rolled for has nobody on a side."""
-    if f.stage == OPENING or f.stage > ROLLING:
-        return False
-    return not engaged(s, f.active) or (f.kind != BATTERIES and not engaged(s, enemy(f.active)))
-
-
 def fleets_lost(difference: i64) -> i64:
     """The fleets that the lower side loses [17.3.1.b]."""
     return LOST_BY[min(difference, len(LOST_BY) - 1)]
@@ -185,7 +161,7 @@ class SeaBattle(Frame[GameState]):
         "active:side at:space kind:sea-kind origin:space stage:sea-stage left winner:side totals* "
         "parts:roll-part* values*"
     )
-    later: ClassVar[str] = "parts values"
+    later: ClassVar[str] = "kind origin stage left winner totals parts values"
 
     def __init__(
         self,
@@ -228,8 +204,6 @@ class SeaBattle(Frame[GameState]):
     def step(self, s: GameState) -> Pending | None:
         stage = self.stage
         if stage == OPENING:
-            if not engaged(s, self.active) and not engaged(s, enemy(self.active)):
-                muster(s, self)
             s.note("sea-battle", "17.3.1.a", self.at, self.active)
             self.stage = ANSWERING
             window(s, self.active, SEA_BATTLE, self.at, ATTACKER)
