@@ -177,6 +177,9 @@ def test_the_young_guard_is_formed_in_paris():
     assert refused("30F", moment="administration", year=1808) == "card-condition"
     lost = play("30F", "ru-corps-6 paris", moment="administration", year=1809)
     assert (lost.ask, lost.place("fr-jeune-garde")) == ("over", "reserve")  # nobody gathers among enemies
+    fallen = {"paris": "france flag=russia"}
+    lost = play("30F", moment="administration", year=1809, zones=fallen)
+    assert (lost.ask, lost.place("fr-jeune-garde")) == ("over", "reserve")  # nor where their flag flies
 
 
 @pytest.mark.card("33F")
