@@ -409,7 +409,7 @@ class Squadron(Frame[GameState]):
         self.points -= passage(self.at, h)
         if is_blockade(h):
             self.stage = FIGHTING
-            begin_sea_battle(s, self.side, h, RELIEVING, self.at, sailing(s), fleets_at(s, foes, h))
+            begin_sea_battle(s, self.side, h, RELIEVING, self.came, sailing(s), fleets_at(s, foes, h))
             return
         self.force_port(s, h)
 
