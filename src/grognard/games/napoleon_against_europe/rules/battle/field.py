@@ -130,8 +130,8 @@ class Field(Frame[GameState]):
         "parts:roll-part* values*"
     )
     later: ClassVar[str] = (
-        "kind stage groups origins interceptor interceptor_from joined joined_from level morale commanders bonus "
-        "rolled result lost winner flags attackers_from defenders_from parts values"
+        "kind stage groups origins interceptor interceptor_from joined joined_from level morale commanders "
+        "bonus rolled result lost winner flags attackers_from defenders_from parts values"
     )
 
     def __init__(

@@ -14,6 +14,7 @@ class Tally(Frame[GameState]):
     """Kept while a side's diplomacy goes on; what its events try counts too."""
 
     fields: ClassVar[str] = "side cards tried:nation*"
+    later: ClassVar[str] = "cards tried"
 
     def __init__(self, side: i64, cards: i64 = 0, tried: list[int] | None = None) -> None:
         self.side = side

@@ -80,8 +80,8 @@ class ActiveForces(Frame[GameState]):
         "came:space* spent* allowed* forced* facts* interceptors:unit* origins:space* caught:space*"
     )
     later: ClassVar[str] = (
-        "points left event part factor head newest charged at came spent allowed forced facts interceptors origins "
-        "caught"
+        "points left event part factor head newest charged at came spent allowed forced facts interceptors "
+        "origins caught"
     )
 
     def __init__(

@@ -126,7 +126,7 @@ class Squadron(Frame[GameState]):
     fields: ClassVar[str] = (
         "side at:space budget stage:squadron-stage points came:space heading:space blockading count event:use part"
     )
-    later: ClassVar[str] = "came heading blockading count event part"
+    later: ClassVar[str] = "stage points came heading blockading count event part"
     closes: ClassVar[str] = "17.2.1.a"
 
     def __init__(
