@@ -89,6 +89,22 @@ def test_a_battle_played_so_far_is_read_as_it_was() -> None:
         m.act(next((n for n in notations if n in ("done", "pass")), notations[0]))
 
 
+@pytest.mark.rule("12.1.a")
+def test_a_march_needs_its_group_alone() -> None:
+    """Davout at Ulm with a corps of 4; then with two forced points, and one spent."""
+    turn = {"frame": "player-round", "side": "empire", "stage": "acting"}
+    march = {"frame": "march", "group": 1}
+    pieces = {"fr-davout": "ulm group=1", "fr-elite-1": "ulm group=1"}
+    for said, left in (({}, 4), ({"forced": [2], "spent": [1], "came": ["bade"]}, 5)):
+        operation = {"frame": "operation", "side": "empire", "mode": "points"} | said
+        stack = [ROUNDS[0], {"frame": "rounds", "stage": 8}, turn, operation, march]
+        m = under_way({}, pieces, [], stack=stack)
+        assert m.decision
+        assert m.decision.ask == "march"
+        written = m.dump()["stack"][3]
+        assert (written["at"], written["allowed"][0] - written["spent"][0]) == (["ulm"], left)
+
+
 FLEETS = {
     "open-sea": ("golfe-du-lion", "golfe-du-lion", "golfe-du-lion"),
     "box": ("toulon-blockade", "toulon-blockade", "toulon-port"),
