@@ -105,6 +105,22 @@ def test_a_march_needs_its_group_alone() -> None:
         assert (written["at"], written["allowed"][0] - written["spent"][0]) == (["ulm"], left)
 
 
+@pytest.mark.rule("14.4.b")
+def test_a_morale_that_is_yet_to_be_chosen_is_not_chosen_by_being_read() -> None:
+    """Two Austrian and two Russian steps: their owner is asked which morale counts."""
+    allies = {**ARMIES, "ru-corps-1": "au-armee-allemagne"}
+    pieces = {
+        p: at
+        for p, at in allies.items()
+        if p not in ("au-corps-2", "au-corps-3", "fr-cavalerie", "fr-corps-8")
+    }
+    frame = {"frame": "battle", "zone": "ulm", "attacker": "empire", "origins": ["bade"]}
+    m = under_way(frame, pieces, [])
+    assert m.decision
+    assert (m.decision.side, m.decision.ask) == ("coalition", "morale")
+    assert EUROPE.position(m.dump()).dump() == m.dump()
+
+
 FLEETS = {
     "open-sea": ("golfe-du-lion", "golfe-du-lion", "golfe-du-lion"),
     "box": ("toulon-blockade", "toulon-blockade", "toulon-port"),

@@ -88,7 +88,8 @@ def complete_battle(s: GameState, f: Field) -> None:
         f.level = level_of(side_points(s, f, f.attacker), side_points(s, f, enemy(f.attacker)))
     for side in BOTH:
         pieces = survivors(s, side, f)
-        if f.stage >= field.SUPPLYING and f.morale[side] == 0:
+        chosen = f.stage > field.SUPPLYING or (f.stage == field.SUPPLYING and s.stack[-1] is f)
+        if chosen and f.morale[side] == 0:
             f.morale[side] = int(force_morale(s, pieces))
         if f.stage > field.SUPPLYING and f.commanders[side] == NONE:
             f.commanders[side] = int(commander(s, pieces))
