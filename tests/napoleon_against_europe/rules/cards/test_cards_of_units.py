@@ -323,6 +323,10 @@ def test_royalists_rise_in_an_invaded_france():
     assert "name paris" not in t.offered
     t.act("name soissons")
     assert t.controller("soissons") == "coalition"
+    units = "pr-corps-1 metz; it-corps-1 soissons"
+    t = play("35C", units, nations={"prussia": "allied-coalition"}, year=1814).act("place mo-corps bordeaux")
+    assert t.ask == "rising"
+    assert "name soissons" not in t.offered  # Italians hold it [3.2.a]
     assert refused("35C", year=1814) == "card-condition"
     assert refused("35C", scenario="1815") == ""
 
