@@ -59,6 +59,9 @@ class GameRules(ABC, Generic[S]):
     def faults(self, s: S) -> list[str]:
         """Whatever is impossible about a state; nothing, if the rules work."""
 
+    def complete(self, s: S) -> None:
+        """What the procedures of a position imply and it does not say; nothing is changed in one that says it."""
+
     @abstractmethod
     def write_state(self, s: S) -> Document:
         """The game's own part of a position."""

@@ -261,6 +261,8 @@ def loaded(game: Game[Any], document: Document, key: int) -> tuple[State, Course
     if not isinstance(until, str):
         raise InvalidPosition("until", f"a text was expected, not {quoted(until)}")
     course = Course(game, len(s.script or []), flag(document, "exact"), until, own)
+    if own:
+        game.rules.complete(s)
     for fault in game.rules.faults(s):
         raise InvalidPosition("table", fault)
     s.log = Log()

@@ -258,8 +258,8 @@ class Frame(Generic[S]):
     `closes` is for a procedure in which a side spends points or moves pieces one after another, and which ends by
     itself when nothing is left: the clause under which it ends. A person is asked before it does (kernel/closing.py).
     `remembers` names what a frame has worked out and keeps between two steps; it is not written down, and a copy works
-    it out again. `later` names the fields that positions of an earlier day do not have: where they are absent, the
-    frame has what its constructor gives it.
+    it out again. `later` names the fields that positions of an earlier day do not have, or that one may leave out:
+    where they are absent, the frame has what its constructor gives it.
     """
 
     fields: ClassVar[str] = ""

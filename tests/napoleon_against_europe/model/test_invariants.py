@@ -34,7 +34,10 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_siege,
     set_steps,
 )
-from grognard.kernel.state import Pending
+from grognard.games.napoleon_against_europe.rules.sea.combat import ROLLING, SeaBattle
+from grognard.games.napoleon_against_europe.rules.sea.interception import SeaInterception
+from grognard.games.napoleon_against_europe.rules.sea.squadron import AT_HELM, Squadron
+from grognard.kernel.state import Frame, Pending
 
 N, P, C, NATION = BOARD.number, BOARD.piece, BOARD.card, BOARD.nation_number
 
@@ -76,6 +79,10 @@ def laid(marker: int, thing: int) -> Callable[[GameState], None]:
     return lambda s: s.lasting.append(lasting_marker(marker, thing, UNTIL_ACTION))
 
 
+def under_way(frame: Frame[GameState]) -> Callable[[GameState], None]:
+    return lambda s: s.stack.append(frame)
+
+
 WRONG: dict[str, Callable[[GameState], None]] = {
     "there is no lasting marker": laid(BERTHIER, NONE),
     "berthier lies on 999": laid(BERTHIER, 999),
@@ -106,6 +113,9 @@ WRONG: dict[str, Callable[[GameState], None]] = {
     "has no box": lambda s: s.card.__setitem__(C["5F"], BOXED),
     "known in a hand": lambda s: s.card.__setitem__(C["5F"], DECK | SEEN),
     "in no zone": lambda s: s.card.__setitem__(C["5F"], 0),
+    "say group=7 of each": under_way(Squadron(0, N["toulon-port"], 3, AT_HELM)),
+    "nobody is on the move in manche": under_way(SeaInterception(0, N["manche"], NONE)),
+    "a battle at sea has nobody on a side": under_way(SeaBattle(0, N["manche"], stage=ROLLING)),
     "victory level 21": lambda s: s.track.__setitem__(VICTORY, 21),
 }
 

@@ -31,6 +31,7 @@ from grognard.games.napoleon_against_europe.model.invariants import faults
 from grognard.games.napoleon_against_europe.model.marks import SET_UP
 from grognard.games.napoleon_against_europe.model.setup import SCENARIOS, set_up
 from grognard.games.napoleon_against_europe.model.state import GameState
+from grognard.games.napoleon_against_europe.model.under_way import complete
 from grognard.games.napoleon_against_europe.model.verbs import (
     END_WAR,
     NEGOTIATE,
@@ -104,6 +105,9 @@ class Rules(GameRules[GameState]):
 
     def faults(self, s: GameState) -> list[str]:
         return faults(s)
+
+    def complete(self, s: GameState) -> None:
+        complete(s)
 
     def write_state(self, s: GameState) -> Document:
         return position.write(s)

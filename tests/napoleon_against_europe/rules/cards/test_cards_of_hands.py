@@ -167,6 +167,9 @@ def test_the_trap_of_bayonne_opens_spain_and_takes_its_border():
     assert t.escalation == 2
     assert t.happened("24F")
     assert refused("24F", nations={"spain": "neutral"}) == "card-condition"
+    held = play("24F", "gb-corps-1 bilbao", zones={"bilbao": "spain flag=great-britain"})
+    assert held.flag("bilbao") == "great-britain"  # the enemy holds it [3.2.a]
+    assert held.flag("gerone") == "france"
 
 
 @pytest.mark.card("26F")

@@ -177,6 +177,9 @@ def test_the_young_guard_is_formed_in_paris():
     assert refused("30F", moment="administration", year=1808) == "card-condition"
     lost = play("30F", "ru-corps-6 paris", moment="administration", year=1809)
     assert (lost.ask, lost.place("fr-jeune-garde")) == ("over", "reserve")  # nobody gathers among enemies
+    fallen = {"paris": "france flag=russia"}
+    lost = play("30F", moment="administration", year=1809, zones=fallen)
+    assert (lost.ask, lost.place("fr-jeune-garde")) == ("over", "reserve")  # nor where their flag flies
 
 
 @pytest.mark.card("33F")
@@ -320,6 +323,10 @@ def test_royalists_rise_in_an_invaded_france():
     assert "name paris" not in t.offered
     t.act("name soissons")
     assert t.controller("soissons") == "coalition"
+    units = "pr-corps-1 metz; it-corps-1 soissons"
+    t = play("35C", units, nations={"prussia": "allied-coalition"}, year=1814).act("place mo-corps bordeaux")
+    assert t.ask == "rising"
+    assert "name soissons" not in t.offered  # Italians hold it [3.2.a]
     assert refused("35C", year=1814) == "card-condition"
     assert refused("35C", scenario="1815") == ""
 

@@ -162,10 +162,23 @@ def test_a_force_whose_general_goes_abroad_takes_another_or_falls_apart():
     assert [t.place(f"ru-corps-{n}") for n in (1, 2, 3)] == ["reserve", "kiev", "reserve"]
 
 
+@pytest.mark.card("7F")
+@pytest.mark.rule("6.5.a")
+def test_a_general_goes_abroad_with_all_their_corps():
+    """Kutuzov's corps go, and Tormassov's: either general may go with them, the other is out without troops."""
+    units = "ru-koutouzov vilna; ru-corps-1 vilna; ru-tormassov kiev; ru-corps-2 kiev"
+    t = play("7F", units).act("lose ru-corps-1", "lose ru-corps-2")
+    assert (t.ask, t.offered) == ("send-to-war", ["lose ru-koutouzov", "lose ru-tormassov"])
+    t.act("lose ru-koutouzov")
+    assert (t.ask, t.place("ru-koutouzov")) == ("over", "guerre-perse")
+    assert t.place("ru-tormassov") == "sitting-out"
+
+
 @pytest.mark.rule("10.1.c")
 def test_who_goes_abroad_may_leave_too_many_allies_behind():
     force = "ru-tormassov kiev; ru-corps-1 kiev; ru-corps-2 kiev 1; au-corps-1 kiev; au-corps-2 kiev 1"
     t = play("7F", f"{force}; ru-benningsen riga; ru-corps-4 riga").act("lose ru-corps-1")
+    t.act("lose ru-corps-4", "lose ru-benningsen")  # looked at when all have gone who go
     assert (t.ask, t.offered) == ("foreign-loss", ["lose au-corps-1", "lose au-corps-2"])
     t.act("lose au-corps-1")  # of four steps two are enough, of three one is
     assert t.ask == "foreign-loss"

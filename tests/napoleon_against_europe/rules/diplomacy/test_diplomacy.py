@@ -89,6 +89,38 @@ def test_no_minor_is_tried_twice_in_a_phase():
     assert "negotiate 4C denmark" not in t.offered
 
 
+@pytest.mark.rule("8.2.1.f")
+@pytest.mark.card("15F")
+@pytest.mark.card("20C")
+@pytest.mark.card("44F")
+@pytest.mark.card("50C")
+@pytest.mark.parametrize(
+    ("side", "held", "tried", "event"),
+    [
+        (COALITION, "4C 20C", "4C prussia", "20C"),
+        (COALITION, "4C 20C", "4C turkey", "20C"),  # another major power
+        (EMPIRE, "2F 15F", "2F turkey", "15F"),
+        (EMPIRE, "2F 15F", "2F prussia", "15F"),
+        (EMPIRE, "2F 44F", "2F denmark", "44F"),
+        (COALITION, "4C 50C", "4C bavaria", "50C"),
+    ],
+)
+def test_an_event_that_names_a_nation_keeps_to_the_actions_of_the_phase(
+    side: int, held: str, tried: str, event: str
+):
+    allies = dict.fromkeys(("austria", "russia", "spain"), "allied-coalition")
+    nations = allies | {"bavaria": "allied-empire france"} if event == "50C" else {}
+    t = phase(side, held, dice=[1], nations=nations, period="castigos")
+    assert f"play {event}" in t.offered
+    t.act(f"negotiate {tried}")
+    if event == "50C":  # the others are still open to it, but for Bavaria
+        t.act("play 50C")
+        assert "name-nation baden" in t.offered
+        assert "name-nation bavaria" not in t.offered
+    else:
+        assert f"play {event}" not in t.offered
+
+
 @pytest.mark.rule("5.1.4.b")
 def test_what_the_cards_of_the_phase_are_for():
     held = {"hand": ["1F", "4C"], "boxed": ["7F"]}

@@ -88,8 +88,26 @@ def test_blockaders_may_be_attacked_from_the_sea():
     units = "fr-flotte-ganteaume golfe-de-gascogne; gb-flotte-cornwallis brest-blockade"
     t = sail(units, "golfe-de-gascogne", dice=[3, 2])
     t.act("attack brest-blockade")
+    assert (t.ask, t.side) == ("sea-retreat", "coalition")
+    assert "retreat golfe-de-gascogne" not in t.offered
+    t.act("retreat manche")
     assert totals(t) == [(4, 3)]
-    assert (t.where("gb-flotte-cornwallis"), left(t)) == ("golfe-de-gascogne", 4)
+    assert (t.where("gb-flotte-cornwallis"), left(t)) == ("manche", 4)
+
+
+@pytest.mark.rule("17.3.2.a")
+def test_beaten_blockaders_leave_the_sea_but_not_for_the_one_from_which_the_attack_came():
+    units = "fr-flotte-ganteaume manche; gb-flotte-cornwallis brest-blockade"
+    t = sail(units, "manche", dice=[3, 2]).act("sail golfe-de-gascogne", "pass", "attack brest-blockade")
+    assert t.ask == "sea-retreat"
+    assert not {"retreat golfe-de-gascogne", "retreat manche"} & set(t.offered)
+    t.act("retreat atlantique-nord")
+    assert t.where("gb-flotte-cornwallis") == "atlantique-nord"
+    assert (t.where("fr-flotte-ganteaume"), left(t)) == ("golfe-de-gascogne", 3)
+    # a beaten attacker stays in that sea, from which they had moved, or goes to a port of theirs
+    t = sail(units, "manche", dice=[1, 3]).act("sail golfe-de-gascogne", "pass", "attack brest-blockade")
+    assert "retreat golfe-de-gascogne" in t.offered
+    assert "retreat brest-port" in t.offered
 
 
 @pytest.mark.rule("17.2.7.i")

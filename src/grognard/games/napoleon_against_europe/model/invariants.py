@@ -87,7 +87,16 @@ from grognard.games.napoleon_against_europe.rules.land.entry import Entry
 from grognard.games.napoleon_against_europe.rules.land.evasion import Evasion
 from grognard.games.napoleon_against_europe.rules.land.interception import Interception
 from grognard.games.napoleon_against_europe.rules.land.march import March
-from grognard.games.napoleon_against_europe.rules.sea.combat import Crowded
+from grognard.games.napoleon_against_europe.rules.sea.combat import (
+    BATTERIES,
+    ROLLING,
+    Crowded,
+    SeaBattle,
+    engaged,
+)
+from grognard.games.napoleon_against_europe.rules.sea.interception import ASKING, SeaInterception, moving
+from grognard.games.napoleon_against_europe.rules.sea.squadron import AT_HELM, Squadron
+from grognard.games.napoleon_against_europe.rules.sea.waters import sailing
 from grognard.games.napoleon_against_europe.rules.terrain import LAST_ROUND
 
 FLEET_LIMIT: Final = TABLES.naval.fleets
@@ -327,7 +336,8 @@ def _tracks(s: GameState) -> list[str]:
 
 
 def _procedures(s: GameState) -> list[str]:
-    """What is kept of active groups and of a battle has an entry for each; who marches is one of the groups."""
+    """What is kept of active groups and of a battle has an entry for each; who marches is one of the groups; somebody
+    sails, and fights at sea."""
     found: list[str] = []
     groups = 0
     for frame in s.stack:
@@ -345,4 +355,15 @@ def _procedures(s: GameState) -> list[str]:
                 found.append("a battle has not an entry for each side")
             if len(frame.joined) != len(frame.joined_from):
                 found.append("a battle does not say whence each army has marched to it")
+        elif isinstance(frame, Squadron):
+            if frame.stage == AT_HELM and not sailing(s):
+                found.append("a squadron sails, and no fleet is of it: say group=7 of each")
+        elif isinstance(frame, SeaInterception):
+            if frame.stage == ASKING and not moving(s, frame.side, frame.sea):
+                sea = BOARD.place_ids[frame.sea]
+                found.append(f"nobody is on the move in {sea}: say group=7 of each fleet that is")
+        elif isinstance(frame, SeaBattle):
+            sides = range(len(SIDES) if frame.kind != BATTERIES else 0)
+            if frame.stage <= ROLLING and not all(engaged(s, side) for side in (*sides, frame.active)):
+                found.append("a battle at sea has nobody on a side: say in-battle of each fleet")
     return found

@@ -101,6 +101,7 @@ class PlayerRound(Frame[GameState]):
     """A side carries out one action, or passes [5.2.a-h]."""
 
     fields: ClassVar[str] = "side stage:round-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, side: i64, stage: i64 = CHOOSING) -> None:
         self.side = side

@@ -67,6 +67,7 @@ class SetUp(Frame[GameState]):
     where there are several [20.a, 20.1.h, 20.2.m, 20.3.h]; `moved` are the counters of this line so far."""
 
     fields: ClassVar[str] = "line stage:set-up-stage moved:unit*"
+    later: ClassVar[str] = "line stage moved"
     closes: ClassVar[str] = "20.a"
 
     def __init__(self, line: i64 = NONE, stage: i64 = GENERALS, moved: list[int] | None = None) -> None:

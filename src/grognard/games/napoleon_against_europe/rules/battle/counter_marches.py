@@ -239,6 +239,7 @@ class CounterMarches(Frame[GameState]):
     """A side's forces next to the battle try to join it, one after the other [14.1]."""
 
     fields: ClassVar[str] = "side stage:counter-march-stage head:unit"
+    later: ClassVar[str] = "stage head"
 
     def __init__(self, side: i64, stage: i64 = CALLED, head: i64 = NONE) -> None:
         self.side = side

@@ -129,7 +129,10 @@ class Field(Frame[GameState]):
         "rolled* result* lost* winner:side flags:battle-flag| attackers_from:space* defenders_from:space* "
         "parts:roll-part* values*"
     )
-    later: ClassVar[str] = "parts values"
+    later: ClassVar[str] = (
+        "kind stage groups origins interceptor interceptor_from joined joined_from level morale commanders "
+        "bonus rolled result lost winner flags attackers_from defenders_from parts values"
+    )
 
     def __init__(
         self,

@@ -30,6 +30,7 @@ class Losses(Frame[GameState]):
     reserve cavalry, then the rest, most of them of the morale of the force [14.8.a, 14.4.c, R19, R82]."""
 
     fields: ClassVar[str] = "side left cavalry stage:loss-stage counted faithful"
+    later: ClassVar[str] = "stage counted faithful"
 
     def __init__(
         self, side: i64, left: i64, cavalry: bool, stage: i64 = LEADER, counted: i64 = 0, faithful: i64 = 0

@@ -352,6 +352,7 @@ class TakeIn(Frame[GameState]):
     """Not all who share a zone can stay: their owner says who does [11.b]."""
 
     fields: ClassVar[str] = "camp:camp zone:space group"
+    later: ClassVar[str] = "group"
 
     def __init__(self, camp: i64, zone: i64, group: i64 = 0) -> None:
         self.camp = camp

@@ -23,6 +23,7 @@ class Prize(Frame[GameState]):
     """The victor may place a flag for nothing; an active one may try one assault on the fortress [3.2.f, 15.2.e]."""
 
     fields: ClassVar[str] = "side zone:space origin:space"
+    later: ClassVar[str] = "origin"
 
     def __init__(self, side: i64, zone: i64, origin: i64 = NONE) -> None:
         self.side = side

@@ -78,6 +78,7 @@ class Retreat(Frame[GameState]):
     its owner's choice; with no way out it is destroyed [14.10]."""
 
     fields: ClassVar[str] = "side zone:space units:unit* to:space barred:space* stage:retreat-stage"
+    later: ClassVar[str] = "to barred stage"
 
     def __init__(
         self,

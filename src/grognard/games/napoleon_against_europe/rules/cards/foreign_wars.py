@@ -24,7 +24,6 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
-    camp_of,
     card_zone,
     enlist,
     on_map,
@@ -32,7 +31,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     put,
     set_marks,
     steps,
-    zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import LOSE
 from grognard.games.napoleon_against_europe.rules.battle.joining import trim
@@ -103,14 +101,21 @@ class SendToWar(Frame[GameState]):
 
     def step(self, s: GameState) -> Pending | None:
         e = self.effect()
-        if self.left <= 0:
-            return s.leave()
-        units = candidates(s, e, self.side)
+        units = candidates(s, e, self.side) if self.left > 0 else []
         fitting = [p for p in units if weight(s, p) <= self.left] or units
         if not fitting:
-            owe(s, e, self.left)
-            return s.leave()
+            s.leave()
+            if self.left > 0:
+                owe(s, e, self.left)
+            if self.is_last():
+                part_company(s)
+            return None
         return s.ask(COALITION, "send-to-war", "6.5.a", [of(LOSE, p) for p in fitting])
+
+    def is_last(self) -> bool:
+        """Whether the card sends nobody else: a general may go with the corps, and who is left is looked at then."""
+        rest = USE_EFFECTS[self.card][int(self.part) + 1 :]
+        return not any(e.kind == "send-abroad" for e in rest)
 
     def choose(self, s: GameState, a: int) -> None:
         p = first(a)
@@ -144,16 +149,20 @@ def nation_meant(e: Effect[GameState]) -> i64:
 
 def send_away(s: GameState, p: i64, box: i64) -> None:
     """A counter leaves the map for a foreign war, as strong as it is [6.5.a-b, R42]."""
-    z, side, post = zone_at(s, p), camp_of(s, p), post_of(s, p)
+    post = post_of(s, p)
     s.note("sent-abroad", "6.5.a", p, box)
     put(s, p, box)
     enlist(s, p, 0)
     set_marks(s, p, 0)
     if BOARD.sort[p] == GENERAL:
         vacate(s, post)  # an event has taken them away [10.3.d]
-    elif z != NONE:
+
+
+def part_company(s: GameState) -> None:
+    """When all have gone who go abroad, what cannot be alone goes, in the zones that they have left."""
+    for z in range(BOARD.zones):
         settle(s, z)
-        trim(s, side, z)
+        trim(s, COALITION, z)
 
 
 # A war ends

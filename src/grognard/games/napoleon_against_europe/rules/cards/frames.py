@@ -22,6 +22,7 @@ class CardFrame(Resolve[GameState]):
     """A use of a card, effect after effect; `role` is its owner's in the battle under way, -1."""
 
     fields: ClassVar[str] = "card:use side stage here:space role"
+    later: ClassVar[str] = "stage here role"
 
     def __init__(self, card: i64, side: i64, stage: i64 = 0, here: i64 = NOWHERE, role: i64 = -1) -> None:
         super().__init__(card, side, stage, here)

@@ -51,6 +51,7 @@ class ReplaceGeneral(Frame[GameState]):
     """A side may take a general of the same nation from the reserve in the place of one whom an event took [10.3.d]."""
 
     fields: ClassVar[str] = "side general:unit at:space army:unit group"
+    later: ClassVar[str] = "group"
 
     def __init__(self, side: i64, general: i64, at: i64, army: i64, group: i64 = 0) -> None:
         self.side = side

@@ -101,6 +101,7 @@ class HandPhase(Frame[GameState]):
     """Both sides keep or discard; then each receives its permanent cards and draws [5.1.2, 6.3, R34, R35]."""
 
     fields: ClassVar[str] = "stage:hand-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, stage: i64 = COALITION_KEEPS) -> None:
         self.stage = stage

@@ -103,6 +103,7 @@ from grognard.games.napoleon_against_europe.rules.cards.vocabulary import (
     YEAR,
 )
 from grognard.games.napoleon_against_europe.rules.control import controller, controls, fortress
+from grognard.games.napoleon_against_europe.rules.diplomacy.tally import is_tried
 from grognard.games.napoleon_against_europe.rules.forces import (
     army_commander,
     cavalry,
@@ -459,6 +460,8 @@ class CardWords(GameWords):
             return BEARS_RHINE[n] != 0
         if name == "target":
             return bound().is_target(s, c.side, n)
+        if name == "tried":
+            return is_tried(s, n)
         if name == "within-british-reach":
             return bound().is_within_reach(s, n)
         if name == "still-to-build":

@@ -160,6 +160,7 @@ class Played(Frame[GameState]):
     [6.2.c, 6.2.d, 6.2.j, 6.4.c, 6.4.f]."""
 
     fields: ClassVar[str] = "card side moment:moment stage:card-stage use here:space role"
+    later: ClassVar[str] = "stage use here role"
 
     def __init__(
         self,

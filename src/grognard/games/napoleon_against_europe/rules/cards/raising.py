@@ -13,7 +13,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     GameState,
     army_of,
     camp_of,
-    is_held,
     on_map,
     patron,
     place,
@@ -71,14 +70,15 @@ class BuildSteps(Frame[GameState]):
         return USE_EFFECTS[self.card][self.part]
 
     def zones(self, s: GameState, p: i64) -> list[int]:
-        """Where a unit may be built."""
-        e = self.effect()
-        if e.places:
-            found = WORDS.find_places(s, e.places, Context(self.side))
-            return [z for z in found if not is_held(s, 1 - self.side, z)]
+        """Where a unit may be built: in its power's reinforcement zones; of these where the card says [7.3.4.a]."""
         nation = BOARD.nation[p]
         power = nation if nation < MAJORS else patron(s, nation)
-        return [] if power == NONE else reinforcement_zones(s, power)
+        found = [] if power == NONE else reinforcement_zones(s, power)
+        e = self.effect()
+        if not e.places:
+            return found
+        meant_places = WORDS.find_places(s, e.places, Context(self.side))
+        return [z for z in found if z in meant_places]
 
     def step(self, s: GameState) -> Pending | None:
         actions: list[int] = []

@@ -64,6 +64,7 @@ class Bombardment(Frame[GameState]):
     (6C)."""
 
     fields: ClassVar[str] = "side nation stage:bombardment-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, side: i64, nation: i64, stage: i64 = TRYING) -> None:
         self.side = side
@@ -180,6 +181,7 @@ class Expedition(Frame[GameState]):
     general has come."""
 
     fields: ClassVar[str] = "nation left corps led"
+    later: ClassVar[str] = "led"
 
     def __init__(self, nation: i64, left: i64, corps: i64, led: i64 = 0) -> None:
         self.nation = nation

@@ -183,6 +183,7 @@ NATION_WORDS: Final = [
     "may-be-protected",
     "rhine-symbol",
     "target",  # of a diplomatic action now, whatever a card is worth
+    "tried",  # in the diplomatic phase under way
     "within-british-reach",
     "still-to-build",
     "beaten-by-napoleon",

@@ -31,6 +31,7 @@ class Window(Frame[GameState]):
     [6.6.a-c, 14.5.7.a, R44, R137]."""
 
     fields: ClassVar[str] = "side moment:moment here:space role"
+    later: ClassVar[str] = "here role"
 
     def __init__(self, side: i64, moment: i64, here: i64 = NOWHERE, role: i64 = -1) -> None:
         self.side = side

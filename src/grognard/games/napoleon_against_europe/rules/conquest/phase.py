@@ -72,6 +72,7 @@ class ConquestPhase(Phases[GameState]):
     `drummed` are the powers, as bits, that have fought on by 27C in a year before."""
 
     fields: ClassVar[str] = "stage:conquest-stage drummed"
+    later: ClassVar[str] = "stage drummed"
 
     def __init__(self, stage: i64 = FLAGS, drummed: i64 = 0) -> None:
         super().__init__(stage)

@@ -141,6 +141,7 @@ class Surrender(Frame[GameState]):
     it is a forced alliance, `ceded` what was taken."""
 
     fields: ClassVar[str] = "nation victor:nation stage:peace-stage provinces humbled allied ceded:space*"
+    later: ClassVar[str] = "allied ceded"
 
     def __init__(
         self,

@@ -118,6 +118,7 @@ class Negotiation(Frame[GameState]):
     [8.2.3.b-c]. `bonus` is what the event played for it adds."""
 
     fields: ClassVar[str] = "side nation bonus stage:negotiation-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, side: i64, nation: i64, bonus: i64, stage: i64 = SOUNDING) -> None:
         self.side = side
@@ -184,6 +185,7 @@ class FreeDiplomacy(Frame[GameState]):
     """The side whose enemy has broken a peace has three actions without a card, at +2 [8.1.3.g]."""
 
     fields: ClassVar[str] = "side left"
+    later: ClassVar[str] = "left"
 
     def __init__(self, side: i64, left: i64 = TABLE.broken_peace) -> None:
         self.side = side

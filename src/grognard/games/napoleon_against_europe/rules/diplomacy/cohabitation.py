@@ -50,6 +50,7 @@ class Cohabitation(Frame[GameState]):
     or takes battle as the defender [8.1.4.h]. Of a fortress in such a zone it holds the walls."""
 
     fields: ClassVar[str] = "side zone:space stage:cohabitation-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, side: i64, zone: i64, stage: i64 = PARTING) -> None:
         self.side = side

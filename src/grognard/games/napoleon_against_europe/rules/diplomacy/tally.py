@@ -14,6 +14,7 @@ class Tally(Frame[GameState]):
     """Kept while a side's diplomacy goes on; what its events try counts too."""
 
     fields: ClassVar[str] = "side cards tried:nation*"
+    later: ClassVar[str] = "cards tried"
 
     def __init__(self, side: i64, cards: i64 = 0, tried: list[int] | None = None) -> None:
         self.side = side
@@ -37,3 +38,9 @@ def count_try(s: GameState, n: i64) -> None:
     tally = tally_of(s)
     if tally is not None:
         tally.tried.append(int(n))
+
+
+def is_tried(s: GameState, n: i64) -> bool:
+    """Whether a nation has been tried in the phase under way."""
+    tally = tally_of(s)
+    return tally is not None and int(n) in tally.tried

@@ -233,6 +233,7 @@ class Activation(Frame[GameState]):
     """A group has been activated, and prepares to march [9.1, 12.3.b, 13.1.a]."""
 
     fields: ClassVar[str] = "group head:unit stage:activation-stage gathered restored:unit*"
+    later: ClassVar[str] = "stage gathered restored"
 
     def __init__(
         self,

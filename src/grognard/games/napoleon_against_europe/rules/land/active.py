@@ -79,6 +79,10 @@ class ActiveForces(Frame[GameState]):
         "side mode:operation-mode points left event:use part factor head:unit newest charged at:space* "
         "came:space* spent* allowed* forced* facts* interceptors:unit* origins:space* caught:space*"
     )
+    later: ClassVar[str] = (
+        "points left event part factor head newest charged at came spent allowed forced facts interceptors "
+        "origins caught"
+    )
 
     def __init__(
         self,

@@ -301,6 +301,7 @@ class Attrition(Frame[GameState]):
     fields: ClassVar[str] = (
         "side at:space cause:attrition-cause points units:unit* facts:attrition-fact| stage:attrition-stage losses lost"
     )
+    later: ClassVar[str] = "facts stage losses lost"
 
     def __init__(
         self,

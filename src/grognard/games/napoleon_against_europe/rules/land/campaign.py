@@ -115,6 +115,7 @@ class CampaignBattle(Frame[GameState]):
     the moving side chooses; then the defender may retire after each battle that it has not lost [12.6, R71, R72]."""
 
     fields: ClassVar[str] = "zone:space stage:campaign-stage groups* done*"
+    later: ClassVar[str] = "stage groups done"
 
     def __init__(
         self,

@@ -74,6 +74,7 @@ class Entry(Frame[GameState]):
     others (HELD), its activation is over (OVER), or it goes on [R122]."""
 
     fields: ClassVar[str] = "group zone:space paid stage:entry-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, group: i64, zone: i64, paid: i64, stage: i64 = ANSWERING) -> None:
         self.group = group

@@ -99,6 +99,7 @@ class Evasion(Frame[GameState]):
     stands [12.5, 15.1.e-g]."""
 
     fields: ClassVar[str] = "group zone:space paid stage:evasion-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, group: i64, zone: i64, paid: i64, stage: i64 = ASKING) -> None:
         self.group = group

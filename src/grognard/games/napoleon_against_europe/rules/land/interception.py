@@ -164,6 +164,7 @@ class Interception(Frame[GameState]):
     force that succeeds, whose counters are of the group of REACTORS until they have come, or with NONE [12.4]."""
 
     fields: ClassVar[str] = "group zone:space stage:interception-stage head:unit"
+    later: ClassVar[str] = "stage head"
 
     def __init__(self, group: i64, zone: i64, stage: i64 = ASKING, head: i64 = NONE) -> None:
         self.group = group

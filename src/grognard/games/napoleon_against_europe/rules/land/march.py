@@ -108,6 +108,7 @@ class March(Frame[GameState]):
     """A group marches until it stops, or waits for others, or has lost [12.1, 12.2]."""
 
     fields: ClassVar[str] = "group stage:march-stage target:space"
+    later: ClassVar[str] = "stage target"
     closes: ClassVar[str] = "12.1.d"
 
     def __init__(self, group: i64, stage: i64 = MARCHING, target: i64 = NONE) -> None:

@@ -161,7 +161,7 @@ class SeaBattle(Frame[GameState]):
         "active:side at:space kind:sea-kind origin:space stage:sea-stage left winner:side totals* "
         "parts:roll-part* values*"
     )
-    later: ClassVar[str] = "parts values"
+    later: ClassVar[str] = "kind origin stage left winner totals parts values"
 
     def __init__(
         self,
@@ -314,7 +314,8 @@ class SeaBattle(Frame[GameState]):
     # Retreat
 
     def ways_back(self, s: GameState, fleets: list[int]) -> list[int]:
-        """Where the beaten go; nowhere where they stay [17.3.2.a, 17.3.2.d, 17.3.3.c-d, 17.2.7.d-e, R97]."""
+        """Where the beaten go; nowhere where they stay [17.3.2.a, 17.3.2.d, 17.3.3.c-d, 17.2.7.d-e, R97,
+        R171]."""
         loser, sea = enemy(self.winner), sea_at(self.at)
         ports = ports_of(s, loser, sea, len(fleets))
         if loser == self.active:
@@ -330,7 +331,7 @@ class SeaBattle(Frame[GameState]):
                 return [int(self.origin), *[h for h in ports if h != self.origin]]
         elif self.kind == BOX or self.kind == PORT or self.kind == BATTERIES:
             return []
-        elif self.kind != OPEN_SEA:
+        elif self.kind == LEAVING or self.kind == FLIGHT:
             return [*ports, int(sea)]
         return ports + [
             there

@@ -91,6 +91,7 @@ class PortFalls(Frame[GameState]):
     friendly port within their factor; others may intercept them on the way [17.2.1.d-e, R100]."""
 
     fields: ClassVar[str] = "side zone:space stage:port-falls-stage goal:space"
+    later: ClassVar[str] = "stage goal"
 
     def __init__(self, side: i64, zone: i64, stage: i64 = WEIGHING_ANCHOR, goal: i64 = NONE) -> None:
         self.side = side

@@ -88,6 +88,7 @@ class CorsairBox(Frame[GameState]):
     [17.2.10.b, R102]."""
 
     fields: ClassVar[str] = "side budget event:use part count"
+    later: ClassVar[str] = "event part count"
 
     def __init__(self, side: i64, budget: i64, event: i64 = NONE, part: i64 = 0, count: i64 = 0) -> None:
         self.side = side

@@ -82,6 +82,7 @@ class SeaInterception(Frame[GameState]):
     the one on the move; evaders meet nobody from a blockade box [17.2.5, 17.2.6.c, R96]."""
 
     fields: ClassVar[str] = "side sea:space origin:space stage:sea-interception-stage tried:space*"
+    later: ClassVar[str] = "stage tried"
 
     def __init__(
         self, side: i64, sea: i64, origin: i64, stage: i64 = ASKING, tried: list[int] | None = None
@@ -163,6 +164,7 @@ class SeaEvasion(Frame[GameState]):
     """A squadron at sea that is attacked may try to evade. It leaves with whether it has gone [17.2.6]."""
 
     fields: ClassVar[str] = "side sea:space origin:space stage:sea-evasion-stage"
+    later: ClassVar[str] = "stage"
 
     def __init__(self, side: i64, sea: i64, origin: i64, stage: i64 = DECIDING) -> None:
         self.side = side

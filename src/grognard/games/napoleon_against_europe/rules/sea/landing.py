@@ -115,6 +115,7 @@ class Landing(Frame[GameState]):
     assault twice. It leaves with TAKEN or FAILED [17.2.9, R99]."""
 
     fields: ClassVar[str] = "side zone:space stage:landing-stage left units:unit*"
+    later: ClassVar[str] = "stage left units"
 
     def __init__(
         self, side: i64, zone: i64, stage: i64 = BOATS, left: i64 = ASSAULTS, units: list[int] | None = None

@@ -126,6 +126,7 @@ class Squadron(Frame[GameState]):
     fields: ClassVar[str] = (
         "side at:space budget stage:squadron-stage points came:space heading:space blockading count event:use part"
     )
+    later: ClassVar[str] = "stage points came heading blockading count event part"
     closes: ClassVar[str] = "17.2.1.a"
 
     def __init__(
@@ -408,7 +409,7 @@ class Squadron(Frame[GameState]):
         self.points -= passage(self.at, h)
         if is_blockade(h):
             self.stage = FIGHTING
-            begin_sea_battle(s, self.side, h, RELIEVING, self.at, sailing(s), fleets_at(s, foes, h))
+            begin_sea_battle(s, self.side, h, RELIEVING, self.came, sailing(s), fleets_at(s, foes, h))
             return
         self.force_port(s, h)
 

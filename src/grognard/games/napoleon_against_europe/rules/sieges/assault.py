@@ -166,7 +166,7 @@ class Assault(Frame[GameState]):
     has it made has paid for it. It leaves with FALLEN or REPELLED."""
 
     fields: ClassVar[str] = "side zone:space through:space stage:assault-stage left parts:roll-part* values*"
-    later: ClassVar[str] = "parts values"
+    later: ClassVar[str] = "through stage left parts values"
 
     def __init__(
         self,

@@ -87,6 +87,7 @@ class Declarations(Frame[GameState]):
     """The Coalition, then the Empire, declares war on whom it likes [5.1.1.a, 7.1.a]."""
 
     fields: ClassVar[str] = "side"
+    later: ClassVar[str] = "side"
 
     def __init__(self, side: i64 = COALITION) -> None:
         self.side = side

@@ -44,6 +44,7 @@ class NeutralMoves(Frame[GameState]):
     place of a power in their order."""
 
     fields: ClassVar[str] = "turn"
+    later: ClassVar[str] = "turn"
 
     def __init__(self, turn: i64 = 0) -> None:
         self.turn = turn

@@ -149,6 +149,7 @@ class Production(Frame[GameState]):
     the place they are made in."""
 
     fields: ClassVar[str] = "power:nation fleets favours"
+    later: ClassVar[str] = "fleets favours"
     closes: ClassVar[str] = "7.3.2.a"
     remembers: ClassVar[str] = "sites"
 

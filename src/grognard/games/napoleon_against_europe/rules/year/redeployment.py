@@ -93,6 +93,7 @@ class Redeployment(Frame[GameState]):
     counters [7.6]; `turn` is the place of a power in their order."""
 
     fields: ClassVar[str] = "turn"
+    later: ClassVar[str] = "turn"
     closes: ClassVar[str] = "7.6.a"
 
     def __init__(self, turn: i64 = 0) -> None:
