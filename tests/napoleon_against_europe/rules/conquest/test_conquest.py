@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.games.napoleon_against_europe.model.board import BOARD
-from grognard.games.napoleon_against_europe.model.state import emptied, owner, patron
+from grognard.games.napoleon_against_europe.model.marks import STATUSES
+from grognard.games.napoleon_against_europe.model.state import emptied, owner, patron, set_nation
 from grognard.games.napoleon_against_europe.rules.cards import effects  # noqa: F401  binds the rules of cards
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import (
     conquered_major,
     conquered_minor,
+    takers,
     victor_of,
 )
 from grognard.games.napoleon_against_europe.rules.conquest.phase import ConquestPhase
@@ -101,6 +103,16 @@ def test_a_flag_out_of_supply_conquers_nothing():
     assert falls("wurttemberg", zones=linked | stuttgart)
     assert not falls("wurttemberg", zones=stuttgart)
     assert not falls("berg", zones={"berg": "berg flag=austria"})
+
+
+@pytest.mark.rule("18.1.a")
+@pytest.mark.rule("8.2.3.c")
+def test_the_flag_of_a_minor_whose_power_has_left_the_war_takes_nothing_for_anyone():
+    zones = {"munich": "bavaria flag=sweden", "ulm": "bavaria flag=russia", "wurtzburg": "bavaria flag=sweden"}
+    s = table(zones=zones, nations={"sweden": "allied-coalition", "russia": "allied-coalition"}).state
+    assert takers(s, NATION["bavaria"]) == [NATION["great-britain"]]  # Sweden's patron
+    set_nation(s, NATION["great-britain"], STATUSES.index("forced-peace"), NATION["france"])
+    assert takers(s, NATION["bavaria"]) == [NATION["russia"]]
 
 
 @pytest.mark.rule("18.1.d")

@@ -243,7 +243,7 @@ Command, activation, movement: 9, 10, 12 (land/)
   no_storming, no_investing, no_reorganizing` [12.1, 12.2, 13.4.b-c, 14.9.4.b, R59, R62, R63, R121, R131, R132].
   `invest` lays marker 0 with those whom the group has dropped there [15.1.c-d, R89]. At the end: attrition if due
   [13.6.1.a-c, R64], with whoever it has dropped there, a siege where it stands before an enemy fortress,
-  `come_together`, ACTIVATED. A group that has to leave a siege is OVER, and tests where it has come to [R210].
+  `come_together`, ACTIVATED. A group that has to leave a siege is OVER, and tests where it has come to [R200].
 `entry.py: Entry(group, zone:space, paid, stage)`, the order of R122: window ENTERED - `Interception` - its
   attrition - `Evasion` - the interceptor comes - attrition of the mover - `begin_battle`, or the group is HELD in a
   campaign. What it comes to is told of the group (HELD, OVER).

@@ -173,7 +173,7 @@ class FinalAttrition(Frame[GameState]):
 
 def reactivate_supplied(s: GameState) -> None:
     """A captured fortress that is in supply and still its captor's becomes active for nothing; those whose lines it
-    opens follow [15.5.c, R91, R200]."""
+    opens follow [15.5.c, R91, R198]."""
     found = in_captors_supply(s)
     while found:
         for z in found:

@@ -53,7 +53,7 @@ def expanded(s: GameState, units: list[int]) -> list[int]:
 def fall_back(s: GameState, units: list[int], start: i64, h: i64, rule: str) -> None:
     """Loose counters and markers go from a zone to a neighbour, or inside its walls; enemies whom they outnumber there
     are destroyed, and who must stay in a country is lost outside it [14.10.c, 2.1.e]. The group of the beaten is no
-    more, and has been activated [9.1.h-i]; one that leaves a siege may have to test where it comes to [R210]."""
+    more, and has been activated [9.1.h-i]; one that leaves a siege may have to test where it comes to [R200]."""
     beaten = battle_under_way(s) is not None
     for p in units:
         if not is_zone(h):

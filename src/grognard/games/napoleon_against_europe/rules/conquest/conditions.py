@@ -80,12 +80,15 @@ def conquered_minor(s: GameState, n: i64) -> bool:
 
 
 def takers(s: GameState, n: i64) -> list[int]:
-    """The powers that hold most zones of a conquered minor, by flag [R112]; without any, the leader of their side."""
+    """The powers that hold most zones of a conquered minor, by flag [R112]; without any, the leader of their side. The
+    flag of a minor whose power has left the war counts for nobody."""
     side = enemy(camp(s, n))
     count = [0] * MAJORS
     for z in country(s, n):
         if flag(s, z) != NONE and controls(s, side, z):
-            count[power_of(s, flag(s, z))] += 1
+            power = power_of(s, flag(s, z))
+            if power < MAJORS:
+                count[power] += 1
     most = max(count)
     if most == 0:
         return [int(leading_power(s, side))]

@@ -129,7 +129,7 @@ def fighting_on(s: GameState) -> i64:
 def set_flags(s: GameState) -> None:
     """Whoever stands in a zone of the enemy's places a flag there, in supply; the enemy's flags go from zones that
     their side has occupied again [3.2.e, 3.2.g]. All look at their lines before a flag is placed; then those whose
-    lines the new flags have opened follow, until there are none [R200]."""
+    lines the new flags have opened follow, until there are none [R198]."""
     taken = occupied(s)
     while taken:
         for z, nation in taken:

@@ -65,7 +65,7 @@ def deploy(s: GameState, n: i64) -> None:
 
 def withdraw(s: GameState, n: i64) -> None:
     """A minor is neutral again: all that it has on the map or in its reserve is kept aside until it joins a side
-    [8.1.1.b, R201]."""
+    [8.1.1.b, R199]."""
     for p in BOARD.of_nation[n] if n >= MAJORS else []:
         z = zone_at(s, p) if on_map(s, p) else NONE
         if on_map(s, p):

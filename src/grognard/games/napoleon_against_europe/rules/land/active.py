@@ -254,7 +254,7 @@ def pay_for_fleets(s: GameState, count: i64) -> None:
 
 def drive_off(s: GameState, camp: i64, g: i64, h: i64) -> None:
     """A group has to leave the siege that it is at, for a place: its activation is over but for the attrition test that
-    may be due [15.3.a, R210]."""
+    may be due [15.3.a, R200]."""
     n = len(s.stack) - 1
     while n >= 0:
         frame = s.stack[n]

@@ -130,7 +130,7 @@ class March(Frame[GameState]):
                 return s.leave()
             self.stage = CLOSING if op.is_fact(self.group, OVER) else MARCHING
         if self.stage == MARCHING and op.is_fact(self.group, OVER):
-            self.stage = ENDING  # a siege that it has had to give up [R210]
+            self.stage = ENDING  # a siege that it has had to give up [R200]
         if self.stage == MARCHING:
             return self.march(s, op)
         if self.stage == ENDING:

@@ -100,7 +100,7 @@ def follows(s: GameState, n: i64) -> bool:
 
 def end_peace(s: GameState, n: i64) -> None:
     """A power is neutral again, and its minors, whose forces leave the map; whoever should have left its land is
-    destroyed [8.1.1.b, 8.1.3.d, 18.2.3.g, R107, R110, R201]."""
+    destroyed [8.1.1.b, 8.1.3.d, 18.2.3.g, R107, R110, R199]."""
     becomes_ally = follows(s, n)
     s.track[PEACE_UNTIL + n] = 0
     s.note("peace-over", "8.1.3.d", n)
