@@ -19,7 +19,7 @@ from grognard.games.napoleon_against_europe.bot.assessment import (
 )
 from grognard.games.napoleon_against_europe.bot.cards import best_actions
 from grognard.games.napoleon_against_europe.bot.hand import hand_total
-from grognard.games.napoleon_against_europe.bot.movement import best_forces, ranked
+from grognard.games.napoleon_against_europe.bot.movement import PROMISING, best_forces, ranked
 from grognard.games.napoleon_against_europe.bot.plan import danger, make_plan
 from grognard.games.napoleon_against_europe.bot.quick import ON_THE_MARCH, quick
 from grognard.games.napoleon_against_europe.bot.raids import is_bare
@@ -36,10 +36,11 @@ from grognard.kernel.state import PLAYING
 WON: Final = 1e4
 LAND: Final = 0.6  # of what a zone is worth, for whoever holds it
 HOPE: Final = 0.4  # of what a side wishes for
-GREAT_HOPE: Final = 0.7  # of the Coalition in the last year: whoever waits has lost
+GREAT_HOPE: Final = 0.7  # of the Coalition in the last year of a campaign: whoever waits has lost
 FEAR: Final = 0.5  # of what threatens it
 # In the Hundred Days the Coalition loses if nothing happens: it must dare.
 LITTLE_HOPE: Final = 0.1
+HOPE_1815: Final = 0.3  # yet to stand next to Napoleon is not to have beaten him
 LITTLE_FEAR: Final = 0.2
 BARE: Final = 0.2  # of the worth of a port that could be raided
 SIEGE: Final = 0.12  # of what a zone is worth, for whoever besieges it, for each point of the marker
@@ -60,6 +61,9 @@ TRIED: Final = frozenset(
 )
 ACTIONS_TRIED: Final = 5
 FORCES_TRIED: Final = 4
+FORCES_TRIED_1815: Final = (
+    9  # by the Coalition in the Hundred Days: small forces wear Napoleon down for the great
+)
 STEPS_TRIED: Final = 4
 MOST_TRIED: Final = 4
 TICKS: Final = 32  # of the clock in a year
@@ -119,7 +123,7 @@ def prospects(s: GameState, side: i64) -> float:
     bold = HUNDRED_DAYS[s.scenario] != 0
     hope = LITTLE_HOPE if bold and side == EMPIRE else HOPE
     if side == COALITION and s.year == LAST_YEAR[s.scenario]:
-        hope = GREAT_HOPE
+        hope = HOPE_1815 if bold else GREAT_HOPE
     fear = LITTLE_FEAR if bold and side == COALITION else FEAR
     total = hope * plan.secured
     for n in range(len(plan.wishes)):
@@ -165,7 +169,9 @@ def candidates(s: GameState) -> list[int]:
     if decision.ask == "march" and not is_peaceful(s):
         return ranked(s, decision.side, actions, STEPS_TRIED)
     if decision.ask == "activate":
-        return best_forces(s, decision.side, actions, FORCES_TRIED)
+        if HUNDRED_DAYS[s.scenario] and decision.side == COALITION:
+            return best_forces(s, decision.side, actions, FORCES_TRIED_1815, 0.0)
+        return best_forces(s, decision.side, actions, FORCES_TRIED, PROMISING)
     lead = quick(s)
     found = [lead]
     if decision.ask in TRIED:

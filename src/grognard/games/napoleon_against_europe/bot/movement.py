@@ -217,11 +217,12 @@ def least_gain(s: GameState, side: i64) -> float:
 
 def activate(s: GameState, side: i64, actions: list[int]) -> int:
     """The force that gains most by marching; nobody where none gains."""
-    return best_forces(s, side, actions, 1)[0]
+    return best_forces(s, side, actions, 1, PROMISING)[0]
 
 
-def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[int]:
-    """The forces that gain most by marching, so many at most; battles that wait come first."""
+def best_forces(s: GameState, side: i64, actions: list[int], most: int, part: float) -> list[int]:
+    """The forces that gain most by marching, so many at most, and each such a part of what the best gains; battles that
+    wait come first."""
     for a in actions:
         if verb(a) == FIGHT or verb(a) == MARCH_ON:
             return [a]
@@ -229,7 +230,7 @@ def best_forces(s: GameState, side: i64, actions: list[int], most: int) -> list[
     best = 0.0
     for new in intents(s, side, actions):
         best = max(best, new.gain)
-        if new.gain > least_gain(s, side) and new.gain >= PROMISING * best and len(found) < most:
+        if new.gain > least_gain(s, side) and new.gain >= part * best and len(found) < most:
             found.append(new.action)
     if not found or (most > 1 and len(found) < most and best < PLAIN_GAIN):
         found.append(actions[-1])

@@ -54,11 +54,11 @@ FED: Final = 2  # movement points between two links of a line of supply
 LEAST: Final = 1.2  # of a prize that is worth a march
 HUNT: Final = 0.5  # of the worth of enemy units, for whoever beats them
 HUNT_1815: Final = 0.25  # in the Hundred Days, when time is short
-HUNTED_ARMY: Final = 60.0  # in the Hundred Days, a French army in good order other than Napoleon's
+HUNTED_ARMY: Final = 120.0  # in the Hundred Days, a French army in good order other than Napoleon's
 HUNTED_EMPEROR: Final = 700.0  # and Napoleon with his: whoever destroys it has won
 SHUT_IN: Final = 500.0  # the same behind walls
 WORN: Final = 0.5  # of that, for the part of his force that a beaten attacker destroys
-GRIND: Final = 25.0  # a step of Napoleon's force in the Hundred Days, whoever wins the battle
+GRIND: Final = 40.0  # a step of Napoleon's force in the Hundred Days, whoever wins the battle
 HOPELESS: Final = 3  # times as many as those who attack him
 BEHIND: Final = (
     0.3  # what it costs the Coalition of 1815, for each movement point that a force is further from Paris
