@@ -191,7 +191,10 @@ end-table = To the table
 end-share = Share this page
 end-measuring = The positions of the match are being measured…
 end-curve = The curve of the war
-end-curve-about = How the bot judges each position, with everything revealed, measured from where the match began. Numbers are turns; a dot is a turning point.
+end-curve-about = How the bot judges each position, with everything revealed, measured from where the match began. { $turns ->
+    [0] A dot is a turning point.
+   *[other] Numbers are turns; a dot is a turning point.
+}
 curve-for = Better for { $side } than at the beginning
 end-turning = Turning points
 end-turned = Step { $n }, for { $side }

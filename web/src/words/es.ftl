@@ -191,7 +191,10 @@ end-table = A la mesa
 end-share = Compartir esta página
 end-measuring = Se están midiendo las posiciones de la partida…
 end-curve = La curva de la guerra
-end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida desde el comienzo de la partida. Los números son turnos; un punto es un momento decisivo.
+end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida desde el comienzo de la partida. { $turns ->
+    [0] Un punto es un momento decisivo.
+   *[other] Los números son turnos; un punto es un momento decisivo.
+}
 curve-for = { $side }: mejor que al comienzo
 end-turning = Momentos decisivos
 end-turned = Paso { $n }; ventaja: { $side }
