@@ -49,6 +49,11 @@ status-period = Periodo
 status-cards = Cartas del año que viene, { $side }
 status-grand-coalition = Gran Coalición
 status-grand-coalition-value = +1 al valor de sus cartas
+status-ended-now = Si acabara ahora
+status-ended-now-value = { $winner ->
+    [0] tablas
+   *[other] gana { $side }
+}: { $why }
 status-in-force = En vigor
 period-epica = Épica
 period-castigos = Castigos
