@@ -73,7 +73,7 @@ cost-resources = { $points ->
     } resources
 }
 risk-chance = chance: { $chance } %
-risk-odds = steps { $steps } against { $enemies }: victory about { $win } %; losses { $losses } against { $kills }
+risk-odds = steps { $steps } against { $enemies }: victory about { $win } % if nobody else comes; losses { $losses } against { $kills }
 risk-overrun = steps { $steps } against { $enemies }: { $win ->
     [0] your force would be overrun
    *[1] the enemy is overrun

@@ -73,7 +73,7 @@ cost-resources = { $points ->
     } recursos
 }
 risk-chance = probabilidad: { $chance } %
-risk-odds = pasos, { $steps } contra { $enemies }: victoria, cerca del { $win } %; pérdidas, { $losses } contra { $kills }
+risk-odds = pasos, { $steps } contra { $enemies }: victoria, cerca del { $win } % si nadie más acude; pérdidas, { $losses } contra { $kills }
 risk-overrun = pasos, { $steps } contra { $enemies }: { $win ->
     [0] tu fuerza sería arrollada
    *[1] el enemigo es arrollado
