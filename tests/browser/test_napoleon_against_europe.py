@@ -76,6 +76,17 @@ def test_generals_from_the_reserve_and_places_of_the_map_are_chosen_before_the_w
     expect(at.page.locator("#prompt")).to_contain_text("Set-up")
 
 
+def test_the_tour_waits_for_ones_own_turn_and_leaves_out_a_hand_that_is_not_dealt_yet(visit: Visit) -> None:
+    at = visit(guided=False)
+    at.sit(at.found(GAME, {"empire": "me", "coalition": "bot:random"}, scenario="1815", seed=2)["id"])
+    at.my_turn(SLOW)
+    tour = at.page.get_by_role("dialog", name="What to do, always here")
+    expect(tour).to_contain_text("1 / 5")
+    for _ in range(2):
+        at.press(at.button("Next"))
+    expect(at.page.get_by_role("dialog", name="How the war goes")).to_be_visible()
+
+
 def test_on_a_phone_one_tray_is_open_at_a_time_and_nothing_lies_over_it(visit: Visit) -> None:
     at = visit(phone=True)
     at.open("/")

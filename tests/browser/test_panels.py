@@ -33,6 +33,11 @@ CUT = """async (least) => {
     if (b.bottom > within.bottom + 1 || b.right > within.right + 1 || b.top < within.top - 1)
       wrong.push(`${one.dataset.thing} is cut off`);
   }
+  for (const slot of ranks.querySelectorAll('.line .slot')) {
+    const [b, line] = [slot.getBoundingClientRect(), slot.parentElement.getBoundingClientRect()];
+    if (b.left < line.left - 1 || b.right > line.right + 1)
+      wrong.push(`the line is too broad at "${slot.textContent.trim()}"`);
+  }
   for (const one of ranks.querySelectorAll('.line [data-thing]'))
     if (one.getBoundingClientRect().width < least) wrong.push(`${one.dataset.thing} is too small`);
   const beside = panel.querySelector('.beside aside');

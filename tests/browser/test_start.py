@@ -28,6 +28,7 @@ def test_three_clicks_lead_to_a_running_match(visit: Visit, camera: Camera) -> N
     assert at.match["status"] == "playing"
     assert [seat["kind"] for seat in at.match["seats"] if not seat["you"]] == ["bot"]
 
+    at.my_turn()  # the bot's card is seen first
     guide = at.page.get_by_role("dialog", name="What to do, always here")
     expect(guide).to_be_visible()
     camera(at.page, "tour")

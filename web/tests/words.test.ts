@@ -17,6 +17,15 @@ describe('words', () => {
     expect(word('es', 'panel-of', { n: 2, of: 5 })).not.toBe(word('en', 'panel-of', { n: 2, of: 5 }));
   });
 
+  it('speak of fingers where there is neither pointer nor keyboard', () => {
+    for (const lang of ['en', 'es'] as const)
+      for (const step of ['prompt', 'board', 'hand', 'log', 'menu']) {
+        const said = word(lang, `guide-${step}-text`, { touch: 1 });
+        expect(said).not.toMatch(/wheel|rueda|keys|teclas|Rest on|Detente|[{}\u2068\n]/);
+        expect(said).not.toBe(word(lang, `guide-${step}-text`, { touch: 0 }));
+      }
+  });
+
   it('come back as they are where there is none', () => {
     expect(word('es', 'no-such-thing')).toBe('no-such-thing');
     expect(known('no-such-thing')).toBe(false);

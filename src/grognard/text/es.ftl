@@ -136,7 +136,7 @@ refuse-stopped = su posición manda detenerse aquí; una posición hecha de su v
 refuse-turn = ahora decide { $side }
 refuse-unknown = no es una acción de este juego
 refuse-nothing = todavía no se ha elegido nada
-refuse-theirs = la última decisión no fue de { $side }
+refuse-theirs = la última decisión no la tomó { $side }
 refuse-passed = la decisión ha pasado al otro bando
 refuse-shown = desde entonces se han visto dados o cosas ocultas
 

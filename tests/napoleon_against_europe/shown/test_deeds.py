@@ -59,6 +59,14 @@ def test_every_verb_has_a_kind_and_every_sign_a_kind() -> None:
 # Activations and marches
 
 
+def test_a_corps_that_comes_back_as_a_replacement_tells_its_morale() -> None:
+    units = f"{ARMY}; fr-corps-8 reserve; fr-elite-3 reserve".replace("ulm", "reims")
+    m = operation(units, scenario="1815", round=2).act("activate fr-grande-armee")
+    assert m.ask == "replace"
+    assert deed(m, "place fr-elite-3 fr-grande-armee").risk == "morale 5, with one step"
+    assert deed(m, "place fr-corps-8 fr-grande-armee", "es").risk == "moral 4, con un paso"
+
+
 def test_a_card_tells_the_points_that_it_gives_and_a_force_those_that_it_takes() -> None:
     t = table(ARMY, frame=PlayerRound(EMPIRE), phase="activation", cards=hand("8F"))
     assert deed(t, "operate 8F").cost == "+2 AP"

@@ -13,6 +13,7 @@ from grognard.games.napoleon_against_europe.shown.odds import (
     attrition_expected,
     battle_ahead,
     evasion_chance,
+    expected_odds,
     fall_chance,
     field_odds,
     interception_chance,
@@ -25,6 +26,7 @@ from grognard.games.napoleon_against_europe.shown.odds import (
     spread,
     squadrons,
     war_chance,
+    yet_to_name,
 )
 from grognard.kernel.state import advance
 from grognard.parts.alone import Over
@@ -89,6 +91,29 @@ def test_a_battle_under_way_tells_the_same_chance_as_before_it() -> None:
     advance(t.state)
     t.act("lead fr-elite-1").act("second fr-murat")
     assert field_odds(t.state, f) == ahead
+
+
+def test_before_the_defender_has_named_anyone_the_best_they_have_is_reckoned_with() -> None:
+    m = table(f"{GRANDE_ARMEE.format('munich')};{AUSTRIANS.format('munich')}", cards=hands())
+    s = m.state
+    s.stack = [Over()]
+    begin_battle(s, N["munich"], COALITION, 0, [], [N["ulm"]])
+    f = battle_of(s)
+    advance(s)
+    assert m.side == "empire"  # Mack has nobody to name
+    named = field_odds(s, f)
+    begun = f.stage
+    f.stage = 0
+    before = expected_odds(s, f)
+    assert yet_to_name(s, f) == [EMPIRE]
+    f.stage = begun
+    assert yet_to_name(s, f) == []  # what is chosen counts from now on
+    assert expected_odds(s, f) == named
+    m.act("lead fr-elite-1").act("second fr-murat")
+    assert field_odds(s, f) == before
+    assert named is not None
+    assert before is not None
+    assert before.losses > named.losses
 
 
 @pytest.mark.rule("14.2.c")

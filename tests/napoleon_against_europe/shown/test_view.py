@@ -259,6 +259,20 @@ def test_the_grand_coalition_and_the_cards_of_next_year_are_told() -> None:
     assert lines["Cards next year, Empire"] == "6"
 
 
+def test_how_the_hundred_days_would_end_now_is_told_unless_there_is_fog() -> None:
+    army = "fr-grande-armee paris; fr-napoleon fr-grande-armee; fr-elite-1 fr-grande-armee"
+    m = table(army, scenario="1815", phase="activation")
+    lines = told(look(m).status.lines)
+    assert lines["If it ended now"] == (
+        "the Empire wins: France is not conquered and has an army in good order"
+    )
+    m = table(f"{army}; fr-napoleon eliminated", scenario="1815", phase="activation")
+    lines = told(look(m, lang="es").status.lines)
+    assert lines["Si acabara ahora"] == "gana la Coalición: Napoleón está fuera del juego"
+    m = table(army, scenario="1815", phase="activation", options=["fog-of-war"])
+    assert "If it ended now" not in told(look(m).status.lines)
+
+
 # All of it
 
 

@@ -48,7 +48,7 @@ confirm-label = Are you sure?
 confirm-yes = Do it
 confirm-no = Not yet
 prompt-nothing = Nothing to decide.
-prompt-more = { $n } more…
+prompt-more = More ({ $n })…
 prompt-list = What you can choose
 prompt-hand = Your hand ({ $n })
 prompt-in-hand = Choose in your hand ({ $n })
@@ -191,7 +191,10 @@ end-table = To the table
 end-share = Share this page
 end-measuring = The positions of the match are being measured…
 end-curve = The curve of the war
-end-curve-about = How the bot judges each position, with everything revealed, measured from where the match began. Numbers are turns; a dot is a turning point.
+end-curve-about = How the bot judges each position, with everything revealed, measured from where the match began. { $turns ->
+    [0] A dot is a turning point.
+   *[other] Numbers are turns; a dot is a turning point.
+}
 curve-for = Better for { $side } than at the beginning
 end-turning = Turning points
 end-turned = Step { $n }, for { $side }
@@ -275,17 +278,32 @@ guide = Show me around
 guide-skip = Skip
 guide-done = To arms
 guide-prompt = What to do, always here
-guide-prompt-text = This bar says who decides, what is asked, and under which clause. Its buttons have keys; Undo takes back a step as long as nothing was revealed.
+guide-prompt-text = This bar says who decides, what is asked, and under which clause. { $touch ->
+    [1] Undo
+   *[0] Its buttons have keys; Undo
+} takes back a step as long as nothing was revealed.
 guide-board = Gold means: you may touch this
-guide-board-text = Spaces and pieces that can be chosen now are edged in gold. Drag to move the map, wheel or pinch to come closer. Rest on anything to learn what it is; choose something that is not allowed, and the table says why.
+guide-board-text = Spaces and pieces that can be chosen now are edged in gold. { $touch ->
+    [1] Drag to move the map, pinch to come closer. Keep your finger on anything to learn what it is;
+   *[0] Drag to move the map, wheel or pinch to come closer. Rest on anything to learn what it is;
+} choose something that is not allowed, and the table says why.
 guide-hand = Your cards
-guide-hand-text = Rest on a card to read it. A gilt edge means it can be played now.
+guide-hand-text = { $touch ->
+    [1] Tap a card to read it.
+   *[0] Rest on a card to read it.
+} A gilt edge means it can be played now.
 guide-tracks = How the war goes
 guide-tracks-text = The scales show who is winning; the rings show what can still be spent.
 guide-log = What happened
-guide-log-text = Every event with its dice and its clause. Rest on a name to find it on the map; press a clause to read it. Rules, units, chat and your notes are behind the other tabs.
+guide-log-text = Every event with its dice and its clause. { $touch ->
+    [1] Tap a name, and the Table explains it;
+   *[0] Rest on a name to find it on the map;
+} press a clause to read it. Rules, units, chat and your notes are behind the other tabs.
 guide-menu = And the rest
-guide-menu-text = Replay, settings, language, this tour and the keys are in the menu. Press ? for all keys.
+guide-menu-text = { $touch ->
+    [1] Replay, settings, language and this tour are in the menu.
+   *[0] Replay, settings, language, this tour and the keys are in the menu. Press ? for all keys.
+}
 
 keys-title = Keys
 keys-choose = Choose what the prompt offers

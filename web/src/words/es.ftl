@@ -48,7 +48,7 @@ confirm-label = ¿Seguro?
 confirm-yes = Hacerlo
 confirm-no = Todavía no
 prompt-nothing = Nada que decidir.
-prompt-more = { $n } más…
+prompt-more = Más ({ $n })…
 prompt-list = Lo que puedes elegir
 prompt-hand = Tu mano ({ $n })
 prompt-in-hand = Elegir en la mano ({ $n })
@@ -191,7 +191,10 @@ end-table = A la mesa
 end-share = Compartir esta página
 end-measuring = Se están midiendo las posiciones de la partida…
 end-curve = La curva de la guerra
-end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida desde el comienzo de la partida. Los números son turnos; un punto es un momento decisivo.
+end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida desde el comienzo de la partida. { $turns ->
+    [0] Un punto es un momento decisivo.
+   *[other] Los números son turnos; un punto es un momento decisivo.
+}
 curve-for = { $side }: mejor que al comienzo
 end-turning = Momentos decisivos
 end-turned = Paso { $n }; ventaja: { $side }
@@ -275,17 +278,32 @@ guide = Enséñame la mesa
 guide-skip = Saltar
 guide-done = ¡A las armas!
 guide-prompt = Qué hacer, siempre aquí
-guide-prompt-text = Esta barra dice quién decide, qué se pide y según qué cláusula. Sus botones tienen teclas; Deshacer retira un paso mientras no se haya revelado nada.
+guide-prompt-text = Esta barra dice quién decide, qué se pide y según qué cláusula. { $touch ->
+    [1] Deshacer
+   *[0] Sus botones tienen teclas; Deshacer
+} retira un paso mientras no se haya revelado nada.
 guide-board = El oro dice: esto puedes tocarlo
-guide-board-text = Los espacios y piezas que se pueden elegir ahora llevan un borde dorado. Arrastra para mover el mapa; con la rueda o dos dedos te acercas. Detente sobre cualquier cosa para saber qué es; si eliges algo no permitido, la mesa dice por qué.
+guide-board-text = Los espacios y piezas que se pueden elegir ahora llevan un borde dorado. { $touch ->
+    [1] Arrastra para mover el mapa; con dos dedos te acercas. Deja el dedo sobre cualquier cosa para saber qué es;
+   *[0] Arrastra para mover el mapa; con la rueda o dos dedos te acercas. Detente sobre cualquier cosa para saber qué es;
+} si eliges algo no permitido, la mesa dice por qué.
 guide-hand = Tus cartas
-guide-hand-text = Detente sobre una carta para leerla. El borde dorado indica que se puede jugar ahora.
+guide-hand-text = { $touch ->
+    [1] Toca una carta para leerla.
+   *[0] Detente sobre una carta para leerla.
+} El borde dorado indica que se puede jugar ahora.
 guide-tracks = Cómo va la guerra
 guide-tracks-text = Las escalas muestran quién va ganando; los anillos, lo que queda por gastar.
 guide-log = Lo ocurrido
-guide-log-text = Cada suceso con sus dados y su cláusula. Detente sobre un nombre para hallarlo en el mapa; pulsa una cláusula para leerla. Reglas, unidades, charla y tus notas están en las otras pestañas.
+guide-log-text = Cada suceso con sus dados y su cláusula. { $touch ->
+    [1] Toca un nombre y la Mesa lo explica;
+   *[0] Detente sobre un nombre para hallarlo en el mapa;
+} pulsa una cláusula para leerla. Reglas, unidades, charla y tus notas están en las otras pestañas.
 guide-menu = Y lo demás
-guide-menu-text = Repetición, ajustes, idioma, esta visita y las teclas están en el menú. Pulsa ? para ver todas las teclas.
+guide-menu-text = { $touch ->
+    [1] Repetición, ajustes, idioma y esta visita están en el menú.
+   *[0] Repetición, ajustes, idioma, esta visita y las teclas están en el menú. Pulsa ? para ver todas las teclas.
+}
 
 keys-title = Teclas
 keys-choose = Elegir lo que ofrece la barra

@@ -45,6 +45,7 @@ from grognard.games.napoleon_against_europe.model.verbs import (
     LEAD,
     LOSE,
     NEGOTIATE,
+    PLACE,
     PLAY,
     PROTECT,
     REMOVE,
@@ -201,6 +202,8 @@ def plainly(s: GameState, action: int, voice: Voice) -> list[str]:
         return track(s, int(PROTECTION.victory), int(PROTECTION.escalation), voice)
     if chosen == RETREAT and crowded(s, int(first(action))):
         return [voice.say("risk-crowded")]
+    if chosen == PLACE and isinstance(s.stack[-1], Activation):
+        return [voice.say("risk-returns", morale=int(BOARD.morale[first(action)]))]
     if chosen == REMOVE:
         return [voice.say("risk-removed")]
     if chosen == TAKE_AS_LAND:

@@ -37,6 +37,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_mark,
 )
 from grognard.games.napoleon_against_europe.rules.battle.field import (
+    LEADING,
     OPEN,
     Field,
     fighters,
@@ -44,6 +45,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     tactical,
 )
 from grognard.games.napoleon_against_europe.rules.battle.leaders import (
+    Leaders,
     no_commitment,
     no_leading,
     no_seconding,
@@ -146,6 +148,21 @@ def field_odds(s: GameState, f: Field) -> Odds | None:
         return Odds(100 if won else 0, 0.0 if won else steps[0], steps[1] if won else 0.0, True)
     added = [int(total_of(battle_modifiers(s, f, side))) for side in sides]
     return outcomes(int(level_of(points[0], points[1])), added, steps)
+
+
+def yet_to_name(s: GameState, f: Field) -> list[int]:
+    """The sides of a battle that have still to say who leads, whom they commit and who helps, and have someone
+    [14.5.5, 14.5.6]."""
+    sides = [int(f.attacker), int(enemy(f.attacker))][max(0, int(f.stage) - LEADING) :]
+    return [side for side in sides if Leaders(side).actions(s, f)]
+
+
+def expected_odds(s: GameState, f: Field) -> Odds | None:
+    """How a battle under way may end if those who have still to name their leaders name the best they have."""
+    t = s.copy()
+    for side in yet_to_name(s, f):
+        name_leaders(t, f, side)
+    return field_odds(t, f)
 
 
 def battle_ahead(

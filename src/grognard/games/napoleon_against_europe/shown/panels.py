@@ -78,10 +78,11 @@ from grognard.games.napoleon_against_europe.shown.accounts import (
 from grognard.games.napoleon_against_europe.shown.odds import (
     assault_chances,
     check_chance,
-    field_odds,
+    expected_odds,
     pursuit_expected,
     ratio_words,
     sea_odds,
+    yet_to_name,
 )
 from grognard.games.napoleon_against_europe.shown.pieces import face
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
@@ -192,7 +193,7 @@ def land_prospects(s: GameState, f: Field, voice: Voice) -> list[Line]:
     """Of a battle."""
     attack, defence = int(side_points(s, f, f.attacker)), int(side_points(s, f, enemy(f.attacker)))
     if f.stage <= ROLLING and attack and defence:
-        odds = field_odds(s, f)
+        odds = expected_odds(s, f)
         told = [Line(voice.say("prospect-ratio"), ratio_words(attack, defence), "14.2.b")]
         if f.stage <= WEIGHING:
             level = voice.say(f"level-{BATTLE_LEVELS[int(level_of(attack, defence))]}")
@@ -201,7 +202,10 @@ def land_prospects(s: GameState, f: Field, voice: Voice) -> list[Line]:
             return told
         if odds.overrun:
             return [*told, Line(voice.say("prospect-overrun"), voice.say("prospect-overrun-value"), "14.2.c")]
-        told.append(Line(voice.say("prospect-win"), f"{odds.win} %", "14.6.b"))
+        win = voice.say(
+            ("prospect-win", "prospect-win-defender", "prospect-win-both")[len(yet_to_name(s, f))]
+        )
+        told.append(Line(win, f"{odds.win} %", "14.6.b"))
         losses = voice.say("prospect-losses-value", losses=odds.losses, kills=odds.kills)
         return [*told, Line(voice.say("prospect-losses"), losses, "14.6.a")]
     if f.winner == NONE:

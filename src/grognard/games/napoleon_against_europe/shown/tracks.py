@@ -23,6 +23,7 @@ from grognard.games.napoleon_against_europe.model.state import GameState, has_ma
 from grognard.games.napoleon_against_europe.rules.cards.hand import allotment
 from grognard.games.napoleon_against_europe.rules.powers import grand_coalition
 from grognard.games.napoleon_against_europe.shown.effects import in_force
+from grognard.games.napoleon_against_europe.shown.verdict import ended_now, why_now
 from grognard.games.napoleon_against_europe.shown.words import Voice
 from grognard.kernel.documents.view import Disc, Line, Status, Track, Zone
 
@@ -81,8 +82,10 @@ def round_words(s: GameState, voice: Voice) -> str:
 
 
 def lines(s: GameState, voice: Voice) -> list[Line]:
-    """The period, the cards that each side may hold next year, and what is in force."""
+    """The period, how 1815 would end now, the cards that each side may hold next year, and what is in force."""
     found = [Line(voice.say("status-period"), voice.say(f"period-{PERIODS[int(s.period)]}"), "4.o")]
+    if why_now(s):
+        found.append(Line(voice.say("status-ended-now"), ended_now(s, voice), "20.1.g"))
     if grand_coalition(s):
         found.append(
             Line(voice.say("status-grand-coalition"), voice.say("status-grand-coalition-value"), "6.2.b")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.games.napoleon_against_europe.model.board import FRANCE
-from grognard.games.napoleon_against_europe.model.marks import VICTORY
+from grognard.games.napoleon_against_europe.model.board import DATA, FRANCE
+from grognard.games.napoleon_against_europe.model.marks import ACTIVATION, FOG, VICTORY
 from grognard.games.napoleon_against_europe.model.state import GameState
 from grognard.games.napoleon_against_europe.rules.conquest.conditions import conquered_major
-from grognard.games.napoleon_against_europe.rules.victory import has_good_army, napoleon_is_out
+from grognard.games.napoleon_against_europe.rules.victory import has_good_army, judge_1815, napoleon_is_out
 from grognard.games.napoleon_against_europe.shown.words import Voice
 from grognard.kernel.state import NOBODY
 from grognard.parts.shown.speech import capital
@@ -25,6 +25,23 @@ def verdict(s: GameState, voice: Voice) -> str:
         return capital(voice.say("outcome-end", winner=int(bool(side)), side=side, why=why))
     why = voice.say(f"because-{hundred_days(s)}")
     return capital(voice.say("outcome-1815", winner=int(bool(side)), side=side, why=why))
+
+
+def why_now(s: GameState) -> str:
+    """What would decide the Hundred Days if they ended now; "" in other scenarios, and where fog hides which armies
+    are in order."""
+    if s.phase != ACTIVATION or s.options & FOG or DATA.scenarios[int(s.scenario)].ending != "hundred-days":
+        return ""
+    return hundred_days(s)
+
+
+def ended_now(s: GameState, voice: Voice) -> str:
+    """Who would win the Hundred Days if they ended now, and why."""
+    t = s.copy()
+    judge_1815(t, conquered_major(t, FRANCE))
+    side = voice.side(int(t.winner)) if t.winner < NOBODY else ""
+    why = voice.say(f"because-{hundred_days(s)}")
+    return voice.say("status-ended-now-value", winner=int(bool(side)), side=side, why=why)
 
 
 def hundred_days(s: GameState) -> str:

@@ -50,6 +50,7 @@ from grognard.games.napoleon_against_europe.shown.shop import shops
 from grognard.games.napoleon_against_europe.shown.sight import unseen
 from grognard.games.napoleon_against_europe.shown.standings import standings
 from grognard.games.napoleon_against_europe.shown.tracks import tracks, where_it_stands
+from grognard.games.napoleon_against_europe.shown.verdict import why_now
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.actions import first, verb
 from grognard.kernel.documents.view import Container, Deck, Hand, Look, Piece, Status, Tray
@@ -112,9 +113,10 @@ def moment(s: GameState) -> tuple[int, ...]:
 
 
 def status(s: GameState, voice: Voice) -> Status:
-    """Where the match stands; who holds how many cards hangs on counters too: on a fleet among the corsairs."""
+    """Where the match stands; who holds how many cards hangs on counters too: on a fleet among the corsairs; so does
+    how 1815 would end now."""
     cards = allotment(s, EMPIRE), allotment(s, COALITION)
-    return voice.kept(("status", *facts(s), moment(s), cards), lambda: where_it_stands(s, voice))
+    return voice.kept(("status", *facts(s), moment(s), cards, why_now(s)), lambda: where_it_stands(s, voice))
 
 
 # Counters

@@ -73,7 +73,7 @@ cost-resources = { $points ->
     } resources
 }
 risk-chance = chance: { $chance } %
-risk-odds = steps { $steps } against { $enemies }: victory about { $win } %; losses { $losses } against { $kills }
+risk-odds = steps { $steps } against { $enemies }: victory about { $win } % if nobody else comes; losses { $losses } against { $kills }
 risk-overrun = steps { $steps } against { $enemies }: { $win ->
     [0] your force would be overrun
    *[1] the enemy is overrun
@@ -104,6 +104,7 @@ risk-card-gone = the card leaves the game
 risk-once = the event happens only once
 risk-joins-enemy = it joins the enemy, with its minor allies
 risk-broken-peace = the peace is broken: it builds at once, the Retribution cards come, and the enemy has { $actions } free diplomatic actions
+risk-returns = morale { $morale }, with one step
 risk-removed = back next year
 risk-vanishes = the nation is no more, and its units leave the game
 risk-crowded = not all can stay there: some would be lost

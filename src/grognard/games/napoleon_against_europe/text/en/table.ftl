@@ -49,6 +49,11 @@ status-period = Period
 status-cards = Cards next year, { $side }
 status-grand-coalition = Grand Coalition
 status-grand-coalition-value = +1 to the value of its cards
+status-ended-now = If it ended now
+status-ended-now-value = { $winner ->
+    [0] a draw
+   *[other] { $side } wins
+}: { $why }
 status-in-force = In force
 period-epica = Epic
 period-castigos = Retribution

@@ -73,7 +73,7 @@ cost-resources = { $points ->
     } recursos
 }
 risk-chance = probabilidad: { $chance } %
-risk-odds = pasos, { $steps } contra { $enemies }: victoria, cerca del { $win } %; pérdidas, { $losses } contra { $kills }
+risk-odds = pasos, { $steps } contra { $enemies }: victoria, cerca del { $win } % si nadie más acude; pérdidas, { $losses } contra { $kills }
 risk-overrun = pasos, { $steps } contra { $enemies }: { $win ->
     [0] tu fuerza sería arrollada
    *[1] el enemigo es arrollado
@@ -104,6 +104,7 @@ risk-card-gone = la carta queda fuera del juego
 risk-once = el evento solo ocurre una vez
 risk-joins-enemy = se une al enemigo, con sus menores aliados
 risk-broken-peace = rompe la paz: construye en el acto, llegan las cartas Castigos y el enemigo tiene { $actions } acciones diplomáticas gratuitas
+risk-returns = moral { $morale }, con un paso
 risk-removed = vuelve el año que viene
 risk-vanishes = la nación deja de existir y sus unidades quedan fuera del juego
 risk-crowded = no todos podrán quedarse allí: habrá pérdidas

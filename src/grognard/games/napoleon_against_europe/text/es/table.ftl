@@ -49,6 +49,11 @@ status-period = Periodo
 status-cards = Cartas del año que viene, { $side }
 status-grand-coalition = Gran Coalición
 status-grand-coalition-value = +1 al valor de sus cartas
+status-ended-now = Si acabara ahora
+status-ended-now-value = { $winner ->
+    [0] tablas
+   *[other] gana { $side }
+}: { $why }
 status-in-force = En vigor
 period-epica = Épica
 period-castigos = Castigos
@@ -206,7 +211,7 @@ line-key = Zona clave
 line-key-value = una carta para: { $sides }
 line-states = Puede unirse a
 line-open = Abierta
-line-open-value = sin ciudad, fortaleza ni puerto nadie la controla
+line-open-value = sin ciudad, fortaleza ni puerto, nadie la controla
 line-influence = Diplomacia, { $nation }
 line-influence-value = Imperio { $empire }, Coalición { $coalition }; una carta de { $card } o más; 6 con un dado
 line-way = { $space } ({ $cost })
