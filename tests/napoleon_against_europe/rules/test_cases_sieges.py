@@ -223,3 +223,16 @@ def test_who_was_left_inside_by_a_sortie_is_in_no_later_test_of_the_round() -> N
     m.act("activate fr-corps-8", "force 0", "fight ulm")
     assert m.events("attrition")[1][2:5] == [6, 6, 1]
     assert m.steps("fr-corps-8") == 1
+
+
+@pytest.mark.rule("10.1.c")
+@pytest.mark.rule("9.1.g")
+@pytest.mark.parametrize(("more", "leads"), [("", False), ("; ru-corps-1 salzbourg-fortress", True)])
+def test_a_general_shut_in_with_allies_alone_leads_no_sortie(more: str, leads: bool) -> None:
+    units = stack("salzbourg-fortress", "ru-doctorov", "au-corps-1") + more
+    units += "; " + stack("salzbourg", "fr-ney", "fr-corps-8")
+    m = case(
+        units, [], side="coalition", zones={"salzbourg": "austria siege=1"}, cards={"hand": ["11F", "9C"]}
+    )
+    m.act("operate 9C")
+    assert ("activate ru-doctorov" in m.offered) == leads

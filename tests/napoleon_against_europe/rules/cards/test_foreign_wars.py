@@ -174,6 +174,16 @@ def test_a_general_goes_abroad_with_all_their_corps():
     assert t.place("ru-tormassov") == "sitting-out"
 
 
+@pytest.mark.card("7F")
+@pytest.mark.rule("4.n")
+def test_an_army_whose_last_corps_goes_abroad_is_none_but_its_generals_may_go_too():
+    army = "ru-armee-1 vilna; ru-koutouzov ru-armee-1; ru-corps-1 ru-armee-1"
+    t = play("7F", f"{army}; ru-tormassov kiev; ru-corps-2 kiev; ru-corps-3 kiev").act("lose ru-corps-1")
+    assert (t.place("ru-armee-1"), t.place("ru-koutouzov")) == ("reserve", "vilna")
+    t.act("lose ru-corps-2")
+    assert t.offered == ["lose ru-koutouzov", "lose ru-tormassov"]
+
+
 @pytest.mark.rule("10.1.c")
 def test_who_goes_abroad_may_leave_too_many_allies_behind():
     force = "ru-tormassov kiev; ru-corps-1 kiev; ru-corps-2 kiev 1; au-corps-1 kiev; au-corps-2 kiev 1"

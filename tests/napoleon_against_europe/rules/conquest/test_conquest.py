@@ -108,7 +108,11 @@ def test_a_flag_out_of_supply_conquers_nothing():
 @pytest.mark.rule("18.1.a")
 @pytest.mark.rule("8.2.3.c")
 def test_the_flag_of_a_minor_whose_power_has_left_the_war_takes_nothing_for_anyone():
-    zones = {"munich": "bavaria flag=sweden", "ulm": "bavaria flag=russia", "wurtzburg": "bavaria flag=sweden"}
+    zones = {
+        "munich": "bavaria flag=sweden",
+        "ulm": "bavaria flag=russia",
+        "wurtzburg": "bavaria flag=sweden",
+    }
     s = table(zones=zones, nations={"sweden": "allied-coalition", "russia": "allied-coalition"}).state
     assert takers(s, NATION["bavaria"]) == [NATION["great-britain"]]  # Sweden's patron
     set_nation(s, NATION["great-britain"], STATUSES.index("forced-peace"), NATION["france"])

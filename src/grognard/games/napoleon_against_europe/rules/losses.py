@@ -168,10 +168,7 @@ def settle_place(s: GameState, camp: i64, h: i64) -> None:
     if is_empty(s, camp, h):
         return
     for marker in armies_at(s, camp, h):
-        if not army_troops(s, marker):
-            for p in contents(s, marker):
-                leave_army(s, p)
-            to_reserve(s, marker, "4.n")
+        break_up(s, marker)
     for p in troops_at(s, camp, h):
         if BOARD.kind[p] == RESERVE_CAVALRY:
             eliminate(s, p, "4.m")
@@ -187,6 +184,15 @@ def settle_place(s: GameState, camp: i64, h: i64) -> None:
             eliminate(s, p, "2.1.j")
         elif BOARD.sort[p] == DEPOT and not armies and is_lost_depot(s, camp, p, h):
             eliminate(s, p, "2.1.m")
+
+
+def break_up(s: GameState, marker: i64) -> None:
+    """An army that has no corps left is none [4.n]."""
+    if army_troops(s, marker):
+        return
+    for p in contents(s, marker):
+        leave_army(s, p)
+    to_reserve(s, marker, "4.n")
 
 
 def any_of_group(s: GameState, pieces: list[int], group: i64) -> bool:

@@ -24,6 +24,7 @@ from grognard.games.napoleon_against_europe.model.marks import (
 )
 from grognard.games.napoleon_against_europe.model.state import (
     GameState,
+    army_of,
     card_zone,
     enlist,
     on_map,
@@ -40,7 +41,7 @@ from grognard.games.napoleon_against_europe.rules.cards.kinds import USE_EFFECTS
 from grognard.games.napoleon_against_europe.rules.cards.meaning import WORDS
 from grognard.games.napoleon_against_europe.rules.cards.modifiers import CARD_OF
 from grognard.games.napoleon_against_europe.rules.cards.vocabulary import FIRST_NATION
-from grognard.games.napoleon_against_europe.rules.losses import settle
+from grognard.games.napoleon_against_europe.rules.losses import break_up, settle
 from grognard.games.napoleon_against_europe.rules.powers import card_value
 from grognard.games.napoleon_against_europe.rules.terrain import is_winter
 from grognard.kernel.actions import first, of
@@ -148,14 +149,17 @@ def nation_meant(e: Effect[GameState]) -> i64:
 
 
 def send_away(s: GameState, p: i64, box: i64) -> None:
-    """A counter leaves the map for a foreign war, as strong as it is [6.5.a-b, R42]."""
-    post = post_of(s, p)
+    """A counter leaves the map for a foreign war, as strong as it is [6.5.a-b, R42]; an army that it was the last corps
+    of is none any more, but its generals may yet go too."""
+    post, marker = post_of(s, p), army_of(s, p)
     s.note("sent-abroad", "6.5.a", p, box)
     put(s, p, box)
     enlist(s, p, 0)
     set_marks(s, p, 0)
     if BOARD.sort[p] == GENERAL:
         vacate(s, post)  # an event has taken them away [10.3.d]
+    elif marker != NONE:
+        break_up(s, marker)
 
 
 def part_company(s: GameState) -> None:

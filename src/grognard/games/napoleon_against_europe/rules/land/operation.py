@@ -53,6 +53,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     place,
     set_group,
     size,
+    troops_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,
@@ -197,7 +198,19 @@ def no_readiness(s: GameState, head: i64) -> str:
         return "9.1.i activated"
     if marker != NONE and not can_detach(s, marker, head):
         return "9.1.g last-step"
+    if marker == NONE and BOARD.sort[head] == GENERAL and is_inside(place(s, head)):
+        return no_sortie(s, head)
     return ALLOWED
+
+
+def no_sortie(s: GameState, head: i64) -> str:
+    """Why a general behind walls has nobody to lead out: they command none of those who are with them [10.1, R93]."""
+    reason = ALLOWED
+    for p in troops_at(s, camp_of(s, head), place(s, head)):
+        reason = no_adding(s, head, [int(head)], p)
+        if not reason:
+            return ALLOWED
+    return reason
 
 
 def can_detach(s: GameState, marker: i64, head: i64) -> bool:
