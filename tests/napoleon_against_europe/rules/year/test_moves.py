@@ -177,6 +177,19 @@ def test_two_armies_in_a_zone_exchange_units() -> None:
     assert not t.may("transfer fr-ney")  # once
 
 
+@pytest.mark.rule("7.6.h")
+def test_armies_exchange_units_when_their_power_redeploys_and_not_before() -> None:
+    units = "au-armee-allemagne vienne; au-charles au-armee-allemagne; au-corps-1 au-armee-allemagne; "
+    units += "ru-armee-1 vienne; ru-koutouzov ru-armee-1; ru-corps-1 ru-armee-1; ru-corps-2 ru-armee-1; ru-corps-3 riga"
+    t = redeploy(units)
+    assert t.may("activate au-armee-allemagne")
+    assert not t.may("transfer ru-corps-1")
+    while not t.may("activate ru-corps-3"):
+        t.act("done")
+    assert t.may("transfer ru-corps-1")
+    assert not t.may("transfer au-corps-1")
+
+
 @pytest.mark.rule("7.6.a")
 @pytest.mark.rule("7.6.h")
 def test_a_power_is_done_when_it_has_nothing_left_to_move_or_to_exchange() -> None:
