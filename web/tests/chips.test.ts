@@ -66,6 +66,11 @@ describe('the row', () => {
     expect(fitRow(measures(two)).chips).toBe(1);
     expect(fitRow(measures({ ...two, listed: true })).chips).toBe(0);
     expect(fitRow(measures({ ...two, listed: true, chips: [120], fixed: [150, 44] })).chips).toBe(1);
-    expect(fitRow(measures({ ...two, chips: [300] })).chips).toBe(0);
+  });
+
+  it('gives the only answer a row of its own rather than hide it behind a list of one, on a phone', () => {
+    const one = { room: 366, beside: false, chips: [300], fixed: [240, 44] };
+    expect(fitRow(measures(one))).toEqual({ lettering: 'large', chips: 1, broken: true });
+    expect(fitRow(measures({ ...one, chips: [300, 300] })).chips).toBe(0);
   });
 });

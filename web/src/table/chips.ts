@@ -36,6 +36,8 @@ export interface Row {
   lettering: Lettering;
   /** How many of the chips are in the row; the others are in the list. */
   chips: number;
+  /** Whether they stand in two rows, since one has no room for the last. */
+  broken?: boolean;
 }
 
 /** What the row is made of, in pixels. */
@@ -92,9 +94,11 @@ export function fitRow(measures: Measures): Row {
   if (!beside) {
     const lettering = sentence > LONG * room ? 'small' : 'large';
     const shown = Math.max(0, within(room));
-    // a list of one would take as much room as that one does in two lines
-    const whole = !listed && shown === chips.length - 1 && wide([...chips, ...fixed]) <= FOLDED * room;
-    if (whole) return { lettering, chips: chips.length };
+    // a list of one says less than that one, in two lines of words or a row of its own
+    if (!listed && shown === chips.length - 1) {
+      const folded = wide([...chips, ...fixed]) <= FOLDED * room;
+      return { lettering, chips: chips.length, ...(folded ? {} : { broken: true }) };
+    }
     // what goes on is seen beside what ends, where that can be
     const one = !shown && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
     return { lettering, chips: one ? 1 : shown };
