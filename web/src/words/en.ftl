@@ -197,7 +197,7 @@ end-curve-about = How the bot judges each position, with everything revealed, me
 }
 curve-for = Better for { $side } than at the beginning
 end-turning = Turning points
-end-turned = Step { $n }, for { $side }
+end-turned = Step { $n }; from there on, better for { $side }
 end-cost = What it cost
 end-side = Side
 end-first = At first
