@@ -68,9 +68,10 @@ describe('the row', () => {
     expect(fitRow(measures({ ...two, listed: true, chips: [120], fixed: [150, 44] })).chips).toBe(1);
   });
 
-  it('gives the only answer a row of its own rather than hide it behind a list of one, on a phone', () => {
+  it('sets long words small rather than hide the only answer behind a list of one, on a phone', () => {
     const one = { room: 366, beside: false, chips: [300], fixed: [240, 44] };
-    expect(fitRow(measures(one))).toEqual({ lettering: 'large', chips: 1, broken: true });
+    expect(fitRow(measures(one))).toEqual({ lettering: 'large', chips: 1, tight: true });
+    expect(fitRow(measures({ ...one, chips: [480] })).chips).toBe(0);
     expect(fitRow(measures({ ...one, chips: [300, 300] })).chips).toBe(0);
   });
 });

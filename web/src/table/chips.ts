@@ -36,8 +36,8 @@ export interface Row {
   lettering: Lettering;
   /** How many of the chips are in the row; the others are in the list. */
   chips: number;
-  /** Whether they stand in two rows, since one has no room for the last. */
-  broken?: boolean;
+  /** Whether their words are set small in three lines, so that the last has room. */
+  tight?: boolean;
 }
 
 /** What the row is made of, in pixels. */
@@ -78,6 +78,7 @@ export function breadth(sentence: number, lettering: Lettering): number {
 }
 
 const FOLDED = 1.4; // the breadth of chips, in rooms, that still fits when their words stand in two lines
+const TIGHT = 2; // the same in three lines of small letters
 const CROWDED = 1.25; // the same beside a list, which does not fold
 
 /** The row with the most chips, and of those the one with the largest letters. */
@@ -94,11 +95,10 @@ export function fitRow(measures: Measures): Row {
   if (!beside) {
     const lettering = sentence > LONG * room ? 'small' : 'large';
     const shown = Math.max(0, within(room));
-    // a list of one says less than that one, in two lines of words or a row of its own
-    if (!listed && shown === chips.length - 1) {
-      const folded = wide([...chips, ...fixed]) <= FOLDED * room;
-      return { lettering, chips: chips.length, ...(folded ? {} : { broken: true }) };
-    }
+    // a list of one says less than that one in two lines of words, or three small ones
+    const all = wide([...chips, ...fixed]) / room;
+    if (!listed && shown === chips.length - 1 && all <= TIGHT)
+      return { lettering, chips: chips.length, ...(all > FOLDED ? { tight: true } : {}) };
     // what goes on is seen beside what ends, where that can be
     const one = !shown && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
     return { lettering, chips: one ? 1 : shown };
