@@ -72,6 +72,8 @@ describe('the row', () => {
     const one = { room: 366, beside: false, chips: [300], fixed: [240, 44] };
     expect(fitRow(measures(one))).toEqual({ lettering: 'large', chips: 1, tight: true });
     expect(fitRow(measures({ ...one, chips: [480] })).chips).toBe(0);
+    const two = { ...one, chips: [228, 259], fixed: [42], list: 86 };
+    expect(fitRow(measures(two))).toEqual({ lettering: 'large', chips: 2, tight: true });
     expect(fitRow(measures({ ...one, chips: [300, 300] })).chips).toBe(0);
   });
 });

@@ -94,14 +94,15 @@ export function fitRow(measures: Measures): Row {
   };
   if (!beside) {
     const lettering = sentence > LONG * room ? 'small' : 'large';
-    const shown = Math.max(0, within(room));
+    const whole = Math.max(0, within(room));
+    // what goes on is seen beside what ends, where that can be
+    const one = !whole && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
+    const shown = one ? 1 : whole;
     // a list of one says less than that one in two lines of words, or three small ones
     const all = wide([...chips, ...fixed]) / room;
     if (!listed && shown === chips.length - 1 && all <= TIGHT)
       return { lettering, chips: chips.length, ...(all > FOLDED ? { tight: true } : {}) };
-    // what goes on is seen beside what ends, where that can be
-    const one = !shown && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
-    return { lettering, chips: one ? 1 : shown };
+    return { lettering, chips: shown };
   }
   const tried = (Object.keys(LETTERS) as Lettering[]).map((lettering) => ({
     lettering,
