@@ -66,6 +66,14 @@ describe('the row', () => {
     expect(fitRow(measures(two)).chips).toBe(1);
     expect(fitRow(measures({ ...two, listed: true })).chips).toBe(0);
     expect(fitRow(measures({ ...two, listed: true, chips: [120], fixed: [150, 44] })).chips).toBe(1);
-    expect(fitRow(measures({ ...two, chips: [300] })).chips).toBe(0);
+  });
+
+  it('sets long words small rather than hide the only answer behind a list of one, on a phone', () => {
+    const one = { room: 366, beside: false, chips: [300], fixed: [240, 44] };
+    expect(fitRow(measures(one))).toEqual({ lettering: 'large', chips: 1, tight: true });
+    expect(fitRow(measures({ ...one, chips: [480] })).chips).toBe(0);
+    const two = { ...one, chips: [228, 259], fixed: [42], list: 86 };
+    expect(fitRow(measures(two))).toEqual({ lettering: 'large', chips: 2, tight: true });
+    expect(fitRow(measures({ ...one, chips: [300, 300] })).chips).toBe(0);
   });
 });

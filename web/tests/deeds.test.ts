@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import told from '../../docs/table-document.md?raw';
-import type { Choice } from '../src/lib/document';
+import type { Choice, Piece } from '../src/lib/document';
 import { deedOf } from '../src/table/deeds';
 import { signOf, signs } from '../src/table/signs';
 import { open, question, view } from './table';
@@ -30,8 +30,32 @@ describe('a deed before it is done', () => {
   });
 
   it('tells nothing where the game says nothing', () => {
-    expect(deedOf(table, storm({ kind: undefined }))).toEqual({ sign: '', note: '', brief: '' });
+    expect(deedOf(table, storm({ kind: undefined }))).toEqual({ sign: '', note: '', brief: '', full: '' });
     expect(signOf('no-such-sign')).toBe('');
+  });
+
+  it('says what the figures of a piece beside the map mean, where there is room', () => {
+    const ney: Piece = {
+      id: 'ney',
+      side: 'north',
+      kind: 'block',
+      unit: 'ney',
+      code: '2 AP',
+      left: '2-2',
+      right: '6',
+    };
+    const trays = [{ id: 'reserve', title: 'Reserve', count: 1, pieces: [ney] }];
+    const { table: beside } = open(view({ trays }));
+    const lines = [
+      { label: 'Initiative', value: '2 AP to activate' },
+      { label: 'Command', value: '6 steps' },
+    ];
+    beside.sheet = { ...beside.sheet, units: { ney: { name: 'Ney', lines } } };
+    const deed = deedOf(beside, storm({ target: { kind: 'piece', id: 'ney' } }));
+    expect([deed.note, deed.full]).toEqual([
+      '2 AP · 2-2 · 6',
+      'Initiative: 2 AP to activate · Command: 6 steps',
+    ]);
   });
 
   it('has a sign for every one that the document names', () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.napoleon_against_europe.rules.battle.joining import TakeIn
 from grognard.games.napoleon_against_europe.rules.sea.squadron import Squadron
 from grognard.games.napoleon_against_europe.rules.sieges.assault import Assault
 from grognard.games.napoleon_against_europe.shown import accounts
@@ -145,6 +146,13 @@ def test_the_check_and_the_pursuit_are_told_with_all_that_they_were_made_of() ->
         ("Die", "2", "14.9.2.b"),
         ("Total", "8", "14.9.2.b"),
     ]
+
+
+def test_who_stays_elsewhere_is_chosen_on_the_map_and_who_stays_in_the_battle_beside_it() -> None:
+    for place, aside in (("ulm", True), ("munich", False)):
+        m = great()
+        m.state.stack.append(TakeIn(COALITION, N[place]))
+        assert panel(m).aside == aside
 
 
 def test_the_beaten_side_is_told_its_chance_to_keep_order_and_the_pursuit() -> None:

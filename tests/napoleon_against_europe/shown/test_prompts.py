@@ -86,6 +86,17 @@ def test_an_army_is_told_how_much_it_may_gather() -> None:
     assert label(t, "gather fr-corps-8", "es") == "Reunir al VIII Cuerpo francés"
 
 
+def test_what_has_changed_the_movement_points_of_a_force_is_told_with_its_clause() -> None:
+    t = operation(ARMY, cards=no_cards(), phase="activation", round=6)
+    t.act("activate fr-grande-armee").act("gather fr-corps-8")
+    while t.ask != "force-march":
+        t.act("done")
+    assert said(t).startswith(
+        "The Grande Armée has 2 movement points (factor 4, −1 winter [12.1.b], −1 for gathering [9.1.m]): how many"
+    )
+    assert "(factor 4, −1 invierno [12.1.b], −1 por la reunión [9.1.m]): ¿cuántos" in said(t, "es")
+
+
 def test_an_attrition_test_tells_steps_and_modifiers() -> None:
     units = "fr-ney bade; fr-elite-1 bade; fr-corps-8 bade; fr-depot-1 bade"
     t = table(units, frame=Attrition(EMPIRE, N["bade"], MARCH, 2, [P["fr-elite-1"], P["fr-corps-8"]]))

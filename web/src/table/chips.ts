@@ -36,6 +36,8 @@ export interface Row {
   lettering: Lettering;
   /** How many of the chips are in the row; the others are in the list. */
   chips: number;
+  /** Whether their words are set small in three lines, so that the last has room. */
+  tight?: boolean;
 }
 
 /** What the row is made of, in pixels. */
@@ -76,6 +78,7 @@ export function breadth(sentence: number, lettering: Lettering): number {
 }
 
 const FOLDED = 1.4; // the breadth of chips, in rooms, that still fits when their words stand in two lines
+const TIGHT = 2; // the same in three lines of small letters
 const CROWDED = 1.25; // the same beside a list, which does not fold
 
 /** The row with the most chips, and of those the one with the largest letters. */
@@ -91,13 +94,15 @@ export function fitRow(measures: Measures): Row {
   };
   if (!beside) {
     const lettering = sentence > LONG * room ? 'small' : 'large';
-    const shown = Math.max(0, within(room));
-    // a list of one would take as much room as that one does in two lines
-    const whole = !listed && shown === chips.length - 1 && wide([...chips, ...fixed]) <= FOLDED * room;
-    if (whole) return { lettering, chips: chips.length };
+    const whole = Math.max(0, within(room));
     // what goes on is seen beside what ends, where that can be
-    const one = !shown && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
-    return { lettering, chips: one ? 1 : shown };
+    const one = !whole && chips.length && wide([chips[0], ...fixed, list]) <= CROWDED * room;
+    const shown = one ? 1 : whole;
+    // a list of one says less than that one in two lines of words, or three small ones
+    const all = wide([...chips, ...fixed]) / room;
+    if (!listed && shown === chips.length - 1 && all <= TIGHT)
+      return { lettering, chips: chips.length, ...(all > FOLDED ? { tight: true } : {}) };
+    return { lettering, chips: shown };
   }
   const tried = (Object.keys(LETTERS) as Lettering[]).map((lettering) => ({
     lettering,

@@ -6,6 +6,7 @@ export interface DeedLine {
   sign: string; // among the client's signs; "" for none
   note: string; // kind, cost and risk, in one line; "" where there is nothing to tell
   brief: string; // the same without its kind, which its sign tells
+  full: string; // the same with what the figures of a piece mean
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -20,6 +21,18 @@ function printed(table: TableState, { target }: Choice): string {
   return [piece?.code, piece?.left, piece?.right].filter(Boolean).join(' · ');
 }
 
+const FIGURES = 3; // lines of what is printed on a piece that say what its figures mean
+
+/** The same in words: what each figure is. */
+function explained(table: TableState, { target }: Choice): string {
+  const piece = target.kind === 'piece' ? table.inTray(target.id) : undefined;
+  const lines = table.sheet.units[piece?.unit ?? '']?.lines ?? [];
+  return lines
+    .slice(0, FIGURES)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
+}
+
 /** A choice's sign, and its kind and cost (unless its label says them already, or it ends a step) and its risk. */
 export function deedOf(table: TableState, choice: Choice): DeedLine {
   const kind = table.sheet.deeds?.[choice.kind ?? ''];
@@ -29,6 +42,7 @@ export function deedOf(table: TableState, choice: Choice): DeedLine {
   const cost = !choice.cost || choice.label.includes(choice.cost) ? '' : priced(table, choice.cost);
   const line = (...parts: (string | undefined)[]): string =>
     parts.filter(Boolean).join(' · ').replaceAll(' %', '\u00a0%'); // a number and its sign are not parted
-  const [note, brief] = [word, ware].map((first) => line(first, cost, choice.risk));
-  return { sign: kind?.sign ?? '', note, brief };
+  const meant = ware ? explained(table, choice) : '';
+  const [note, brief, full] = [word, ware, meant || word].map((first) => line(first, cost, choice.risk));
+  return { sign: kind?.sign ?? '', note, brief, full };
 }

@@ -165,7 +165,7 @@ guide-fold = Fold
 guide-unfold = Show the guide
 guide-leave = Play on without it
 guide-begin = Begin with a guide
-keys-hint = ask what the bot would do; then do it
+keys-hint = Ask what the bot would do; then do it
 rules-contents = Contents
 example = Example
 example-show = Show it
@@ -197,7 +197,7 @@ end-curve-about = How the bot judges each position, with everything revealed, me
 }
 curve-for = Better for { $side } than at the beginning
 end-turning = Turning points
-end-turned = Step { $n }, for { $side }
+end-turned = Step { $n }; from there on, better for { $side }
 end-cost = What it cost
 end-side = Side
 end-first = At first

@@ -81,7 +81,7 @@ end-agreed = Tablas de común acuerdo.
 end-aborted = Terminada sin resultado, de común acuerdo.
 end-resigned = Rendición de { $loser }: victoria de { $side }.
 rematch = Revancha, cambiando de bando
-record = Descargar el acta
+record = Descargar el registro de jugadas
 download-log = Descargar el registro
 
 phases = Fases del turno
@@ -165,7 +165,7 @@ guide-fold = Plegar
 guide-unfold = Mostrar la guía
 guide-leave = Seguir sin ella
 guide-begin = Empezar con guía
-keys-hint = preguntar qué haría el bot; después, hacerlo
+keys-hint = Preguntar qué haría el bot; después, hacerlo
 rules-contents = Índice
 example = Ejemplo
 example-show = Mostrarlo
@@ -197,7 +197,7 @@ end-curve-about = Cómo juzga el bot cada posición, con todo a la vista, medida
 }
 curve-for = { $side }: mejor que al comienzo
 end-turning = Momentos decisivos
-end-turned = Paso { $n }; ventaja: { $side }
+end-turned = Paso { $n }; desde ahí, mejor: { $side }
 end-cost = Lo que costó
 end-side = Bando
 end-first = Al comienzo

@@ -35,6 +35,7 @@ from grognard.games.napoleon_against_europe.rules.battle.field import (
     fighters,
     survivors,
 )
+from grognard.games.napoleon_against_europe.rules.battle.joining import Excess, TakeIn
 from grognard.games.napoleon_against_europe.rules.battle.modifiers import (
     morale_modifiers,
     pursuit_modifiers,
@@ -101,7 +102,7 @@ class Scene(NamedTuple):
     place: int
     attacker: int
     frame: Frame[GameState]
-    aside: bool = False  # where the beaten go and what the victor takes is decided on the map
+    aside: bool = False  # what is asked is decided on the map
 
 
 def scene(s: GameState) -> Scene | None:
@@ -114,9 +115,19 @@ def scene(s: GameState) -> Scene | None:
             found = Scene(SEA, int(frame.at), int(frame.active), frame)
         elif isinstance(frame, Assault):
             found = Scene(SIEGE, int(frame.zone), int(frame.side), frame)
-        elif isinstance(frame, Retreat | Prize) and found is not None:
+        elif found is not None and is_of_the_map(frame, found.place):
             found = found._replace(aside=True)
     return found
+
+
+def is_of_the_map(frame: Frame[GameState], fought: int) -> bool:
+    """Whether something asks about the map while a fight is under way: where the beaten go, what the victor takes, who
+    stays at another place."""
+    if isinstance(frame, TakeIn):
+        return int(frame.zone) != fought
+    if isinstance(frame, Excess):
+        return int(BOARD.zone_of[frame.place]) != fought
+    return isinstance(frame, Retreat | Prize)
 
 
 def panels(s: GameState, hidden: frozenset[int], voice: Voice) -> list[Panel]:

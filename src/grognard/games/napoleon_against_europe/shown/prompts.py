@@ -83,6 +83,7 @@ from grognard.games.napoleon_against_europe.rules.year.minors import MinorSteps
 from grognard.games.napoleon_against_europe.rules.year.neutrals import NeutralMoves
 from grognard.games.napoleon_against_europe.rules.year.production import Production
 from grognard.games.napoleon_against_europe.rules.year.redeployment import Redeployment
+from grognard.games.napoleon_against_europe.shown.movement import made_of
 from grognard.games.napoleon_against_europe.shown.words import Voice, spot
 from grognard.kernel.actions import first, second, verb
 from grognard.kernel.state import Frame
@@ -357,6 +358,7 @@ def _(frame: Activation, s: GameState, voice: Voice) -> Prompt:
         "room": gathering_room(s, frame),
         "due": max([int(replacements_of(s, marker)) for marker in markers_of(pieces)], default=0),
         "points": int(allowance(s, op, frame.group, pieces)),
+        "why": made_of(s, op, int(frame.group), pieces, voice),
         "penalty": signed(int(TABLES.attrition_modifiers.forced_march)),
     }
     return Prompt(told, ids(pieces))

@@ -38,7 +38,10 @@ ask-force-march = { $unit } { $many ->
     [0] no movement points
     [one] 1 movement point
    *[other] { $points } movement points
-}: how many more by forced march? Each means { $penalty } in an attrition test.
+}{ $why }: how many more by forced march? Each means { $penalty } in an attrition test.
+movement-made = (factor { $factor }, { $changes })
+change-gathering = for gathering
+change-cards = by cards
 ask-march = { $unit }, { $points ->
     [0] no movement points left in { $space }: choose what else the force does, or stop.
     [one] 1 movement point left in { $space }: march on, take units in, leave some, or stop.

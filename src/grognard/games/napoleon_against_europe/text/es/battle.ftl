@@ -186,9 +186,9 @@ log-to-reserve = { $unit } { $many ->
    *[0] va
 } a la reserva
 log-sits-out = { $unit } { $many ->
-    [1] faltan
-   *[0] falta
-} hasta la próxima Fase Administrativa
+    [1] quedan
+   *[0] queda
+} fuera hasta la próxima Fase Administrativa
 log-siege = Asedio de { $space }
 log-siege-over = Fin del asedio de { $space }
 log-assault = Asalto a { $space }

@@ -40,7 +40,10 @@ ask-force-march = { $unit } { $many ->
 } { $points ->
     [one] 1 punto de movimiento
    *[other] { $points } puntos de movimiento
-}: ¿cuántos más en marcha forzada? Cada uno supone { $penalty } en una prueba de desgaste.
+}{ $why }: ¿cuántos más en marcha forzada? Cada uno supone { $penalty } en una prueba de desgaste.
+movement-made = (factor { $factor }, { $changes })
+change-gathering = por la reunión
+change-cards = por cartas
 ask-march = { $unit }, { $points ->
     [0] sin puntos de movimiento en { $space }: elige qué más hace la fuerza o detente.
     [one] 1 punto de movimiento en { $space }: avanza, recoge o deja unidades, o detente.

@@ -139,9 +139,15 @@ log-sent = { $nation } envía a { $to } { $points ->
     [one] 1 recurso
    *[other] { $points } recursos
 }
-log-built = { $unit } { $many ->
-    [1] se construyen
-   *[0] se construye
+log-built = { $unit } { $steps ->
+    [0] { $many ->
+        [1] se construyen
+       *[0] se construye
+    }
+   *[other] { $many ->
+        [1] se forman
+       *[0] se forma
+    }
 } en { $space }{ $steps ->
     [0] {""}
     [one] , con 1 paso
