@@ -61,9 +61,7 @@ TRIED: Final = frozenset(
 )
 ACTIONS_TRIED: Final = 5
 FORCES_TRIED: Final = 4
-FORCES_TRIED_1815: Final = (
-    9  # by the Coalition in the Hundred Days: small forces wear Napoleon down for the great
-)
+FORCES_TRIED_1815: Final = 8  # by the Coalition in the Hundred Days: the small wear Napoleon down
 STEPS_TRIED: Final = 4
 MOST_TRIED: Final = 4
 TICKS: Final = 32  # of the clock in a year
