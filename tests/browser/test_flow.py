@@ -168,6 +168,7 @@ def test_what_the_bot_does_is_paused_stepped_and_skipped(visit: Visit) -> None:
     at = visit(motion=4)
     bar = at_the_bots_turn(at)
     at.press(bar.get_by_role("button", name="Pause"))
+    at.page.wait_for_timeout(1500)  # the step under way ends first
     log = at.page.locator("#log li")
     held = log.count()
     at.page.wait_for_timeout(1500)
