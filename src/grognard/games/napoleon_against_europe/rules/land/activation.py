@@ -35,6 +35,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     army_generals,
     army_of,
     army_troops,
+    camp_of,
     clear_mark,
     group_of,
     is_held,
@@ -45,6 +46,7 @@ from grognard.games.napoleon_against_europe.model.state import (
     set_mark,
     set_steps,
     steps,
+    troops_at,
     zone_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
@@ -136,6 +138,18 @@ def no_adding(s: GameState, head: i64, group: list[int], p: i64) -> str:
         if reason:
             return reason
     return no_command(s, [*group, int(p)], head, False)
+
+
+def no_following(s: GameState, head: i64) -> str:
+    """Why a subordinate, or a general behind walls, has nobody to lead out: of an army a step stays behind, and they may
+    command none of those shut in [9.1.g, 10.1, R54, R93]."""
+    marker = army_of(s, head)
+    reason = ALLOWED
+    for p in troops_at(s, camp_of(s, head), place(s, head)) if marker == NONE else army_troops(s, marker):
+        reason = no_adding(s, head, [int(head)], p)
+        if not reason:
+            return ALLOWED
+    return reason if marker == NONE else "9.1.g last-step"
 
 
 # Two armies

@@ -40,7 +40,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     armies_at,
     army_generals,
     army_of,
-    army_troops,
     camp_of,
     clear_mark,
     fleets,
@@ -53,7 +52,6 @@ from grognard.games.napoleon_against_europe.model.state import (
     place,
     set_group,
     size,
-    troops_at,
 )
 from grognard.games.napoleon_against_europe.model.verbs import (
     ACTIVATE,
@@ -81,7 +79,7 @@ from grognard.games.napoleon_against_europe.rules.land.activation import (
     EXCHANGING,
     FORMING,
     Activation,
-    no_adding,
+    no_following,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import (
     FLEET_COST,
@@ -196,29 +194,9 @@ def no_readiness(s: GameState, head: i64) -> str:
     marker = army_of(s, head)
     if group_of(s, head if marker == NONE else marker) > 0 or is_spent(s, head):
         return "9.1.i activated"
-    if marker != NONE and not can_detach(s, marker, head):
-        return "9.1.g last-step"
-    if marker == NONE and BOARD.sort[head] == GENERAL and is_inside(place(s, head)):
-        return no_sortie(s, head)
+    if marker != NONE or (BOARD.sort[head] == GENERAL and is_inside(place(s, head))):
+        return no_following(s, head)
     return ALLOWED
-
-
-def no_sortie(s: GameState, head: i64) -> str:
-    """Why a general behind walls has nobody to lead out: they command none of those who are with them [10.1, R93]."""
-    reason = ALLOWED
-    for p in troops_at(s, camp_of(s, head), place(s, head)):
-        reason = no_adding(s, head, [int(head)], p)
-        if not reason:
-            return ALLOWED
-    return reason
-
-
-def can_detach(s: GameState, marker: i64, head: i64) -> bool:
-    """Whether a subordinate could leave an army with a corps: one that may go, while a step stays behind [R54]."""
-    for p in army_troops(s, marker):
-        if not no_adding(s, head, [int(head)], p):
-            return True
-    return False
 
 
 def no_activation(s: GameState, op: ActiveForces, head: i64) -> str:
