@@ -141,7 +141,7 @@ def no_adding(s: GameState, head: i64, group: list[int], p: i64) -> str:
 
 
 def no_following(s: GameState, head: i64) -> str:
-    """Why a subordinate, or a general behind walls, has nobody to lead out: of an army a step stays behind, and they may
+    """Why a subordinate, or a general behind walls, has nobody to lead out: an army keeps a step, and they may
     command none of those shut in [9.1.g, 10.1, R54, R93]."""
     marker = army_of(s, head)
     reason = ALLOWED
