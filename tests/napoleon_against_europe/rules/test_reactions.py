@@ -150,6 +150,18 @@ def test_whoever_stays_behind_goes_into_the_other_army_if_it_can_be_commanded_th
 
 
 @pytest.mark.rule("12.4.e")
+@pytest.mark.rule("14.9.3.a")
+def test_whoever_stays_behind_with_a_demoralized_army_is_demoralized():
+    goes = "fr-grande-armee vienne; " + corps("fr-napoleon fr-elite-1 fr-elite-2", "fr-grande-armee")
+    stays = "fr-armee-italie vienne; fr-massena fr-armee-italie; fr-elite-3 fr-armee-italie demoralized"
+    units = f"{goes}; {stays}; {CHARLES}"
+    play = marching(units, "au-charles", cards=CARD, zones=HELD, dice=[4, 1, *[3] * 30])
+    play.act("step graz", "intercept 27F fr-grande-armee", "drop fr-elite-2")
+    assert play.place("fr-elite-2") == "fr-armee-italie"
+    assert play.marked("fr-elite-2", "demoralized")
+
+
+@pytest.mark.rule("12.4.e")
 def test_the_interceptor_may_leave_units_behind():
     play = marching(f"{NAPOLEON}; {CHARLES}", "au-charles", cards=CARD, zones=HELD, dice=[4, 1, *[3] * 30])
     play.act("step graz", "intercept 27F fr-napoleon")

@@ -49,6 +49,7 @@ from grognard.games.napoleon_against_europe.rules.forces import (
     no_command,
     no_force,
     no_parting,
+    share_lot,
     units_of,
 )
 from grognard.games.napoleon_against_europe.rules.land.active import REACTORS, operation_of
@@ -243,12 +244,14 @@ class Interception(Frame[GameState]):
                 self.leave(s, side, p)
 
     def leave(self, s: GameState, side: i64, p: i64) -> None:
-        """A counter stays behind, with an army if another one is there."""
+        """A counter stays behind, with an army if another one is there; the demoralized and whom they join are alike
+        [14.9.3.a]."""
         leave_army(s, p)
         set_group(s, p, 0)
         other = self.army_that_stays(s, side)
         if other != NONE:
             join_army(s, p, other)
+            share_lot(s, p)
 
     def army_that_stays(self, s: GameState, side: i64) -> i64:
         """The other army where the interceptor comes from, NONE."""
